@@ -1,0 +1,29 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'rolldown';
+
+const external = [/^node:/, ...builtinModules];
+
+/** The program: production React, no devtools, everything that a start needs in few files. */
+const program = defineConfig({
+  input: { cli: 'source/cli.ts' },
+  platform: 'node',
+  external,
+  resolve: { alias: { 'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js` } },
+  transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' } },
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    minify: true,
+    cleanDir: true,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
+});
+
+/** The library: no dependency at all. */
+const library = defineConfig({
+  input: { index: 'source/index.ts' },
+  platform: 'neutral',
+  output: { dir: 'dist', format: 'esm' },
+});
+
+export default [program, library];

@@ -1,0 +1,69 @@
+import type { Peg } from './code.ts';
+
+/** What one peg of a guess earned: right place, right colour elsewhere, or nothing. */
+export type Mark = 'exact' | 'partial' | 'absent';
+
+/** Marks in the order of the guess's pegs: what a word game shows. */
+export type Marks = readonly Mark[];
+
+/** How many pegs earned which mark, without saying which pegs: what a peg game shows. */
+export type Counts = { readonly exact: number; readonly partial: number };
+
+/** The codemaker's answer to a guess, in the form that its variant shows. */
+export type Feedback = Counts | Marks;
+
+/** Why no code can earn a feedback, whatever the guess was. */
+export type FeedbackProblem =
+  | 'feedback-of-another-game'
+  | 'feedback-not-whole'
+  | 'feedback-negative'
+  | 'feedback-too-many'
+  | 'feedback-all-but-one'
+  | 'feedback-too-few';
+
+/**
+ * The marks of `guess` against `secret`, rows of one length, by the bag rule: every exact match
+ * takes its peg out of the secret's bag; then, from the left, each other peg of the guess takes
+ * one of its colour if the bag still has it.
+ */
+export function marksOf(secret: readonly Peg[], guess: readonly Peg[]): Marks {
+  const bag = new Map<Peg, number>();
+  secret.forEach((peg, position) => {
+    if (peg !== guess[position]) bag.set(peg, (bag.get(peg) ?? 0) + 1);
+  });
+  return guess.map((peg, position) => {
+    if (peg === secret[position]) return 'exact';
+    const left = bag.get(peg) ?? 0;
+    if (left === 0) return 'absent';
+    bag.set(peg, left - 1);
+    return 'partial';
+  });
+}
+
+/** The two counts that a peg game tells of a row's marks. */
+export const countsOf = (marks: Marks): Counts => ({
+  exact: marks.filter((mark) => mark === 'exact').length,
+  partial: marks.filter((mark) => mark === 'partial').length,
+});
+
+/** Whether a feedback is marks in order, and not counts. */
+export const isMarks = (feedback: Feedback): feedback is Marks => Array.isArray(feedback);
+
+/** A feedback as the marks to draw for a row of `pegs`: counts give exact first, then partial. */
+export const marksShown = (feedback: Feedback, pegs: number): Marks =>
+  isMarks(feedback)
+    ? feedback
+    : Array.from({ length: pegs }, (_, index) => {
+        if (index < feedback.exact) return 'exact';
+        return index < feedback.exact + feedback.partial ? 'partial' : 'absent';
+      });
+
+/** Whether two feedbacks say the same. */
+export function sameFeedback(one: Feedback, other: Feedback): boolean {
+  if (isMarks(one)) {
+    return (
+      isMarks(other) && one.length === other.length && one.every((mark, i) => mark === other[i])
+    );
+  }
+  return !isMarks(other) && one.exact === other.exact && one.partial === other.partial;
+}

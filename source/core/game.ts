@@ -1,0 +1,200 @@
+import type { Code, CodeProblem, Peg } from './code.ts';
+import { type Feedback, type FeedbackProblem, sameFeedback } from './feedback.ts';
+import { drawClue, type Lifeline, lifelinePrices } from './lifeline.ts';
+import { type Random, randomFrom } from './random.ts';
+import { type GameRecord, lifelinesTaken, type Turn, turnsOf, turnsSpent } from './record.ts';
+import { fail, type Result, succeed } from './result.ts';
+import type { Roles } from './roles.ts';
+import { checkCode, type Rules, variantOf } from './rules.ts';
+
+/** Where the secret is: with the program, or in the head of the person who made it. */
+export type Secret = { readonly kept: 'table'; readonly code: Code } | { readonly kept: 'head' };
+
+/** How a game ended: found, out of turns, or given up. */
+export type Outcome = 'cracked' | 'exhausted' | 'resigned';
+
+/** What a game is in every phase. */
+type Table = {
+  readonly rules: Rules;
+  readonly roles: Roles;
+  readonly seed: string;
+  readonly random: Random;
+  readonly record: GameRecord;
+  /** Every move that was played, oldest first: with rules, roles and seed the whole game. */
+  readonly moves: readonly Move[];
+};
+
+/** A person must set the secret. */
+export type Choosing = Table & { readonly phase: 'choosing' };
+/** The codebreaker must guess. */
+export type Guessing = Table & { readonly phase: 'guessing'; readonly secret: Secret };
+/** The secret is in a person's head, and that person must answer `guess`. */
+export type Answering = Table & { readonly phase: 'answering'; readonly guess: Code };
+/** The game has ended. */
+export type Over = Table & {
+  readonly phase: 'over';
+  readonly secret: Secret;
+  readonly outcome: Outcome;
+};
+
+/** A game, in the phase that it is in. */
+export type Game = Choosing | Guessing | Answering | Over;
+
+/** What a player can do. Pegs in a move are a proposal: the game checks them. */
+export type Move =
+  | { readonly kind: 'secret'; readonly pegs: readonly Peg[] }
+  | { readonly kind: 'guess'; readonly pegs: readonly Peg[] }
+  | { readonly kind: 'feedback'; readonly feedback: Feedback }
+  /** Takes back the answer to the `turn`-th guess, from 0, and gives another. */
+  | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
+  | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
+  | { readonly kind: 'resign' };
+
+/** Why a move cannot be played. */
+export type MoveProblem =
+  | CodeProblem
+  | FeedbackProblem
+  | 'no-secret-yet'
+  | 'secret-already-set'
+  | 'answer-awaited'
+  | 'no-answer-awaited'
+  | 'no-such-turn'
+  | 'answer-unchanged'
+  | 'lifeline-spent'
+  | 'lifeline-too-dear'
+  | 'lifeline-needs-secret'
+  | 'game-over';
+
+/** A new game; the machine's code, if it makes one, is drawn from `seed`, any text. */
+export function start(rules: Rules, roles: Roles, seed: string): Game {
+  const table: Table = { rules, roles, seed, random: randomFrom(seed), record: [], moves: [] };
+  if (roles.codemaker === 'machine') {
+    const drawn = variantOf(rules).drawSecret(table.random);
+    const secret: Secret = { kept: 'table', code: drawn.value };
+    return { ...table, random: drawn.random, phase: 'guessing', secret };
+  }
+  return roles.secretKept === 'head'
+    ? { ...table, phase: 'guessing', secret: { kept: 'head' } }
+    : { ...table, phase: 'choosing' };
+}
+
+/** The game after a move, or the same game if the move is refused. */
+export function play(game: Game, move: Move): Game {
+  const played = attempt(game, move);
+  return played.ok ? { ...played.value, moves: [...game.moves, move] } : game;
+}
+
+/** Why the game refuses a move, or nothing if it can be played. */
+export function refusal(game: Game, move: Move): MoveProblem | undefined {
+  const played = attempt(game, move);
+  return played.ok ? undefined : played.problem;
+}
+
+/** How many turns the codebreaker has left. */
+export const turnsLeft = (game: { readonly rules: Rules; readonly record: GameRecord }): number =>
+  Math.max(0, variantOf(game.rules).attempts - turnsSpent(game.record));
+
+type Played = Result<Game, MoveProblem>;
+
+function attempt(game: Game, move: Move): Played {
+  if (game.phase === 'over') return fail('game-over');
+  switch (move.kind) {
+    case 'secret':
+      return setSecret(game, move.pegs);
+    case 'guess':
+      return guess(game, move.pegs);
+    case 'feedback':
+      return answer(game, move.feedback);
+    case 'correct':
+      return correct(game, move.turn, move.feedback);
+    case 'lifeline':
+      return takeLifeline(game, move.lifeline);
+    case 'resign':
+      return succeed(over(game, secretOf(game), 'resigned'));
+  }
+}
+
+type Unfinished = Exclude<Game, Over>;
+
+function setSecret(game: Unfinished, pegs: readonly Peg[]): Played {
+  if (game.phase !== 'choosing') return fail('secret-already-set');
+  const code = checkCode(game.rules, pegs);
+  if (!code.ok) return code;
+  return succeed({ ...game, phase: 'guessing', secret: { kept: 'table', code: code.value } });
+}
+
+function guess(game: Unfinished, pegs: readonly Peg[]): Played {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering') return fail('answer-awaited');
+  const code = checkCode(game.rules, pegs);
+  if (!code.ok) return code;
+  const { secret, ...table } = game;
+  if (secret.kept === 'head') return succeed({ ...table, phase: 'answering', guess: code.value });
+  const feedback = variantOf(game.rules).score(secret.code, code.value);
+  return succeed(settle(game, [...game.record, turnOf(code.value, feedback)]));
+}
+
+function answer(game: Unfinished, feedback: Feedback): Played {
+  if (game.phase !== 'answering') return fail('no-answer-awaited');
+  const problem = variantOf(game.rules).checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  const { guess: answered, ...table } = game;
+  const asked: Guessing = { ...table, phase: 'guessing', secret: { kept: 'head' } };
+  return succeed(settle(asked, [...game.record, turnOf(answered, feedback)]));
+}
+
+function correct(game: Unfinished, index: number, feedback: Feedback): Played {
+  const was = turnsOf(game.record)[index];
+  if (was === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
+  const problem = variantOf(game.rules).checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  if (sameFeedback(was.feedback, feedback)) return fail('answer-unchanged');
+  const now: Turn = { ...was, feedback, corrected: [...was.corrected, was.feedback] };
+  if (variantOf(game.rules).solved(feedback)) {
+    // Had that been the answer then, the game would have ended there.
+    const record = game.record.slice(0, game.record.indexOf(was));
+    return succeed(over(game, { kept: 'head' }, 'cracked', [...record, now]));
+  }
+  return succeed({ ...game, record: game.record.map((entry) => (entry === was ? now : entry)) });
+}
+
+function takeLifeline(game: Unfinished, lifeline: Lifeline): Played {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering' || game.secret.kept === 'head')
+    return fail('lifeline-needs-secret');
+  if (lifelinesTaken(game.record).includes(lifeline)) return fail('lifeline-spent');
+  if (lifelinePrices[lifeline] >= turnsLeft(game)) return fail('lifeline-too-dear');
+  const { value: clue, random } = drawClue(game.random, lifeline, game.secret.code);
+  return succeed({ ...game, random, record: [...game.record, { kind: 'lifeline', clue }] });
+}
+
+const turnOf = (code: Code, feedback: Feedback): Turn => ({
+  kind: 'turn',
+  guess: code,
+  feedback,
+  corrected: [],
+});
+
+/** The game after its record has grown by a turn: won, out of turns, or on to the next guess. */
+function settle(game: Guessing, record: GameRecord): Game {
+  const last = turnsOf(record).at(-1);
+  if (last !== undefined && variantOf(game.rules).solved(last.feedback)) {
+    return over(game, game.secret, 'cracked', record);
+  }
+  return turnsLeft({ ...game, record }) === 0
+    ? over(game, game.secret, 'exhausted', record)
+    : { ...game, record };
+}
+
+function over(
+  { rules, roles, seed, random, moves, record: until }: Unfinished,
+  secret: Secret,
+  outcome: Outcome,
+  record: GameRecord = until,
+): Over {
+  return { phase: 'over', rules, roles, seed, random, moves, record, secret, outcome };
+}
+
+/** Where the secret of an unfinished game is; before it is chosen it is in its maker's head. */
+const secretOf = (game: Unfinished): Secret =>
+  game.phase === 'guessing' ? game.secret : { kept: 'head' };

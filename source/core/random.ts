@@ -1,0 +1,91 @@
+/**
+ * Randomness as data: a state goes in, a number and the next state come out, so that a game can be
+ * replayed from its seed on every machine and with every version.
+ *
+ * The generator is sfc32 (Chris Doty-Humphrey, PractRand 2010). It is written out here because a
+ * seed must keep its meaning for ever, which no dependency promises.
+ */
+export type Random = readonly [a: number, b: number, c: number, counter: number];
+
+/** Something drawn, and the state to draw the next thing from. */
+export type Drawn<Value> = { readonly value: Value; readonly random: Random };
+
+const WARM_UP_ROUNDS = 16;
+
+/** The generator's state that a seed text stands for. */
+export function randomFrom(seed: string): Random {
+  let random: Random = [hash(seed, 0x9e3779b9), hash(seed, 0x243f6a88), hash(seed, 0xb7e15162), 1];
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) random = nextWord(random).random;
+  return random;
+}
+
+/** A uniform whole number from 0 up to, but not including, `limit` (1 to 2³²). */
+export function drawBelow(random: Random, limit: number): Drawn<number> {
+  const fair = 2 ** 32 - (2 ** 32 % limit);
+  let word = nextWord(random);
+  while (word.value >= fair) word = nextWord(word.random);
+  return { value: word.value % limit, random: word.random };
+}
+
+/** `count` uniform numbers below `limit`, each drawn by itself. */
+export function drawMany(random: Random, count: number, limit: number): Drawn<readonly number[]> {
+  const value: number[] = [];
+  let state = random;
+  for (let i = 0; i < count; i++) {
+    const drawn = drawBelow(state, limit);
+    value.push(drawn.value);
+    state = drawn.random;
+  }
+  return { value, random: state };
+}
+
+/** `count` different numbers below `limit`, in random order (a Fisher–Yates shuffle cut short). */
+export function drawDistinct(
+  random: Random,
+  count: number,
+  limit: number,
+): Drawn<readonly number[]> {
+  const rest = Array.from({ length: limit }, (_, index) => index);
+  const value: number[] = [];
+  let state = random;
+  for (let i = 0; i < count; i++) {
+    const drawn = drawBelow(state, rest.length);
+    value.push(...rest.splice(drawn.value, 1));
+    state = drawn.random;
+  }
+  return { value, random: state };
+}
+
+const SEED_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const SEED_LENGTH = 8;
+
+/** A short seed text that is easy to read out and to type again. */
+export function drawSeed(random: Random): Drawn<string> {
+  const drawn = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
+  return {
+    value: drawn.value.map((index) => SEED_LETTERS.charAt(index)).join(''),
+    random: drawn.random,
+  };
+}
+
+function nextWord([a, b, c, counter]: Random): Drawn<number> {
+  const value = (a + b + counter) >>> 0;
+  const next: Random = [
+    (b ^ (b >>> 9)) >>> 0,
+    (c + (c << 3)) >>> 0,
+    (((c << 21) | (c >>> 11)) + value) >>> 0,
+    (counter + 1) >>> 0,
+  ];
+  return { value, random: next };
+}
+
+/** FNV-1a over the text's UTF-16 units, finished with MurmurHash3's mixer. */
+function hash(text: string, start: number): number {
+  let state = start;
+  for (let i = 0; i < text.length; i++) {
+    state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  }
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}

@@ -1,0 +1,73 @@
+import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
+import type { Feedback } from './feedback.ts';
+import { type PegRules, pegVariant } from './pegs.ts';
+import { fail, type Result, succeed } from './result.ts';
+import type { Glyph, Variant } from './variant.ts';
+
+/** The rules of one game, as data: which variant it is, and every choice that was made in it. */
+export type Rules = PegRules;
+
+/** The game that rules describe. */
+export function variantOf(rules: Rules): Variant {
+  switch (rules.variant) {
+    case 'pegs':
+      return pegVariant(rules);
+  }
+}
+
+/** Pegs from anywhere as a code of the rules, or why they are none. */
+export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {
+  const problem = variantOf(rules).check(pegs);
+  return problem === undefined ? succeed(codeOf(pegs)) : fail(problem);
+}
+
+/** The peg that a character types, by its sign or its initial in either case, if there is one. */
+export function pegOf(rules: Rules, character: string): Peg | undefined {
+  const typed = character.toUpperCase();
+  const peg = variantOf(rules).alphabet.findIndex(
+    ({ sign, initial }) => sign === typed || initial === typed,
+  );
+  return peg === -1 ? undefined : peg;
+}
+
+/**
+ * The code that a player typed: signs or initials, in either case, with or without spaces.
+ *
+ * @example parseCode(rules, 'r R 2 g') // the code 1122
+ * @example parseCode(rules, '117')     // { ok: false, problem: 'unknown-symbol' } with six colours
+ */
+export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem> {
+  const pegs = [...text.replaceAll(/\s/gu, '')].map((character) => pegOf(rules, character) ?? -1);
+  return checkCode(rules, pegs);
+}
+
+/**
+ * A row of pegs as text, in signs or in initials.
+ *
+ * @example formatCode(rules, code)            // '1122'
+ * @example formatCode(rules, code, 'initial') // 'RRGG'
+ */
+export function formatCode(
+  rules: Rules,
+  pegs: readonly Peg[],
+  style: keyof Pick<Glyph, 'sign' | 'initial'> = 'sign',
+): string {
+  const { alphabet } = variantOf(rules);
+  return pegs.map((peg) => alphabet[peg]?.[style] ?? '?').join('');
+}
+
+/**
+ * The colours that a code is made of: how often each symbol of the alphabet is in it.
+ *
+ * @example pegsOf(rules, code) // for 1122 with six colours: [2, 2, 0, 0, 0, 0]
+ */
+export const pegsOf = (rules: Rules, code: Code): readonly number[] =>
+  variantOf(rules).alphabet.map((_, symbol) => code.filter((peg) => peg === symbol).length);
+
+/**
+ * The feedback that a secret gives a guess, both codes of the rules.
+ *
+ * @example score(rules, secret, guess) // { exact: 2, partial: 1 }
+ */
+export const score = (rules: Rules, secret: Code, guess: Code): Feedback =>
+  variantOf(rules).score(secret, guess);

@@ -1,0 +1,54 @@
+/**
+ * keypeg as a library: the rules of code-breaking games as pure functions on plain data.
+ *
+ * A `Code` is a row of pegs, a peg an index into the alphabet of the game's rules. `start` makes a
+ * game, `play` returns the game after a move; neither throws, and a refused move returns the very
+ * same game. What can fail for a reason that a caller should handle returns a `Result`.
+ *
+ * @example
+ * const rules = pegRules({ pegs: 4, colors: 6 });
+ * if (rules.ok) {
+ *   const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
+ *   const guess = parseCode(rules.value, '1122');
+ *   let game = start(rules.value, roles, 'any seed');
+ *   if (guess.ok) game = play(game, { kind: 'guess', pegs: guess.value });
+ *   publicGame(game).record; // [{ kind: 'turn', guess, feedback: { exact, partial }, … }]
+ * }
+ */
+export type { Code, CodeProblem, Peg } from './core/code.ts';
+export type { Counts, Feedback, FeedbackProblem, Mark, Marks } from './core/feedback.ts';
+export {
+  type Game,
+  type Move,
+  type MoveProblem,
+  type Outcome,
+  play,
+  refusal,
+  type Secret,
+  start,
+  turnsLeft,
+} from './core/game.ts';
+export { type Clue, type Lifeline, lifelinePrices } from './core/lifeline.ts';
+export {
+  type PegOptions,
+  type PegRules,
+  type PegRulesProblem,
+  pegLimits,
+  pegRules,
+  presets,
+} from './core/pegs.ts';
+export { type PublicGame, publicGame } from './core/public-game.ts';
+export type { GameRecord, LifelineTaken, Turn } from './core/record.ts';
+export { fail, type Result, succeed } from './core/result.ts';
+export type { Player, Roles } from './core/roles.ts';
+export { formatCode, parseCode, pegsOf, type Rules, score } from './core/rules.ts';
+export { moveSentence, rulesSentence, transcriptSentence } from './core/sentences.ts';
+export {
+  fromTranscript,
+  type ReplayProblem,
+  replay,
+  type Transcript,
+  type TranscriptProblem,
+  toTranscript,
+} from './core/transcript.ts';
+export type { Glyph, Preset, Variant } from './core/variant.ts';
