@@ -40,14 +40,17 @@ export function marksOf(secret: readonly Peg[], guess: readonly Peg[]): Marks {
   });
 }
 
-/** The two counts that a peg game tells of a row's marks. */
-export const countsOf = (marks: Marks): Counts => ({
-  exact: marks.filter((mark) => mark === 'exact').length,
-  partial: marks.filter((mark) => mark === 'partial').length,
-});
-
 /** Whether a feedback is marks in order, and not counts. */
 export const isMarks = (feedback: Feedback): feedback is Marks => Array.isArray(feedback);
+
+/** How many pegs of a guess earned which mark. */
+export const countsOf = (feedback: Feedback): Counts =>
+  isMarks(feedback)
+    ? {
+        exact: feedback.filter((mark) => mark === 'exact').length,
+        partial: feedback.filter((mark) => mark === 'partial').length,
+      }
+    : feedback;
 
 /** A feedback as the marks to draw for a row of `pegs`: counts give exact first, then partial. */
 export const marksShown = (feedback: Feedback, pegs: number): Marks =>

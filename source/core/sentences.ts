@@ -1,4 +1,6 @@
+import { countsOf, type Feedback } from './feedback.ts';
 import type { MoveProblem } from './game.ts';
+import type { Clue } from './lifeline.ts';
 import { fewestFound, type PegRulesProblem, pegLimits } from './pegs.ts';
 import { type Rules, variantOf } from './rules.ts';
 import type { TranscriptProblem } from './transcript.ts';
@@ -67,3 +69,24 @@ export const transcriptSentence = (problem: TranscriptProblem): string =>
   problem === 'not-a-transcript'
     ? 'That is no transcript of a keypeg game.'
     : rulesSentence(problem);
+
+/** What the two counts of a game are called: right place and right colour, or bulls and cows. */
+export function feedbackInWords(feedback: Feedback, rules: Rules): string {
+  const { exact, partial } = countsOf(feedback);
+  return rules.alphabet === 'digits'
+    ? `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`
+    : `right place ${exact}, right colour ${partial}`;
+}
+
+/** A number with its noun: `1 turn`, `3 turns`. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a lifeline gave away, as a sentence. */
+export function clueSentence(clue: Clue, rules: Rules): string {
+  const glyph = variantOf(rules).alphabet[clue.peg];
+  const peg = glyph && glyph.name !== glyph.sign ? `${glyph.name} (${glyph.sign})` : glyph?.sign;
+  return clue.lifeline === 'color'
+    ? `The code holds ${peg}, somewhere.`
+    : `Place ${clue.position + 1} of the code is ${peg}.`;
+}
