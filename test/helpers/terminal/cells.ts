@@ -1,0 +1,56 @@
+import type { Terminal as Emulator, IBufferCell } from '@xterm/headless';
+
+/** A colour as the program asked for it: the terminal's own, one of its 256, or exact. */
+export type Color = 'default' | number | `#${string}`;
+
+/** What a program may ask of a character, beside its colours. */
+export type Emphasis = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
+
+/** How a character looks. */
+export type Style = {
+  readonly foreground: Color;
+  readonly background: Color;
+  readonly emphasis: readonly Emphasis[];
+};
+
+/** One place of the screen; `text` is empty to the right of a character two places wide. */
+export type Cell = { readonly text: string; readonly style: Style };
+
+/** Every place of the visible screen, row by row from the top left. */
+export function cellsOf(emulator: Emulator): readonly (readonly Cell[])[] {
+  const buffer = emulator.buffer.active;
+  return Array.from({ length: emulator.rows }, (_, y) => {
+    const line = buffer.getLine(buffer.baseY + y);
+    return Array.from({ length: emulator.cols }, (_blank, x) => {
+      const cell = line?.getCell(x);
+      return cell === undefined ? blank : cellOf(cell);
+    });
+  });
+}
+
+const plain: Style = { foreground: 'default', background: 'default', emphasis: [] };
+const blank: Cell = { text: ' ', style: plain };
+
+function cellOf(cell: IBufferCell): Cell {
+  const text = cell.getWidth() === 0 ? '' : cell.getChars() || ' ';
+  if (cell.isAttributeDefault()) return { text, style: plain };
+  const foreground = cell.isFgDefault() ? 'default' : colorOf(cell.getFgColor(), cell.isFgRGB());
+  const background = cell.isBgDefault() ? 'default' : colorOf(cell.getBgColor(), cell.isBgRGB());
+  return { text, style: { foreground, background, emphasis: emphasisOf(cell) } };
+}
+
+const colorOf = (color: number, exact: boolean): Color =>
+  exact ? `#${color.toString(16).padStart(6, '0')}` : color;
+
+const emphasisOf = (cell: IBufferCell): readonly Emphasis[] => {
+  const asked: Readonly<Record<Emphasis, number>> = {
+    bold: cell.isBold(),
+    dim: cell.isDim(),
+    italic: cell.isItalic(),
+    underline: cell.isUnderline(),
+    inverse: cell.isInverse(),
+  };
+  return emphases.filter((emphasis) => asked[emphasis] !== 0);
+};
+
+const emphases: readonly Emphasis[] = ['bold', 'dim', 'italic', 'underline', 'inverse'];

@@ -1,0 +1,69 @@
+/** What a screen is waited for: a text, a pattern over its lines, or a condition of its rows. */
+export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
+
+/** Promises that are kept when a screen comes to meet their conditions. */
+export type Waiting = {
+  until(condition: Condition, seconds: number): Promise<void>;
+  /** Says that the screen shows something new. */
+  changed(): void;
+  /** Says that the screen will not change any more. */
+  ended(): void;
+};
+
+type Wait = { readonly condition: Condition; keep(): void; break(why: string): void };
+
+/** Waiting for what `screen` returns; it does not count while it is half drawn. */
+export function makeWaiting(screen: () => readonly string[], halfDrawn: () => boolean): Waiting {
+  const waits = new Set<Wait>();
+  let over = false;
+  const met = (condition: Condition): boolean =>
+    (over || !halfDrawn()) && meets(screen(), condition);
+  const changed = (): void => {
+    for (const wait of waits) if (met(wait.condition)) wait.keep();
+  };
+  const until = (condition: Condition, seconds: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (met(condition)) {
+        resolve();
+        return;
+      }
+      const done = (): void => {
+        clearTimeout(deadline);
+        waits.delete(wait);
+      };
+      const wait: Wait = {
+        condition,
+        keep: () => {
+          done();
+          resolve();
+        },
+        break: (why) => {
+          done();
+          reject(
+            new Error(`${why}, and never showed ${described(condition)}:\n${framed(screen())}`),
+          );
+        },
+      };
+      const deadline = setTimeout(() => wait.break(`${seconds} s passed`), seconds * 1000);
+      waits.add(wait);
+      if (over) wait.break('The program ended');
+    });
+  const ended = (): void => {
+    over = true;
+    changed();
+    for (const wait of waits) wait.break('The program ended');
+  };
+  return { until, changed, ended };
+}
+
+function meets(rows: readonly string[], condition: Condition): boolean {
+  if (typeof condition === 'function') return condition(rows);
+  const text = rows.join('\n');
+  return typeof condition === 'string' ? text.includes(condition) : condition.test(text);
+}
+
+const described = (condition: Condition): string =>
+  typeof condition === 'string' ? `“${condition}”` : String(condition);
+
+const framed = (rows: readonly string[]): string =>
+  ['┌', ...rows.map((row) => `│${row}`), '└'].join('\n');
