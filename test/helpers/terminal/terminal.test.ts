@@ -74,7 +74,7 @@ describe('a terminal', () => {
 
   it('waits for the end of a frame', async () => {
     const terminal = shell(
-      'printf "\\033[?2026hhalf"; read _; printf " whole\\033[?2026l"; read _',
+      'stty -echo; printf "\\033[?2026hhalf"; read _; printf " whole\\033[?2026l"; read _',
     );
     terminal.onOutput((piece) => {
       if (piece.includes('half')) terminal.press('enter');

@@ -37,27 +37,27 @@ export type Terminal = {
   /** The process that the terminal started. */
   readonly pid: number;
   /** Types characters, all in one write. */
-  type(text: string): void;
+  readonly type: (text: string) => void;
   /** Presses keys, all in one write, as a key that is held down or a fast hand does. */
-  press(...keys: readonly Key[]): void;
-  resize(columns: number, rows: number): void;
+  readonly press: (...keys: readonly Key[]) => void;
+  readonly resize: (columns: number, rows: number) => void;
   /** The rows that show now, without the blanks at their ends. */
-  screen(): readonly string[];
+  readonly screen: () => readonly string[];
   /** The places that show now, with their colours. */
-  cells(): readonly (readonly Cell[])[];
-  modes(): Modes;
+  readonly cells: () => readonly (readonly Cell[])[];
+  readonly modes: () => Modes;
   /** Everything the program ever wrote. */
-  raw(): string;
+  readonly raw: () => string;
   /** Calls `listener` with each piece of output at once, before it shows. */
-  onOutput(listener: (piece: string) => void): void;
+  readonly onOutput: (listener: (piece: string) => void) => void;
   /**
    * Waits until the screen holds a text, matches a pattern or meets a condition; half-drawn frames
    * do not count. Rejects, with the screen in the message, after `seconds` (15 unless told).
    */
-  waitFor(condition: Condition, seconds?: number): Promise<void>;
+  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
   readonly exited: Promise<Exit>;
   /** Ends the program if it still runs. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Starts a program in a terminal of its own. */

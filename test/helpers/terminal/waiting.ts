@@ -3,14 +3,18 @@ export type Condition = string | RegExp | ((screen: readonly string[]) => boolea
 
 /** Promises that are kept when a screen comes to meet their conditions. */
 export type Waiting = {
-  until(condition: Condition, seconds: number): Promise<void>;
+  readonly until: (condition: Condition, seconds: number) => Promise<void>;
   /** Says that the screen shows something new. */
-  changed(): void;
+  readonly changed: () => void;
   /** Says that the screen will not change any more. */
-  ended(): void;
+  readonly ended: () => void;
 };
 
-type Wait = { readonly condition: Condition; keep(): void; break(why: string): void };
+type Wait = {
+  readonly condition: Condition;
+  readonly keep: () => void;
+  readonly break: (why: string) => void;
+};
 
 /** Waiting for what `screen` returns; it does not count while it is half drawn. */
 export function makeWaiting(screen: () => readonly string[], halfDrawn: () => boolean): Waiting {
