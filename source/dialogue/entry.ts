@@ -1,0 +1,43 @@
+import { type Lifeline, lifelines } from '../core/lifeline.ts';
+import { nearest } from './nearest.ts';
+
+/** A line that is no guess: a command, or nothing at all. */
+export type Entry =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'board' }
+  | { readonly kind: 'quit' }
+  | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
+  | { readonly kind: 'which-lifeline' }
+  | { readonly kind: 'nothing' };
+
+const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
+  ['help', { kind: 'help' }],
+  ['?', { kind: 'help' }],
+  ['board', { kind: 'board' }],
+  ['q', { kind: 'quit' }],
+  ['quit', { kind: 'quit' }],
+  ['exit', { kind: 'quit' }],
+  ['lifeline', { kind: 'which-lifeline' }],
+  ...lifelines.map((lifeline): [string, Entry] => [
+    lifelineCommand(lifeline),
+    { kind: 'lifeline', lifeline },
+  ]),
+]);
+
+/** What a player types for a lifeline: `lifeline#1` or `lifeline#2`. */
+export function lifelineCommand(lifeline: Lifeline): string {
+  return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
+}
+
+/** The line as a command, or nothing where it is none; `Lifeline 1` is read as `lifeline#1`. */
+export function entryOf(line: string): Entry | undefined {
+  const typed = line.trim().toLowerCase();
+  if (typed === '') return { kind: 'nothing' };
+  const numbered = /^lifeline[\s#]*(?<number>\S+)$/u.exec(typed)?.groups?.number;
+  if (numbered === undefined) return commands.get(typed);
+  return commands.get(`lifeline#${numbered}`) ?? { kind: 'which-lifeline' };
+}
+
+/** The command that a line most likely meant, where it was neither a command nor a guess. */
+export const nearestCommand = (line: string): string | undefined =>
+  nearest(line.trim(), [...commands.keys()]);

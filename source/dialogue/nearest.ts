@@ -1,0 +1,42 @@
+/**
+ * The choice that a mistyped word most likely meant: one that it begins, or else the one that is
+ * the fewest slips away (a letter missing, added, wrong or swapped with its neighbour), if those
+ * are few for the choice's length.
+ *
+ * @example nearest('bord', ['board', 'help']) // 'board'
+ */
+export function nearest(word: string, choices: readonly string[]): string | undefined {
+  const typed = word.toLowerCase();
+  const begun = choices.find((choice) => typed.length > 1 && choice.startsWith(typed));
+  if (begun !== undefined) return begun;
+  return choices
+    .map((choice) => ({ choice, slips: slipsBetween(typed, choice) }))
+    .filter(({ choice, slips }) => slips <= Math.max(1, Math.floor(choice.length / 3)))
+    .filter(({ choice, slips }) => slips < Math.min(choice.length, typed.length))
+    .sort((one, other) => one.slips - other.slips)[0]?.choice;
+}
+
+/** How many slips turn one word into the other (the optimal string alignment distance). */
+export function slipsBetween(one: string, other: string): number {
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      line[column] = Math.min(
+        at(last, column) + 1,
+        at(line, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforeLast = last;
+    last = line;
+  }
+  return at(last, other.length);
+}
+
+const at = (row: readonly number[], column: number): number =>
+  row[column] ?? Number.POSITIVE_INFINITY;
