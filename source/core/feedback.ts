@@ -19,6 +19,7 @@ export type FeedbackProblem =
   | 'feedback-negative'
   | 'feedback-too-many'
   | 'feedback-all-but-one'
+  | 'feedback-odd'
   | 'feedback-too-few';
 
 /**

@@ -65,7 +65,11 @@ export type MoveProblem =
   | 'lifeline-needs-secret'
   | 'game-over';
 
-/** A new game; the machine's code, if it makes one, is drawn from `seed`, any text. */
+/**
+ * A new game; the machine's code, if it makes one, is drawn from `seed`, any text.
+ *
+ * @example start(rules, roles, 'any seed').phase // 'guessing'
+ */
 export function start(rules: Rules, roles: Roles, seed: string): Game {
   const table: Table = { rules, roles, seed, random: randomFrom(seed), record: [], moves: [] };
   if (roles.codemaker === 'machine') {
@@ -78,13 +82,22 @@ export function start(rules: Rules, roles: Roles, seed: string): Game {
     : { ...table, phase: 'choosing' };
 }
 
-/** The game after a move, or the same game if the move is refused. */
+/**
+ * The game after a move, or the very same game if the move is refused.
+ *
+ * @example play(game, { kind: 'resign' }).phase // 'over'
+ */
 export function play(game: Game, move: Move): Game {
   const played = attempt(game, move);
   return played.ok ? { ...played.value, moves: [...game.moves, move] } : game;
 }
 
-/** Why the game refuses a move, or nothing if it can be played. */
+/**
+ * Why the game refuses a move, or nothing if it can be played.
+ *
+ * @example refusal(game, { kind: 'guess', pegs: guess })  // undefined
+ * @example refusal(game, { kind: 'guess', pegs: [0, 0] }) // 'too-short'
+ */
 export function refusal(game: Game, move: Move): MoveProblem | undefined {
   const played = attempt(game, move);
   return played.ok ? undefined : played.problem;

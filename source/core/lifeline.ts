@@ -9,7 +9,7 @@ export type Clue =
   | { readonly lifeline: 'color'; readonly peg: Peg }
   | { readonly lifeline: 'place'; readonly peg: Peg; readonly position: number };
 
-/** Every lifeline, in the order they are offered, and how many turns each costs. */
+/** How many turns each lifeline costs. */
 export const lifelinePrices: Readonly<Record<Lifeline, number>> = { color: 1, place: 2 };
 
 /** The lifelines there are, in the order they are offered. */

@@ -60,7 +60,7 @@ export function checkPegOptions(options: PegOptions): PegRulesProblem | undefine
 /**
  * Rules of a game of coloured pegs: the standard game with `options` changed.
  *
- * @example pegRules({ pegs: 5, colors: 8, attempts: 12 }) // { ok: true, value: rules }
+ * @example pegRules({ pegs: 5, colors: 8, attempts: 12 }).ok // true
  * @example pegRules({ pegs: 7, repeats: false }) // { ok: false, problem: 'more-pegs-than-colors' }
  */
 export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, PegRulesProblem> {
@@ -78,7 +78,11 @@ const preset = (id: string, name: string, options: Partial<PegOptions>): Preset<
   rules: legalRules({ ...standard, ...options }),
 });
 
-/** The peg games that players know by name; all of them are legal, which a test holds them to. */
+/**
+ * The peg games that players know by name; all of them are legal, which a test holds them to.
+ *
+ * @example presets.map(({ name }) => name)[4] // 'Bulls and Cows'
+ */
 export const presets: readonly [Preset<PegRules>, ...Preset<PegRules>[]] = [
   preset('standard', 'Standard', {}),
   preset('classic', 'Classic', { colors: 8 }),
@@ -155,6 +159,8 @@ function checkCounts(rules: PegRules, { exact, partial }: Counts): FeedbackProbl
   if (exact < 0 || partial < 0) return 'feedback-negative';
   if (found > rules.pegs) return 'feedback-too-many';
   if (exact === rules.pegs - 1 && partial === 1) return 'feedback-all-but-one';
+  // Of two colours each misplaced peg is one of a swapped pair, so they come in twos.
+  if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
   return found < fewestFound(rules) ? 'feedback-too-few' : undefined;
 }
 

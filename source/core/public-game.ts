@@ -24,7 +24,11 @@ export type PublicGame = PublicTable &
       }
   );
 
-/** A game as its codebreaker may see it. */
+/**
+ * A game as its codebreaker may see it.
+ *
+ * @example 'secret' in publicGame(game) // false
+ */
 export function publicGame(game: Game): PublicGame {
   const { rules, roles, record } = game;
   switch (game.phase) {

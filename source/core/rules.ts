@@ -33,8 +33,8 @@ export function pegOf(rules: Rules, character: string): Peg | undefined {
 /**
  * The code that a player typed: signs or initials, in either case, with or without spaces.
  *
- * @example parseCode(rules, 'r R 2 g') // the code 1122
- * @example parseCode(rules, '117')     // { ok: false, problem: 'unknown-symbol' } with six colours
+ * @example parseCode(rules, 'r R 2 g') // { ok: true, value: [0, 0, 1, 1] }
+ * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
  */
 export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem> {
   const pegs = [...text.replaceAll(/\s/gu, '')].map((character) => pegOf(rules, character) ?? -1);
@@ -44,8 +44,8 @@ export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem>
 /**
  * A row of pegs as text, in signs or in initials.
  *
- * @example formatCode(rules, code)            // '1122'
- * @example formatCode(rules, code, 'initial') // 'RRGG'
+ * @example formatCode(rules, guess)            // '1122'
+ * @example formatCode(rules, guess, 'initial') // 'RRGG'
  */
 export function formatCode(
   rules: Rules,
@@ -59,7 +59,7 @@ export function formatCode(
 /**
  * The colours that a code is made of: how often each symbol of the alphabet is in it.
  *
- * @example pegsOf(rules, code) // for 1122 with six colours: [2, 2, 0, 0, 0, 0]
+ * @example pegsOf(rules, guess) // [2, 2, 0, 0, 0, 0]
  */
 export const pegsOf = (rules: Rules, code: Code): readonly number[] =>
   variantOf(rules).alphabet.map((_, symbol) => code.filter((peg) => peg === symbol).length);
@@ -67,7 +67,7 @@ export const pegsOf = (rules: Rules, code: Code): readonly number[] =>
 /**
  * The feedback that a secret gives a guess, both codes of the rules.
  *
- * @example score(rules, secret, guess) // { exact: 2, partial: 1 }
+ * @example score(rules, secret, guess) // { exact: 1, partial: 1 }
  */
 export const score = (rules: Rules, secret: Code, guess: Code): Feedback =>
   variantOf(rules).score(secret, guess);

@@ -1,7 +1,8 @@
 import { countsOf, type Feedback } from './feedback.ts';
 import type { MoveProblem } from './game.ts';
-import type { Clue } from './lifeline.ts';
+import type { Clue, Lifeline } from './lifeline.ts';
 import { fewestFound, type PegRulesProblem, pegLimits } from './pegs.ts';
+import { type GameRecord, lifelinesTaken } from './record.ts';
 import { type Rules, variantOf } from './rules.ts';
 import type { TranscriptProblem } from './transcript.ts';
 
@@ -36,7 +37,8 @@ export function moveSentence(problem: MoveProblem, rules: Rules): string {
     'feedback-negative': 'A count cannot be below zero.',
     'feedback-too-many': `The two counts together cannot be more than the ${pegs} pegs.`,
     'feedback-all-but-one': `With ${pegs - 1} in the right place the last one cannot be elsewhere.`,
-    'feedback-too-few': `Two codes of this game share at least ${fewestFound(rules)} ${noun}s.`,
+    'feedback-odd': 'With two colours the pegs that stand elsewhere come in twos.',
+    'feedback-too-few': `Two codes of this game share at least ${counted(fewestFound(rules), noun)}.`,
     'no-secret-yet': 'The code has not been chosen yet.',
     'secret-already-set': 'The code has been chosen already.',
     'answer-awaited': 'The last guess still waits for its answer.',
@@ -78,9 +80,21 @@ export function feedbackInWords(feedback: Feedback, rules: Rules): string {
     : `right place ${exact}, right colour ${partial}`;
 }
 
-/** A number with its noun: `1 turn`, `3 turns`. */
+/** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
+
+/** What each lifeline is called. */
+export const lifelineNames: Readonly<Record<Lifeline, string>> = {
+  color: 'colour',
+  place: 'place',
+};
+
+/** The lifelines that a game used, for its result: `no lifelines`, `lifelines: colour, place`. */
+export function lifelinesInWords(record: GameRecord): string {
+  const taken = lifelinesTaken(record).map((lifeline) => lifelineNames[lifeline]);
+  return taken.length === 0 ? 'no lifelines' : `lifelines: ${taken.join(', ')}`;
+}
 
 /** What a lifeline gave away, as a sentence. */
 export function clueSentence(clue: Clue, rules: Rules): string {

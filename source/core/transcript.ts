@@ -25,7 +25,7 @@ export type ReplayProblem = { readonly move: number; readonly problem: MoveProbl
 /**
  * A game as data to keep.
  *
- * @example JSON.stringify(toTranscript(game))
+ * @example toTranscript(game).moves // []
  */
 export const toTranscript = ({ rules, roles, seed, moves }: Game): Transcript => ({
   format: 'keypeg-1',
@@ -38,7 +38,7 @@ export const toTranscript = ({ rules, roles, seed, moves }: Game): Transcript =>
 /**
  * Plays a transcript through: the game it tells of, or the first move that is refused.
  *
- * @example replay(toTranscript(game)) // { ok: true, value: the same game }
+ * @example replay(toTranscript(game)) // { ok: true, value: game }
  */
 export function replay(transcript: Transcript): Result<Game, ReplayProblem> {
   const { rules, roles, seed, moves } = transcript;
@@ -55,7 +55,8 @@ export function replay(transcript: Transcript): Result<Game, ReplayProblem> {
  * Data from outside, such as parsed JSON, as a transcript. Its moves have the right shape, but
  * only `replay` tells whether the game allows them.
  *
- * @example fromTranscript(JSON.parse(text)) // { ok: false, problem: 'not-a-transcript' }
+ * @example fromTranscript(JSON.parse(JSON.stringify(toTranscript(game)))).ok // true
+ * @example fromTranscript({ moves: [] }) // { ok: false, problem: 'not-a-transcript' }
  */
 export function fromTranscript(data: unknown): Result<Transcript, TranscriptProblem> {
   if (!isObject(data) || data.format !== 'keypeg-1' || typeof data.seed !== 'string') {

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Game, play, start } from '../../source/core/game.ts';
+import { type PublicGame, publicGame } from '../../source/core/public-game.ts';
+import { randomFrom } from '../../source/core/random.ts';
+import { anyWalk, gamesOf } from '../helpers/arbitraries.ts';
+import {
+  againstMachine,
+  codeIn,
+  guess,
+  hotSeat,
+  inHead,
+  rulesWith,
+  withSecret,
+} from '../helpers/games.ts';
+
+const standard = rulesWith();
+
+/** Checks a law on every unfinished game that random walks pass through. */
+function whileUnfinished(law: (game: Game) => void): void {
+  fc.assert(
+    fc.property(anyWalk, (walk) => {
+      gamesOf(walk)
+        .filter((game) => game.phase !== 'over')
+        .forEach(law);
+    }),
+    { numRuns: 200 },
+  );
+}
+
+/** Every value inside plain data, the data itself included, each with the key it stands under. */
+const inside = (data: unknown, key = ''): readonly (readonly [string, unknown])[] => [
+  [key, data],
+  ...(typeof data === 'object' && data !== null
+    ? Object.entries(data).flatMap(([name, value]) => inside(value, name))
+    : []),
+];
+
+describe('the public side of an unfinished game', () => {
+  it('holds no secret, no seed, no state of the generator and no moves, by name', () => {
+    whileUnfinished((game) => {
+      const keys = inside(publicGame(game)).map(([key]) => key);
+      expect(keys.filter((key) => /^(secret|code|seed|random|moves)$/.test(key))).toEqual([]);
+    });
+  });
+
+  it('holds none of them by value', () => {
+    whileUnfinished((game) => {
+      const shown = publicGame(game);
+      const rows = inside(shown).map(([, value]) => JSON.stringify(value));
+      const words = game.random.slice(0, 3).map(String);
+      expect(rows[0]).not.toContain(game.seed);
+      expect(words.filter((word) => rows.includes(word))).toEqual([]);
+      if (game.phase === 'guessing' && game.secret.kept === 'table') {
+        expect(rows).not.toContain(JSON.stringify(game.secret.code));
+      }
+    });
+  });
+
+  it('is the same whatever is hidden', () => {
+    whileUnfinished((game) => {
+      const other: Game = {
+        ...game,
+        ...(game.phase === 'guessing' ? { secret: { kept: 'head' } } : {}),
+        seed: 'another',
+        random: randomFrom('another'),
+        moves: [],
+      };
+      expect(publicGame(other)).toEqual(publicGame(game));
+    });
+  });
+});
+
+describe('what everybody sees', () => {
+  it('is rules, roles, record and the guess that awaits its answer', () => {
+    const asked = play(start(standard, inHead, 'seed'), guess(standard, '1122'));
+    expect(publicGame(asked)).toEqual<PublicGame>({
+      phase: 'answering',
+      rules: standard,
+      roles: inHead,
+      record: [],
+      guess: codeIn(standard, '1122'),
+    });
+  });
+
+  it('is the phase, before the secret is set and after', () => {
+    const choosing = start(standard, hotSeat, 'seed');
+    expect(publicGame(choosing).phase).toBe('choosing');
+    expect(publicGame(withSecret(standard, '1122')).phase).toBe('guessing');
+  });
+
+  it('is the secret and the seed too, once the game is over', () => {
+    const over = play(start(standard, againstMachine, '7'), guess(standard, '6323'));
+    expect(publicGame(over)).toEqual<PublicGame>({
+      phase: 'over',
+      rules: standard,
+      roles: againstMachine,
+      record: over.record,
+      outcome: 'cracked',
+      secret: { kept: 'table', code: codeIn(standard, '6323') },
+      seed: '7',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { Code, Peg } from '../../source/core/code.ts';
+import type { Feedback } from '../../source/core/feedback.ts';
+import { type Game, type Move, play, start } from '../../source/core/game.ts';
+import { lifelines } from '../../source/core/lifeline.ts';
+import type { PegRules } from '../../source/core/pegs.ts';
+import type { Roles } from '../../source/core/roles.ts';
+import { checkCode } from '../../source/core/rules.ts';
+import { rulesWith, successOf } from './games.ts';
+
+/** Any rules of a peg game; where repeats are impossible to leave out they are allowed. */
+export const anyRules: fc.Arbitrary<PegRules> = fc
+  .record({
+    alphabet: fc.constantFrom('colors', 'digits'),
+    pegs: fc.integer({ min: 2, max: 10 }),
+    colors: fc.integer({ min: 2, max: 10 }),
+    repeats: fc.boolean(),
+    attempts: fc.integer({ min: 1, max: 20 }),
+  })
+  .map((options) =>
+    rulesWith({ ...options, repeats: options.repeats || options.pegs > options.colors }),
+  );
+
+/** Every way to fill the two seats. */
+export const everyRoles: readonly Roles[] = (['human', 'machine'] as const).flatMap(
+  (codebreaker): readonly Roles[] => [
+    { codemaker: 'machine', codebreaker },
+    { codemaker: 'human', secretKept: 'table', codebreaker },
+    { codemaker: 'human', secretKept: 'head', codebreaker },
+  ],
+);
+
+export const anyRoles: fc.Arbitrary<Roles> = fc.constantFrom(...everyRoles);
+
+/** A seed that cannot occur in a game's JSON by chance. */
+export const anySeed: fc.Arbitrary<string> = fc.nat().map((n) => `seed~${n}~`);
+
+/** Any code that the rules allow. */
+export function codeOf(rules: PegRules): fc.Arbitrary<Code> {
+  const { pegs, colors, repeats } = rules;
+  const length = { minLength: pegs, maxLength: pegs };
+  const row: fc.Arbitrary<Peg[]> = repeats
+    ? fc.array(fc.nat(colors - 1), length)
+    : fc.shuffledSubarray(
+        Array.from({ length: colors }, (_, peg) => peg),
+        length,
+      );
+  return row.map((pegs) => successOf(checkCode(rules, pegs)));
+}
+
+/** Pegs as a hostile or hasty player gives them: often a code, often of a wrong length or colour. */
+const rowFor = (rules: PegRules): fc.Arbitrary<readonly Peg[]> =>
+  fc.oneof(
+    { weight: 8, arbitrary: codeOf(rules) },
+    { weight: 1, arbitrary: fc.array(fc.nat(rules.colors - 1), { maxLength: 11 }) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.constantFrom(-1, 0, 0.5, 9, 10, Number.NaN), {
+        minLength: rules.pegs,
+        maxLength: rules.pegs,
+      }),
+    },
+  );
+
+/** Two counts that are no more than the pegs; a few of them are impossible. */
+const countsFor = ({ pegs }: PegRules): fc.Arbitrary<Feedback> =>
+  fc
+    .nat(pegs)
+    .chain((exact) => fc.record({ exact: fc.constant(exact), partial: fc.nat(pegs - exact) }));
+
+const oddFeedback: fc.Arbitrary<Feedback> = fc.oneof(
+  fc.record({
+    exact: fc.constantFrom(-1, 0, 0.5, 4, 11, Number.NaN, Number.POSITIVE_INFINITY),
+    partial: fc.constantFrom(-1, 0, 0.5, 4, 11),
+  }),
+  fc.array(fc.constantFrom('exact', 'partial', 'absent'), { maxLength: 11 }),
+);
+
+const feedbackFor = (rules: PegRules): fc.Arbitrary<Feedback> =>
+  fc.oneof({ weight: 6, arbitrary: countsFor(rules) }, { weight: 1, arbitrary: oddFeedback });
+
+/** Any move, legal or not, in a proportion that lets games of every kind reach their end. */
+export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
+  fc.oneof(
+    {
+      weight: 24,
+      arbitrary: fc.record({ kind: fc.constant('guess'), pegs: rowFor(rules) }),
+    },
+    {
+      weight: 18,
+      arbitrary: fc.record({ kind: fc.constant('feedback'), feedback: feedbackFor(rules) }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant('secret'), pegs: rowFor(rules) }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('correct'),
+        turn: fc.constantFrom(0, 0, 1, 2, 5, -1, 0.5),
+        feedback: feedbackFor(rules),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('lifeline'),
+        lifeline: fc.constantFrom(...lifelines),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<Move>({ kind: 'resign' }) },
+  );
+
+/** A game's beginning and moves, legal or not, to try on it in turn. */
+export type Walk = { readonly first: Game; readonly moves: readonly Move[] };
+
+export const anyWalk: fc.Arbitrary<Walk> = fc
+  .tuple(anyRules, anyRoles, anySeed)
+  .chain(([rules, roles, seed]) =>
+    fc.record({
+      first: fc.constant(start(rules, roles, seed)),
+      moves: fc.array(anyMove(rules), { maxLength: 60, size: 'max' }),
+    }),
+  );
+
+/** Every game that a walk passes through, its beginning included. */
+export function gamesOf({ first, moves }: Walk): readonly Game[] {
+  const games = [first];
+  let game = first;
+  for (const move of moves) {
+    game = play(game, move);
+    games.push(game);
+  }
+  return games;
+}

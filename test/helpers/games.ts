@@ -1,0 +1,61 @@
+import type { Code } from '../../source/core/code.ts';
+import type { Feedback } from '../../source/core/feedback.ts';
+import { type Game, type Move, play, refusal, start } from '../../source/core/game.ts';
+import { type PegOptions, type PegRules, pegRules } from '../../source/core/pegs.ts';
+import type { Result } from '../../source/core/result.ts';
+import type { Roles } from '../../source/core/roles.ts';
+import { parseCode, type Rules } from '../../source/core/rules.ts';
+
+/** The value of a result that a test knows to be a success. */
+export function successOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.problem)}`);
+  return result.value;
+}
+
+/** The standard rules with some options changed, which the test knows to be legal. */
+export const rulesWith = (options: Partial<PegOptions> = {}): PegRules =>
+  successOf(pegRules(options));
+
+/** The code that a legal text means. */
+export const codeIn = (rules: Rules, text: string): Code => successOf(parseCode(rules, text));
+
+export const againstMachine: Roles = { codemaker: 'machine', codebreaker: 'human' };
+export const hotSeat: Roles = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
+export const inHead: Roles = { codemaker: 'human', secretKept: 'head', codebreaker: 'machine' };
+
+/** The move that sets the secret written as `text`. */
+export const secret = (rules: Rules, text: string): Move => ({
+  kind: 'secret',
+  pegs: codeIn(rules, text),
+});
+
+/** The move that guesses the code written as `text`. */
+export const guess = (rules: Rules, text: string): Move => ({
+  kind: 'guess',
+  pegs: codeIn(rules, text),
+});
+
+/** The move that answers with two counts. */
+export const answer = (exact: number, partial: number): Move => ({
+  kind: 'feedback',
+  feedback: { exact, partial },
+});
+
+/** The move that changes the answer to a turn. */
+export const correction = (turn: number, feedback: Feedback): Move => ({
+  kind: 'correct',
+  turn,
+  feedback,
+});
+
+/** The game after moves that a test knows to be legal. */
+export const playAll = (game: Game, moves: readonly Move[]): Game =>
+  moves.reduce((now, move) => {
+    const problem = refusal(now, move);
+    if (problem !== undefined) throw new Error(`${JSON.stringify(move)} is refused: ${problem}`);
+    return play(now, move);
+  }, game);
+
+/** A hot-seat game whose secret is set already. */
+export const withSecret = (rules: Rules, text: string): Game =>
+  playAll(start(rules, hotSeat, 'seed'), [secret(rules, text)]);

@@ -1,0 +1,56 @@
+import { type Game, type Move, type MoveProblem, play, start } from '../../source/core/game.ts';
+import {
+  againstMachine,
+  answer,
+  correction,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+} from './games.ts';
+
+const standard = rulesWith();
+const noRepeats = rulesWith({ repeats: false });
+const twoColors = rulesWith({ colors: 2 });
+
+const machine = start(standard, againstMachine, 'seed');
+const head = start(standard, inHead, 'seed');
+const asked = play(head, guess(standard, '1122'));
+const answered = play(asked, answer(1, 1));
+const row = (...pegs: readonly number[]): Move => ({ kind: 'guess', pegs });
+const color: Move = { kind: 'lifeline', lifeline: 'color' };
+
+/** For every problem a game and a move that it refuses for that reason; the type keeps it whole. */
+export const refusals: Readonly<Record<MoveProblem, readonly [Game, Move]>> = {
+  'unknown-symbol': [machine, row(0, 1, 2, 6)],
+  'too-short': [machine, row(0, 1, 2)],
+  'too-long': [machine, row(0, 1, 2, 3, 4)],
+  'repeated-peg': [start(noRepeats, againstMachine, 'seed'), row(0, 1, 2, 0)],
+  'feedback-of-another-game': [
+    asked,
+    { kind: 'feedback', feedback: ['exact', 'absent', 'absent', 'partial'] },
+  ],
+  'feedback-not-whole': [asked, answer(0.5, 1)],
+  'feedback-negative': [asked, answer(-1, 1)],
+  'feedback-too-many': [asked, answer(3, 2)],
+  'feedback-all-but-one': [asked, answer(3, 1)],
+  'feedback-odd': [
+    playAll(start(twoColors, inHead, 'seed'), [guess(twoColors, '1122')]),
+    answer(1, 1),
+  ],
+  'feedback-too-few': [
+    playAll(start(noRepeats, inHead, 'seed'), [guess(noRepeats, '1234')]),
+    answer(1, 0),
+  ],
+  'no-secret-yet': [start(standard, hotSeat, 'seed'), row(0, 0, 0, 0)],
+  'secret-already-set': [machine, { kind: 'secret', pegs: [0, 0, 0, 0] }],
+  'answer-awaited': [asked, row(0, 0, 0, 0)],
+  'no-answer-awaited': [head, answer(1, 1)],
+  'no-such-turn': [answered, correction(1, { exact: 0, partial: 0 })],
+  'answer-unchanged': [answered, correction(0, { exact: 1, partial: 1 })],
+  'lifeline-spent': [play(machine, color), color],
+  'lifeline-too-dear': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
+  'lifeline-needs-secret': [head, color],
+  'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
+};
