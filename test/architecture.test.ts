@@ -63,6 +63,6 @@ describe('the import table of the design', () => {
     const readers = files.filter((file) =>
       /process\.(argv|env)/.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
     );
-    expect(readers.filter((file) => file !== 'cli.tsx')).toEqual([]);
+    expect(readers.filter((file) => file !== 'cli.ts')).toEqual([]);
   });
 });

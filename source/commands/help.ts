@@ -1,0 +1,50 @@
+import type { Option } from './arguments.ts';
+import type { Command, Example } from './command.ts';
+
+/** What `keypeg --help` prints. */
+export function programHelp(commands: readonly Command[]): string {
+  const usage: Row[] = [
+    ['keypeg', 'the menu, full screen'],
+    ...commands.map(({ name, summary, options }): Row => [usageOf(name, options), summary]),
+    ['keypeg help COMMAND', 'the options of a command'],
+    ['keypeg --version', 'the version'],
+  ];
+  return sections([
+    ['keypeg: break codes in a terminal.', []],
+    ['Usage:', usage],
+    ['Examples:', commands.flatMap(({ examples }) => examples).map(exampleRow)],
+  ]);
+}
+
+/** What `keypeg help` prints of one command. */
+export const commandHelp = ({ name, summary, options, examples }: Command): string =>
+  sections([
+    [`${usageOf(name, options)}: ${summary}.`, []],
+    ['Options:', options.map(optionRow)],
+    ['Examples:', examples.map(exampleRow)],
+  ]);
+
+/** Something to type, and what it does. */
+type Row = readonly [typed: string, does: string];
+
+const usageOf = (name: string, options: readonly Option[]): string =>
+  options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
+
+const exampleRow = ({ line, does }: Example): Row => [line, does];
+
+const optionRow = ({ name, value, summary }: Option): Row => [
+  value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`,
+  summary,
+];
+
+/** Titles with their rows in two columns; the second begins at the same place in a section. */
+function sections(parts: readonly (readonly [title: string, rows: readonly Row[]])[]): string {
+  return parts
+    .map(([title, rows]) => {
+      const width = Math.max(...rows.map(([typed]) => typed.length));
+      return [title, ...rows.map(([typed, does]) => `  ${typed.padEnd(width)}  ${does}`)].join(
+        '\n',
+      );
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,62 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { nearest } from '../dialogue/nearest.ts';
+import { namesOf, readArguments } from './arguments.ts';
+import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
+import { commands } from './commands.ts';
+import { commandHelp, programHelp } from './help.ts';
+
+/** Runs a command line, without the program's name: the exit status. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const done = await dispatch(args, terminal);
+  if (typeof done === 'number') return done;
+  terminal.stderr.write(`keypeg: ${done.usage}\n`);
+  return USAGE_STATUS;
+}
+
+const helpOptions = ['--help', '-h'];
+const versionOptions = ['--version', '-v', '-V'];
+
+async function dispatch(
+  [name, ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const print = (text: string): number => {
+    terminal.stdout.write(`${text}\n`);
+    return 0;
+  };
+  if (name === undefined) {
+    const { playCommand } = await import('./play.ts');
+    return await playCommand({ rules: undefined, seed: undefined }, terminal);
+  }
+  if (versionOptions.includes(name)) return print(packageJson.version);
+  if (name === 'help' || helpOptions.includes(name)) {
+    const [topic] = args;
+    if (topic === undefined) return print(programHelp(commands));
+    const command = commandNamed(topic);
+    return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
+  }
+  const command = commandNamed(name);
+  if (command === undefined) return unknownCommand(name, args);
+  if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
+  const given = readArguments(command.name, command.options, args);
+  return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
+}
+
+const commandNamed = (name: string): Command | undefined =>
+  commands.find((command) => command.name === name);
+
+/** Says that there is no such command, and which one, or which option of which, was meant. */
+function unknownCommand(typed: string, args: readonly string[] = []): Usage {
+  const [option = ''] = typed.split('=');
+  const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));
+  if (owner !== undefined) {
+    const line = ['keypeg', owner.name, typed, ...args].join(' ');
+    return { usage: `${option} belongs to a command: try ${line}.` };
+  }
+  const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
+  const meant = nearest(typed, words);
+  const what = typed.startsWith('-') ? 'option' : 'command';
+  return meant === undefined
+    ? { usage: `There is no ${what} “${typed}”: see keypeg --help.` }
+    : { usage: `There is no ${what} “${typed}”: did you mean keypeg ${meant}?` };
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { commands } from '../../source/commands/commands.ts';
+import type { PlayOptions } from '../../source/commands/play.ts';
+import { presets } from '../../source/core/pegs.ts';
+import { ran } from './fake-terminal.ts';
+
+const played = vi.hoisted((): PlayOptions[] => []);
+
+vi.mock('../../source/commands/play.ts', () => ({
+  playCommand: (options: PlayOptions) => Promise.resolve(played.push(options) && 0),
+}));
+
+beforeEach(() => {
+  played.length = 0;
+});
+
+describe('keypeg without a command', () => {
+  it('opens the menu', async () => {
+    expect(await ran([])).toEqual({ status: 0, out: '', err: '' });
+    expect(played).toEqual([{ rules: undefined, seed: undefined }]);
+  });
+
+  it.each(['--version', '-v', '-V'])('tells its version with %s', async (option) => {
+    expect(await ran([option])).toEqual({ status: 0, out: `${packageJson.version}\n`, err: '' });
+  });
+
+  it.each([['--help'], ['-h'], ['help']])('tells every command with %s', async (...args) => {
+    const { status, out, err } = await ran(args);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    for (const { name, summary, examples } of commands) {
+      expect(out).toContain(`keypeg ${name} [options]`);
+      expect(out).toContain(summary);
+      for (const { line, does } of examples) expect(out).toMatch(new RegExp(`${line} +${does}`));
+    }
+  });
+});
+
+describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
+  it.each([
+    [name, '--help'],
+    [name, '-h'],
+    [name, '--nonsense', '--help'],
+    ['help', name],
+    ['--help', name],
+  ])('tells its options with %s %s', async (...args) => {
+    const { status, out } = await ran(args);
+    expect(status).toBe(0);
+    for (const { name: option, value, summary } of options) {
+      expect(out).toContain(value === undefined ? `--${option}, --no-` : `--${option} ${value}`);
+      expect(out).toContain(summary);
+    }
+  });
+
+  it.each(examples)('runs its example: $line', async ({ line }) => {
+    const [, ...args] = line.replace(/ <.*/, '').split(' ');
+    expect(await ran(args)).toMatchObject({ status: 0, err: '' });
+  });
+});
+
+it('keeps its help within 80 columns', async () => {
+  const helps = await Promise.all(
+    [['help'], ...commands.map(({ name }) => ['help', name])].map((args) => ran(args)),
+  );
+  const lines = helps.flatMap(({ out }) => out.split('\n'));
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+describe('keypeg play', () => {
+  it('plays the standard game', async () => {
+    await ran(['play']);
+    expect(played).toEqual([{ rules: presets[0].rules, seed: undefined }]);
+  });
+
+  it.each(presets)('plays the preset $id', async ({ id, rules }) => {
+    await ran(['play', '--preset', id, '--seed', 'monday']);
+    expect(played).toEqual([{ rules, seed: 'monday' }]);
+  });
+
+  it.each([
+    [['--pegs', '5', '--colors=8', '--attempts', '12'], { pegs: 5, colors: 8, attempts: 12 }],
+    [['--no-repeats'], { repeats: false }],
+    [['--preset', 'no-repeats', '--repeats'], { repeats: true }],
+    [['--preset', 'SUPER', '--pegs', '6'], { pegs: 6, colors: 8, attempts: 12 }],
+    [['--pegs', '5', '--pegs', '6'], { pegs: 6 }],
+    [
+      ['--preset', 'bulls-and-cows', '--pegs', '5'],
+      { alphabet: 'digits', pegs: 5, colors: 10, repeats: false },
+    ],
+  ])('plays with %j', async (args, rules) => {
+    expect(await ran(['play', ...args])).toEqual({ status: 0, out: '', err: '' });
+    expect(played[0]?.rules).toEqual({ ...presets[0].rules, ...rules });
+  });
+
+  it.each(['-7', 'two words', 'ü'])('takes “%s” as a seed', async (seed) => {
+    await ran(['play', '--seed', seed]);
+    expect(played[0]?.seed).toBe(seed);
+  });
+});
+
+describe('a command line that cannot be run is told in one line, with what can', () => {
+  it.each([
+    ['tex', 'There is no command “tex”: did you mean keypeg text?'],
+    ['paly', 'There is no command “paly”: did you mean keypeg play?'],
+    ['hepl', 'There is no command “hepl”: did you mean keypeg help?'],
+    ['help tex', 'There is no command “tex”: did you mean keypeg text?'],
+    ['frobnicate', 'There is no command “frobnicate”: see keypeg --help.'],
+    ['--versoin', 'There is no option “--versoin”: did you mean keypeg --version?'],
+    ['--frobnicate', 'There is no option “--frobnicate”: see keypeg --help.'],
+    ['--preset super', '--preset belongs to a command: try keypeg play --preset super.'],
+    ['--pegs=5', '--pegs belongs to a command: try keypeg play --pegs=5.'],
+    ['--no-repeats', '--no-repeats belongs to a command: try keypeg play --no-repeats.'],
+    ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
+    ['play now', '“now” is not needed: keypeg play takes options only.'],
+    ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
+    ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],
+    ['play --no-repeat', 'keypeg play has no option --no-repeat: did you mean --no-repeats?'],
+    ['play --no-pegs', 'keypeg play has no option --no-pegs: did you mean --no-repeats?'],
+    ['play --feedback pegs', 'keypeg play has no option --feedback: see keypeg play --help.'],
+    ['play -x', 'keypeg play has no option -x: see keypeg play --help.'],
+    ['play --repeats=yes', '--repeats takes no value.'],
+    ['play --no-repeats=yes', '--no-repeats takes no value.'],
+    ['play --pegs', '--pegs needs a value: --pegs N.'],
+    ['play --pegs --colors 5', '--pegs needs a value: --pegs N.'],
+    ['play --seed=', '--seed needs a value: --seed TEXT.'],
+    ['play --pegs four', '--pegs takes a whole number, 2 to 10, not “four”.'],
+    ['play --colors 4.5', '--colors takes a whole number, 2 to 10, not “4.5”.'],
+    ['play --attempts 1e1', '--attempts takes a whole number, 1 to 20, not “1e1”.'],
+    ['play --pegs 12', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
+    ['play --pegs -3', 'A code has from 2 to 10 pegs. Try --pegs 2.'],
+    ['play --colors 1', 'A game has from 2 to 10 colours. Try --colors 2.'],
+    ['play --attempts 99', 'A game has from 1 to 20 attempts. Try --attempts 20.'],
+    [
+      'play --no-repeats --pegs 7',
+      'Without repeats a code needs at least as many colours as pegs. Try --colors 7.',
+    ],
+    [
+      'text --no-repeats --pegs 9',
+      'Without repeats a code needs at least as many colours as pegs. Try --colors 9.',
+    ],
+    [
+      'text --no-repeats --colors 3',
+      'Without repeats a code needs at least as many colours as pegs. Try --colors 4.',
+    ],
+    ['text --pegs 12', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
+    ['play --preset supper', 'There is no preset “supper”: did you mean super?'],
+    ['play --preset bulls', 'There is no preset “bulls”: did you mean bulls-and-cows?'],
+    [
+      'text --preset zzz',
+      'There is no preset “zzz”: the presets are standard, classic, no-repeats, super, bulls-and-cows.',
+    ],
+    ['text --feedback word', '--feedback has no style “word”: did you mean words?'],
+    ['text --feedback colours', '--feedback is words, pegs or letters, not “colours”.'],
+  ])('%s', async (line, sentence) => {
+    expect(await ran(line.split(' '))).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${sentence}\n`,
+    });
+    expect(played).toEqual([]);
+  });
+});

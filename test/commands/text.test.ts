@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ran } from './fake-terminal.ts';
+
+const text = (options: string, lines: readonly string[]) =>
+  ran(['text', ...options.split(' ')], lines.map((line) => `${line}\n`).join(''));
+
+describe('keypeg text', () => {
+  it('plays a game from lines, and repeats each after its prompt', async () => {
+    const { status, out, err } = await text('--seed 7', ['4', 'y', '1122', '8585', 'no']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'How many pegs shall the code have, 4 to 8? 4',
+      'May a colour appear more than once, yes or no? y',
+      'The code has 4 pegs, each one of the colours 1–8. A colour may appear more than once.',
+      'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
+      'Turn 1 of 10, hint * * * *: 1122',
+      '1 1 2 2: right place 0, right colour 0',
+      'Turn 2 of 10, hint * * * *: 8585',
+      '8 5 8 5: right place 4, right colour 0',
+      'You cracked the code in 2 turns! The code was 8 5 8 5.',
+      'Lifelines used: none. Seed 7 gives this code again under the same rules.',
+      'Play again, yes or no? no',
+      'Goodbye.',
+      '',
+    ]);
+  });
+
+  it.each([0, 1, 2, 3, 4])('ends politely where the lines end, after %i of them', async (count) => {
+    const { status, out } = await text('--seed 7', ['4', 'y', '1122', '8585'].slice(0, count));
+    expect(status).toBe(0);
+    expect(out.endsWith('Goodbye.\n')).toBe(true);
+  });
+
+  it('takes a last line without its end, and lines that end as on Windows', async () => {
+    const { out } = await ran(['text', '--preset', 'standard', '--seed', '7'], '1122\r\n6323');
+    expect(out).toContain(
+      '6 3 2 3: right place 4, right colour 0\nYou cracked the code in 2 turns!',
+    );
+  });
+
+  it('leaves with q and reads no further', async () => {
+    const { status, out } = await text('--preset standard --seed 7', ['q', '1122']);
+    expect(status).toBe(0);
+    expect(out.endsWith('Goodbye.\n')).toBe(true);
+    expect(out).not.toContain('1122\n');
+  });
+
+  it.each([
+    ['--preset super', 'Turn 1 of 12, hint * * * * *: '],
+    ['--pegs 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
+    ['--pegs 5 --no-repeats --attempts 3', 'Turn 1 of 3, hint * * * * *: '],
+    ['--pegs 5', 'May a colour appear more than once, yes or no? '],
+    ['--no-repeats', 'How many pegs shall the code have, 4 to 8? '],
+    ['--colors 9', 'How many pegs shall the code have, 4 to 8? '],
+  ])('asks only what %s leaves open', async (options, prompt) => {
+    const { out } = await text(options, []);
+    const asked = out.split('\n').filter((line) => /[?:] $/.test(line));
+    expect(asked).toEqual([prompt]);
+  });
+
+  it.each([
+    ['words', 'right place 1, right colour 1'],
+    ['pegs', '●○··'],
+    ['LETTERS', 'wb..'],
+  ])('writes feedback in %s', async (style, answer) => {
+    const { out } = await text(`--preset standard --seed 7 --feedback ${style}`, ['1133']);
+    expect(out).toContain(`1 1 3 3: ${answer}\n`);
+  });
+
+  it('draws a seed of its own where none is given', async () => {
+    const seedOf = async () => /Seed (\w{8}) /.exec((await text('--preset super', ['q'])).out)?.[1];
+    const seeds = [await seedOf(), await seedOf()];
+    expect(seeds[0]).toBeDefined();
+    expect(seeds[0]).not.toBe(seeds[1]);
+  });
+});
