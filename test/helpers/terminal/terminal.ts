@@ -48,8 +48,8 @@ export type Terminal = {
   readonly modes: () => Modes;
   /** Everything the program ever wrote. */
   readonly raw: () => string;
-  /** Calls `listener` with each piece of output at once, before it shows. */
-  readonly onOutput: (listener: (piece: string) => void) => void;
+  /** Calls `listener` with each piece of output at once, before it shows; returns how to stop. */
+  readonly onOutput: (listener: (piece: string) => void) => () => void;
   /**
    * Waits until the screen holds a text, matches a pattern or meets a condition; half-drawn frames
    * do not count. Rejects, with the screen in the message, after `seconds` (15 unless told).
@@ -68,7 +68,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   let written = '';
   let cursorVisible = true;
-  const listeners: ((piece: string) => void)[] = [];
+  const listeners = new Set<(piece: string) => void>();
   const watchCursor = (final: 'h' | 'l'): void => {
     emulator.parser.registerCsiHandler({ prefix: '?', final }, (params) => {
       if (params.includes(25)) cursorVisible = final === 'h';
@@ -123,7 +123,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
     modes,
     raw: () => written,
     onOutput: (listener) => {
-      listeners.push(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     waitFor: (condition, seconds = 15) => waiting.until(condition, seconds),
     exited,
