@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { answer, endOfInput, promptOf, type Reply } from '../dialogue/dialogue.ts';
+import { answer, type Dialogue, endOfInput, promptOf, type Reply } from '../dialogue/dialogue.ts';
 import type { Terminal } from './command.ts';
 
 /**
@@ -13,11 +13,14 @@ export async function textCommand(opening: Reply, { stdin, stdout }: Terminal): 
   const print = (printed: readonly string[]): void => {
     for (const line of printed) stdout.write(`${line}\n`);
   };
-  const take = ({ dialogue, lines: said }: Reply): Reply['dialogue'] => {
-    print(said);
-    lines.setPrompt(promptOf(dialogue));
+  const ask = (prompt: string): void => {
+    lines.setPrompt(prompt);
     if (shown) lines.prompt();
-    else stdout.write(lines.getPrompt());
+    else stdout.write(prompt);
+  };
+  const take = ({ dialogue, lines: said }: Reply): Dialogue => {
+    print(said);
+    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
     return dialogue;
   };
 
