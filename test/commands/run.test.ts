@@ -96,6 +96,11 @@ describe('keypeg play', () => {
     await ran(['play', '--seed', seed]);
     expect(played[0]?.seed).toBe(seed);
   });
+
+  it('takes a seed that looks like an option behind an equals sign', async () => {
+    await ran(['play', '--seed=--pegs']);
+    expect(played[0]?.seed).toBe('--pegs');
+  });
 });
 
 describe('a command line that cannot be run is told in one line, with what can', () => {
