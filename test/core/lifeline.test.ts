@@ -107,6 +107,29 @@ it('each lifeline works once a game, and one does not spend the other', () => {
   expect(lifelinesTaken(twice.record)).toEqual(['place', 'color']);
 });
 
+describe('what lifelines tell in a game', () => {
+  const both = (seed: string) =>
+    playAll(start(standard, againstMachine, seed), [take('color'), take('place')]);
+
+  it.each<[seed: string, color: number, place: number, position: number]>([
+    ['7', 2, 1, 2],
+    ['keypeg', 3, 4, 3],
+    ['any seed', 5, 0, 3],
+  ])('keeps its meaning for ever: seed %j', (seed, color, place, position) => {
+    expect(cluesOf(both(seed).record)).toEqual<Clue[]>([
+      { lifeline: 'color', peg: color },
+      { lifeline: 'place', peg: place, position },
+    ]);
+  });
+
+  it('is drawn anew each time: after the secret, and after the other lifeline', () => {
+    const begun = start(standard, againstMachine, 'seed');
+    const first = play(begun, take('color'));
+    const states = [randomFrom('seed'), begun.random, first.random, both('seed').random];
+    expect(new Set(states.map(String)).size).toBe(4);
+  });
+});
+
 describe('the hint row', () => {
   it('is empty before a place is bought, also after a colour', () => {
     const row = [undefined, undefined, undefined, undefined];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Feedback, FeedbackProblem } from '../../source/core/feedback.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -206,6 +207,22 @@ describe('checkFeedback', () => {
       );
     },
   );
+});
+
+it.each<[feedback: Feedback, problem: FeedbackProblem | undefined]>([
+  [{ exact: 0.5, partial: 0 }, 'feedback-not-whole'],
+  [{ exact: 0, partial: 0.5 }, 'feedback-not-whole'],
+  [{ exact: Number.NaN, partial: 0 }, 'feedback-not-whole'],
+  [{ exact: 0, partial: Number.POSITIVE_INFINITY }, 'feedback-not-whole'],
+  [{ exact: -1, partial: 2 }, 'feedback-negative'],
+  [{ exact: 2, partial: -1 }, 'feedback-negative'],
+  [{ exact: 3, partial: 2 }, 'feedback-too-many'],
+  [{ exact: 3, partial: 1 }, 'feedback-all-but-one'],
+  [{ exact: 3, partial: 0 }, undefined],
+  [{ exact: 4, partial: 0 }, undefined],
+  [['exact', 'exact', 'exact', 'exact'], 'feedback-of-another-game'],
+])('checkFeedback of %j in the standard game: %s', (feedback, problem) => {
+  expect(pegVariant(rulesWith()).checkFeedback(feedback)).toBe(problem);
 });
 
 it('says solved of all pegs exact and of nothing else', () => {

@@ -8,6 +8,7 @@ import {
   counted,
   feedbackInWords,
   initialsOf,
+  lifelinesInWords,
   moveSentence,
   rulesSentence,
   signsOf,
@@ -113,6 +114,23 @@ it.each([
   [1, 'turn', '1 turn'],
   [2, 'turn', '2 turns'],
   [1296, 'code', '1,296 codes'],
+  [1, 'guess', '1 guess'],
+  [2, 'guess', '2 guesses'],
 ])('counts %i of %s as %s', (count, noun, text) => {
   expect(counted(count, noun)).toBe(text);
+});
+
+it.each<[taken: readonly Clue[], words: string]>([
+  [[], 'no lifelines'],
+  [[{ lifeline: 'place', peg: 0, position: 0 }], 'lifelines: place'],
+  [
+    [
+      { lifeline: 'color', peg: 0 },
+      { lifeline: 'place', peg: 0, position: 0 },
+    ],
+    'lifelines: colour, place',
+  ],
+])('tells the lifelines %j as %s', (taken, words) => {
+  const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
+  expect(lifelinesInWords(record)).toBe(words);
 });
