@@ -1,10 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import type { Rules } from '../core/rules.ts';
-import type { Terminal } from './command.ts';
+import { paletteOf } from '../session/palette.ts';
+import { runSession } from '../session/run-session.tsx';
+import type { Terminal, Usage } from './command.ts';
+import { freshSeed } from './fresh-seed.ts';
 
 /** What the full-screen game begins with: a game of these rules, or the menu without any. */
 export type PlayOptions = { readonly rules: Rules | undefined; readonly seed: string | undefined };
 
-/** Plays full screen until the player leaves; the exit status. */
-export function playCommand(_options: PlayOptions, _terminal: Terminal): Promise<number> {
-  return Promise.resolve(0);
+/** Plays full screen until the player leaves; the exit status, or why it cannot be played here. */
+export async function playCommand(
+  { rules, seed }: PlayOptions,
+  { env, stdin, stdout }: Terminal,
+): Promise<number | Usage> {
+  const obstacle = obstacleOf({ env, stdin, stdout });
+  if (obstacle !== undefined) {
+    return { usage: `The full-screen game needs ${obstacle}; try "keypeg text", line by line.` };
+  }
+  await runSession({
+    opening:
+      rules === undefined ? { kind: 'menu' } : { kind: 'game', rules, seed: seed ?? freshSeed() },
+    palette: paletteOf(env),
+    entropy: randomUUID(),
+    stdin,
+    stdout,
+  });
+  return 0;
+}
+
+function obstacleOf({ env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>) {
+  if (!stdout.isTTY) return 'a terminal to draw on, and the output goes elsewhere';
+  if (!stdin.isTTY) return 'a keyboard, and the input comes from elsewhere';
+  return env.TERM === 'dumb'
+    ? 'a terminal that can move its cursor, and this one is "dumb"'
+    : undefined;
 }

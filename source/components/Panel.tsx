@@ -1,0 +1,41 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { useTheme } from './theme.ts';
+
+type PanelProps = {
+  readonly title: string;
+  /** A word at the right end of the title's line. */
+  readonly aside?: string;
+  /** In cells, with the frame. */
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+};
+
+/** A frame with its title in the upper edge. */
+export function Panel({ title, aside = '', width, height, children }: PanelProps): ReactNode {
+  const { signs, border, title: titleStyle, quiet } = useTheme();
+  const right = aside === '' ? '' : ` ${aside} `;
+  const rest = Math.max(0, width - title.length - right.length - 6);
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
+      <Text wrap="truncate">
+        {signs.cornerLeft}
+        {signs.rule} <Text {...titleStyle}>{title}</Text> {signs.rule.repeat(rest)}
+        <Text {...quiet}>{right}</Text>
+        {signs.rule}
+        {signs.cornerRight}
+      </Text>
+      <Box
+        borderStyle={border}
+        borderTop={false}
+        paddingX={1}
+        flexGrow={1}
+        flexDirection="column"
+        overflow="hidden"
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,179 @@
+import { createContext, useContext } from 'react';
+import type { Mark } from '../core/feedback.ts';
+
+/** How a terminal is told colours: not at all, by name, by number, or exactly. */
+export type ColorForm = 'none' | 'ansi16' | 'ansi256' | 'rgb';
+
+/** What a terminal can show, as far as it has said. */
+export type Palette = {
+  readonly form: ColorForm;
+  readonly background: 'dark' | 'light';
+  readonly signs: 'unicode' | 'ascii';
+};
+
+/** Text properties that Ink's `Text` takes; a colour is only there where the form has one. */
+export type Style = {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: boolean;
+  readonly dimColor?: boolean;
+  readonly inverse?: boolean;
+};
+
+/** Characters that the screens are drawn with. */
+export type Signs = Readonly<
+  Record<
+    | Mark
+    | 'blank'
+    | 'hidden'
+    | 'raise'
+    | 'lower'
+    | 'pointer'
+    | 'decrease'
+    | 'increase'
+    | 'more'
+    | 'rule'
+    | 'cornerLeft'
+    | 'cornerRight',
+    string
+  >
+>;
+
+/** Every colour and sign of keypeg. */
+export type Theme = {
+  readonly form: ColorForm;
+  readonly signs: Signs;
+  readonly border: 'round' | 'classic';
+  readonly peg: (peg: number) => Style;
+  readonly accent: Style;
+  readonly quiet: Style;
+  readonly title: Style;
+  /** How messages to the player look, by how they are meant. */
+  readonly tones: Readonly<Record<'news' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
+  readonly marks: Readonly<Record<Mark, Style>>;
+};
+
+const signs: Readonly<Record<Palette['signs'], Signs>> = {
+  unicode: {
+    exact: '●',
+    partial: '○',
+    absent: '·',
+    blank: '·',
+    hidden: '•',
+    raise: '↑',
+    lower: '↓',
+    pointer: '❯',
+    decrease: '◂',
+    increase: '▸',
+    more: '…',
+    rule: '─',
+    cornerLeft: '╭',
+    cornerRight: '╮',
+  },
+  ascii: {
+    exact: '#',
+    partial: 'o',
+    absent: '.',
+    blank: '_',
+    hidden: '*',
+    raise: '^',
+    lower: 'v',
+    pointer: '>',
+    decrease: '<',
+    increase: '>',
+    more: '~',
+    rule: '-',
+    cornerLeft: '+',
+    cornerRight: '+',
+  },
+};
+
+/** One colour in each form that can carry it. */
+type Ink = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
+type PegInk = Ink & { readonly text: 'black' | 'white' };
+
+const ink = (ansi16: string, ansi256: number, rgb: string): Ink => ({ ansi16, ansi256, rgb });
+const pegInk = (text: PegInk['text'], ansi16: string, ansi256: number, rgb: string): PegInk => ({
+  text,
+  ...ink(ansi16, ansi256, rgb),
+});
+
+/** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
+const pegInks: readonly PegInk[] = [
+  pegInk('white', 'red', 160, '#d32f2f'),
+  pegInk('black', 'green', 71, '#4caf50'),
+  pegInk('black', 'yellowBright', 226, '#ffe338'),
+  pegInk('white', 'magenta', 97, '#7e57c2'),
+  pegInk('black', 'whiteBright', 254, '#e8e8e8'),
+  pegInk('white', 'blackBright', 238, '#444444'),
+  pegInk('white', 'blue', 33, '#1e88e5'),
+  pegInk('black', 'yellow', 208, '#fb8c00'),
+  pegInk('black', 'cyan', 44, '#26c6da'),
+  pegInk('black', 'magentaBright', 213, '#f48fd0'),
+];
+
+const textInks: Readonly<
+  Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Ink>>
+> = {
+  text: { dark: ink('white', 253, '#dadada'), light: ink('black', 235, '#262626') },
+  accent: { dark: ink('cyanBright', 80, '#5fd7d7'), light: ink('blue', 25, '#005faf') },
+  good: { dark: ink('greenBright', 114, '#87d787'), light: ink('green', 28, '#00700a') },
+  bad: { dark: ink('redBright', 210, '#ff8787'), light: ink('red', 124, '#af0000') },
+};
+
+const BLACK = ink('black', 16, '#000000');
+const WHITE = ink('whiteBright', 231, '#ffffff');
+
+/** The theme for what a terminal can show. */
+export function themeOf({ form, background, signs: set }: Palette): Theme {
+  const text = (name: keyof typeof textInks): Style => {
+    const color = formed(textInks[name][background], form);
+    return color === undefined ? {} : { color };
+  };
+  const quiet: Style = form === 'none' ? {} : { dimColor: true };
+  const good: Style = { ...text('good'), bold: true };
+  const bad: Style = { ...text('bad'), bold: true };
+  return {
+    form,
+    signs: signs[set],
+    border: set === 'unicode' ? 'round' : 'classic',
+    peg: (peg) => pegStyle(peg, form),
+    accent: { ...text('accent'), bold: true },
+    quiet,
+    title: { bold: true },
+    tones: { news: {}, good, bad, advice: quiet, refusal: bad },
+    marks: { exact: { ...text('text'), bold: true }, partial: text('text'), absent: quiet },
+  };
+}
+
+function pegStyle(peg: number, form: ColorForm): Style {
+  const found = pegInks[peg];
+  const backgroundColor = found && formed(found, form);
+  const color = found && formed(found.text === 'black' ? BLACK : WHITE, form);
+  return backgroundColor === undefined || color === undefined
+    ? { bold: true }
+    : { backgroundColor, color, bold: true };
+}
+
+function formed(of: Ink, form: ColorForm): string | undefined {
+  switch (form) {
+    case 'none':
+      return undefined;
+    case 'ansi16':
+      return of.ansi16;
+    case 'ansi256':
+      return `ansi256(${of.ansi256})`;
+    case 'rgb':
+      return of.rgb;
+  }
+}
+
+const ThemeContext = createContext<Theme>(
+  themeOf({ form: 'none', background: 'dark', signs: 'unicode' }),
+);
+
+/** Gives the screens below it their theme. */
+export const ThemeProvider = ThemeContext.Provider;
+
+/** The theme that the terminal around a component was given. */
+export const useTheme = (): Theme => useContext(ThemeContext);

@@ -1,0 +1,94 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { KeyHints } from '../components/KeyHints.tsx';
+import { useTheme } from '../components/theme.ts';
+import { type PegRules, presets } from '../core/pegs.ts';
+import { turnsSpent } from '../core/record.ts';
+import { counted, symbolNoun } from '../core/sentences.ts';
+import { type AppModel, frontOf, keymapOf, type ScreenModel } from './app.ts';
+import { GameScreen } from './GameScreen.tsx';
+import { HelpScreen } from './HelpScreen.tsx';
+import { LifelineScreen } from './LifelineScreen.tsx';
+import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
+import { MenuScreen } from './MenuScreen.tsx';
+import { SecretScreen } from './SecretScreen.tsx';
+import { SetupScreen } from './SetupScreen.tsx';
+import { presetIndexOf } from './setup.ts';
+
+/** The whole terminal: a heading, the screen in front, and its keys. */
+export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
+  const { size } = app;
+  if (layoutOf(size) === 'too-small') return <TooSmall size={size} />;
+  const front = frontOf(app);
+  const frame = frameOf(size);
+  const hints = keymapOf(front).filter(({ told }) => told === 'footer');
+  return (
+    <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+      <Heading front={front} columns={size.columns} />
+      <Front front={front} frame={frame} size={size} />
+      <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
+    </Box>
+  );
+}
+
+function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
+  const { compact } = layoutSizes;
+  return (
+    <Text wrap="truncate">
+      {`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`}
+    </Text>
+  );
+}
+
+type FrontProps = {
+  readonly front: ScreenModel;
+  readonly frame: Frame;
+  readonly size: Size;
+};
+
+function Front({ front, frame, size }: FrontProps): ReactNode {
+  switch (front.screen) {
+    case 'menu':
+      return <MenuScreen model={front} frame={frame} />;
+    case 'setup':
+      return <SetupScreen model={front} frame={frame} />;
+    case 'secret':
+      return <SecretScreen model={front} frame={frame} />;
+    case 'game':
+      return <GameScreen model={front} frame={frame} />;
+    case 'lifeline':
+      return <LifelineScreen model={front} frame={frame} />;
+    case 'help':
+      return <HelpScreen model={front} frame={frame} size={size} />;
+  }
+}
+
+type HeadingProps = { readonly front: ScreenModel; readonly columns: number };
+
+/** One line: the program, what is played, and the turn. */
+function Heading({ front, columns }: HeadingProps): ReactNode {
+  const { title, quiet } = useTheme();
+  return (
+    <Box width={columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
+      <Text wrap="truncate">
+        <Text {...title}>keypeg</Text>
+        {front.screen === 'game' && <Text {...quiet}>{`  ${gameName(front.game.rules)}`}</Text>}
+      </Text>
+      {front.screen === 'game' && <Text {...title}>{turnText(front)}</Text>}
+    </Box>
+  );
+}
+
+function gameName(rules: PegRules): string {
+  const preset = presets[presetIndexOf(rules)];
+  return preset === undefined
+    ? `${rules.pegs} pegs, ${counted(rules.colors, symbolNoun(rules))}`
+    : preset.name;
+}
+
+function turnText({ game }: Extract<ScreenModel, { readonly screen: 'game' }>): string {
+  const { attempts } = game.rules;
+  return game.phase === 'over'
+    ? 'game over'
+    : `turn ${Math.min(attempts, turnsSpent(game.record) + 1)} of ${attempts}`;
+}

@@ -1,0 +1,60 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Marks } from '../components/Marks.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { PegRow } from '../components/PegRow.tsx';
+import { useTheme } from '../components/theme.ts';
+import { presets } from '../core/pegs.ts';
+import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
+import type { Frame, Size } from './layout.ts';
+
+type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; readonly size: Size };
+
+/** The rules, an example and every key, scrolled to some line. */
+export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): ReactNode {
+  const lines = helpLines(size);
+  const height = helpHeight(size);
+  const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
+  const below = Math.max(0, lines.length - first - height);
+  return (
+    <Panel
+      title="How to play"
+      aside={below > 0 ? `${below} lines below` : 'the end'}
+      width={body.columns}
+      height={body.rows}
+    >
+      {lines.slice(first, first + height).map((line, index) => (
+        <Box key={first + index} height={1} flexShrink={0}>
+          <Line line={line} />
+        </Box>
+      ))}
+    </Panel>
+  );
+}
+
+function Line({ line }: { readonly line: HelpLine }): ReactNode {
+  const { accent, title } = useTheme();
+  switch (line.kind) {
+    case 'gap':
+      return <Text> </Text>;
+    case 'heading':
+      return <Text {...title}>{line.text}</Text>;
+    case 'text':
+      return <Text>{line.text}</Text>;
+    case 'key':
+      return (
+        <Text wrap="truncate">
+          <Text {...accent}>{line.shown}</Text>
+          {line.does}
+        </Text>
+      );
+    case 'row':
+      return (
+        <>
+          <Text>{line.answer === 'secret' ? ' code   ' : ' guess  '}</Text>
+          <PegRow rules={presets[0].rules} places={line.pegs} width={4} />
+          {line.answer !== 'secret' && <Marks feedback={line.answer} pegs={line.pegs.length} />}
+        </>
+      );
+  }
+}

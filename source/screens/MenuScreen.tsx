@@ -1,0 +1,58 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Menu } from '../components/Menu.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { PegRow } from '../components/PegRow.tsx';
+import { useTheme } from '../components/theme.ts';
+import { presets } from '../core/pegs.ts';
+import type { Frame } from './layout.ts';
+import { type MenuModel, menuEntries, tips } from './menu.ts';
+import { wrap } from './wrap.ts';
+
+type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
+
+const TITLE = ['█ █ █▀▀ █ █ █▀█ █▀▀ █▀▀', '█▀▄ █▀▀  █  █▀▀ █▀▀ █ █', '▀ ▀ ▀▀▀  ▀  ▀   ▀▀▀ ▀▀▀'];
+const TITLE_ASCII = [
+  '#  #  ###  #  #  ###   ###   ###',
+  '###   ##    ##   ###   ##   #  #',
+  '#  #  ###   #    #     ###   ###',
+];
+
+/** The title, what can be done, and a tip. */
+export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
+  const { signs, accent, quiet } = useTheme();
+  const width = Math.min(body.columns - 2, 60);
+  const tip = wrap(tips[model.tip] ?? '', width - 4);
+  const title = signs.rule === '-' ? TITLE_ASCII : TITLE;
+  return (
+    <Box
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      height={body.rows}
+      width={body.columns}
+    >
+      {title.map((line) => (
+        <Text key={line} {...accent}>
+          {line}
+        </Text>
+      ))}
+      {layout === 'full' && (
+        <Box marginY={1}>
+          <PegRow rules={presets[0].rules} places={[0, 1, 2, 3, 4, 5]} width={4} />
+        </Box>
+      )}
+      <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
+        <Menu labels={menuEntries.map(({ label }) => label)} chosen={model.chosen} />
+      </Box>
+      <Box marginBottom={layout === 'full' ? 1 : 0}>
+        <Text {...quiet}>{menuEntries[model.chosen]?.about}</Text>
+      </Box>
+      <Panel title="Tip" width={width} height={4}>
+        {tip.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Panel>
+    </Box>
+  );
+}

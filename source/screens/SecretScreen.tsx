@@ -1,0 +1,61 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { DraftRow } from '../components/DraftRow.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { type Place, pegWidthFor } from '../components/PegRow.tsx';
+import { useTheme } from '../components/theme.ts';
+import type { Cell } from './draft.ts';
+import type { Frame } from './layout.ts';
+import type { SecretModel } from './secret.ts';
+
+type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
+
+/** The hiding of a code; then, with nothing of it on the screen, the change at the keyboard. */
+export function SecretScreen({ model, frame: { body } }: SecretScreenProps): ReactNode {
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      {model.stage === 'hiding' ? (
+        <Hiding model={model} width={width} />
+      ) : (
+        <Panel title="Hand over the keyboard" width={width} height={5}>
+          <Text>The code is hidden.</Text>
+          <Text>Whoever breaks it sits down and presses Enter.</Text>
+        </Panel>
+      )}
+    </Box>
+  );
+}
+
+type HidingProps = {
+  readonly model: Extract<SecretModel, { readonly stage: 'hiding' }>;
+  readonly width: number;
+};
+
+function Hiding({ model, width }: HidingProps): ReactNode {
+  const { tones, quiet } = useTheme();
+  const { draft, view, remark } = model;
+  const { rules } = draft;
+  return (
+    <Panel title="Hide a code" width={width} height={11}>
+      <Text>The other player looks away.</Text>
+      <Text {...quiet}>
+        {view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it again.'}
+      </Text>
+      <Box marginTop={1} paddingLeft={1}>
+        <DraftRow
+          rules={rules}
+          places={draft.cells.map((cell) => placeOf(cell, view))}
+          cursor={draft.cursor}
+          width={pegWidthFor(rules.pegs, width - 6)}
+        />
+      </Box>
+      <Text {...tones.refusal}>{remark}</Text>
+    </Panel>
+  );
+}
+
+function placeOf(cell: Cell, view: HidingProps['model']['view']): Place {
+  if (typeof cell === 'number' && view === 'shown') return cell;
+  return typeof cell === 'number' ? 'hidden' : 'blank';
+}

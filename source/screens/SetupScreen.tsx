@@ -1,0 +1,137 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../components/Panel.tsx';
+import { PegRow, pegWidthFor } from '../components/PegRow.tsx';
+import { useTheme } from '../components/theme.ts';
+import { presets } from '../core/pegs.ts';
+import { variantOf } from '../core/rules.ts';
+import { counted, rulesSentence } from '../core/sentences.ts';
+import type { Frame } from './layout.ts';
+import {
+  canChange,
+  fieldOf,
+  presetIndexOf,
+  type SetupField,
+  type SetupModel,
+  setupFields,
+} from './setup.ts';
+
+type SetupScreenProps = { readonly model: SetupModel; readonly frame: Frame };
+
+const labels: Readonly<Record<SetupField, string>> = {
+  preset: 'Game',
+  pegs: 'Length',
+  colors: 'Colours',
+  repeats: 'Repeats',
+  attempts: 'Attempts',
+  alphabet: 'Pegs are',
+};
+
+/** The choices of a game, and a board of the size that they make. */
+export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps): ReactNode {
+  const full = layout === 'full';
+  const width = full ? 36 : body.columns;
+  return (
+    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
+      <Panel title={titleOf(model)} width={width} height={full ? body.rows : 8}>
+        {setupFields.map((field) => (
+          <Field key={field} model={model} field={field} />
+        ))}
+        {full && <Advice model={model} />}
+      </Panel>
+      <Preview
+        model={model}
+        width={full ? body.columns - width : width}
+        height={full ? body.rows : body.rows - 8}
+      />
+    </Box>
+  );
+}
+
+const titleOf = ({ roles }: SetupModel): string =>
+  roles.codemaker === 'human' ? 'Two players' : 'Break the code';
+
+type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
+
+function Field({ model, field }: FieldProps): ReactNode {
+  const { signs, accent, quiet } = useTheme();
+  const chosen = fieldOf(model) === field;
+  const arrow = (step: 1 | -1, sign: string): string =>
+    chosen && canChange(model.rules, field, step) ? sign : ' ';
+  return (
+    <Text wrap="truncate">
+      <Text {...accent}>{chosen ? signs.pointer : ' '} </Text>
+      <Text {...(chosen ? accent : quiet)}>{labels[field].padEnd(10)}</Text>
+      <Text {...accent}>{arrow(-1, signs.decrease)}</Text>
+      <Text> {valueText(model, field)} </Text>
+      <Text {...accent}>{arrow(1, signs.increase)}</Text>
+    </Text>
+  );
+}
+
+function valueText({ rules }: SetupModel, field: SetupField): string {
+  switch (field) {
+    case 'preset':
+      return presets[presetIndexOf(rules)]?.name ?? 'Your own';
+    case 'repeats':
+      return rules.repeats ? 'allowed' : 'none';
+    case 'alphabet':
+      return rules.alphabet === 'colors' ? 'colours' : 'digits';
+    case 'pegs':
+    case 'colors':
+    case 'attempts':
+      return String(rules[field]);
+  }
+}
+
+const abouts: Readonly<Record<SetupField, string>> = {
+  preset: 'A game that has a name. Change a line below, and it is your own.',
+  pegs: 'How many pegs the code has.',
+  colors: 'How many colours there are to choose from.',
+  repeats: 'Whether the code may hold a colour more than once.',
+  attempts: 'How many turns there are to find it.',
+  alphabet: 'What pegs look like. Digits count bulls and cows.',
+};
+
+/** What the chosen line means, and why an arrow is missing where one is. */
+function Advice({ model }: { readonly model: SetupModel }): ReactNode {
+  const { quiet } = useTheme();
+  const { rules } = model;
+  const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Text {...quiet}>{abouts[fieldOf(model)]}</Text>
+      <Text>{tight ? rulesSentence('more-pegs-than-colors') : ''}</Text>
+    </Box>
+  );
+}
+
+type PreviewProps = {
+  readonly model: SetupModel;
+  readonly width: number;
+  readonly height: number;
+};
+
+function Preview({ model: { rules }, width, height }: PreviewProps): ReactNode {
+  const { alphabet, secretCount } = variantOf(rules);
+  const pegs = pegWidthFor(rules.pegs, width - 8);
+  const rows = Math.max(1, Math.min(rules.attempts, height - 6));
+  return (
+    <Panel title="The board" width={width} height={height}>
+      <Text>{counted(secretCount, 'possible code')}</Text>
+      <PegRow
+        rules={rules}
+        places={[...alphabet.keys()]}
+        width={pegWidthFor(alphabet.length, width - 4)}
+      />
+      <Box flexDirection="column" marginTop={height > 7 ? 1 : 0}>
+        {Array.from({ length: rows }, (_, index) => (
+          <Box key={index}>
+            <Text>{String(index + 1).padStart(2)} </Text>
+            <PegRow rules={rules} places={Array(rules.pegs).fill('blank')} width={pegs} />
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Game, type Move, play, refusal } from '../core/game.ts';
+import type { Lifeline } from '../core/lifeline.ts';
+import type { Random } from '../core/random.ts';
+import { turnsOf } from '../core/record.ts';
+import { parseCode } from '../core/rules.ts';
+import { moveSentence } from '../core/sentences.ts';
+import {
+  blankDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  pegsIn,
+  stateOf,
+} from './draft.ts';
+import { wrapped } from './keymap.ts';
+import { emptyLog, type Log, type LogLine, say, scrollLog, type Tone } from './log.ts';
+import { newsLines, openingLines } from './news.ts';
+
+/** A game on the screen: the game itself, and what only its player's screen holds. */
+export type GameModel = {
+  readonly screen: 'game';
+  readonly game: Game;
+  readonly draft: Draft;
+  readonly log: Log;
+  /** Whether the next Esc leaves the game. */
+  readonly leaving: 'stays' | 'warned';
+  /** Which entry of the end menu is chosen, from 0. */
+  readonly choice: number;
+};
+
+/** What can happen on a game's screen. */
+export type GameMessage = { readonly screen: 'game' } & (
+  | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'row-recalled' }
+  | { readonly kind: 'row-pasted'; readonly text: string }
+  | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'log-scrolled'; readonly count: number }
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'leaving-asked' }
+  | { readonly kind: 'stayed' }
+);
+
+/** What a player can do after a game, in the order of the end menu. */
+export const endings = ['same-again', 'change-rules', 'menu', 'quit'] as const;
+
+/** One entry of the end menu. */
+export type Ending = (typeof endings)[number];
+
+/** A game that waits for its first guess, on the screen. */
+export const initGame = (game: Game, random: Random): GameModel => ({
+  screen: 'game',
+  game,
+  draft: blankDraft(game.rules, random, ['lifeline']),
+  log: tell(emptyLog, openingLines(game)),
+  leaving: 'stays',
+  choice: 0,
+});
+
+/** The screen of a game after something has happened on it. */
+export function updateGame(model: GameModel, message: GameMessage): GameModel {
+  switch (message.kind) {
+    case 'row-edited':
+      return { ...model, draft: editDraft(model.draft, message.edit) };
+    case 'row-recalled':
+      return recall(model);
+    case 'row-pasted':
+      return paste(model, message.text);
+    case 'row-submitted':
+      return submit(model);
+    case 'lifeline-chosen':
+      return playMove(model, { kind: 'lifeline', lifeline: message.lifeline });
+    case 'log-scrolled':
+      return { ...model, log: scrollLog(model.log, message.count) };
+    case 'choice-moved':
+      return { ...model, choice: wrapped(model.choice, message.step, endings.length) };
+    case 'leaving-asked':
+      return {
+        ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
+        leaving: 'warned',
+      };
+    case 'stayed':
+      return { ...remark(model, 'news', 'Still here: the game goes on.'), leaving: 'stays' };
+  }
+}
+
+function recall(model: GameModel): GameModel {
+  const last = turnsOf(model.game.record).at(-1);
+  return last === undefined
+    ? remark(model, 'refusal', 'There is no earlier guess to take.')
+    : { ...model, draft: fillDraft(model.draft, last.guess) };
+}
+
+function paste(model: GameModel, text: string): GameModel {
+  const { rules } = model.game;
+  const code = parseCode(rules, text);
+  return code.ok
+    ? { ...model, draft: fillDraft(model.draft, code.value) }
+    : remark(model, 'refusal', `That paste is no row. ${moveSentence(code.problem, rules)}`);
+}
+
+function submit(model: GameModel): GameModel {
+  if (stateOf(model.draft) === 'mixed') {
+    const text = 'LIFELINE must fill the whole row, or none of it. Your row is kept.';
+    return remark(model, 'refusal', text);
+  }
+  return playMove(model, { kind: 'guess', pegs: pegsIn(model.draft) });
+}
+
+function playMove(model: GameModel, move: Move): GameModel {
+  const problem = refusal(model.game, move);
+  if (problem !== undefined)
+    return remark(model, 'refusal', moveSentence(problem, model.game.rules));
+  const game = play(model.game, move);
+  const draft = { ...model.draft, cursor: 0 };
+  return { ...model, game, draft, log: tell(model.log, newsLines(game)) };
+}
+
+const remark = (model: GameModel, tone: Tone, text: string): GameModel => ({
+  ...model,
+  log: say(model.log, tone, text),
+});
+
+const tell = (log: Log, lines: readonly LogLine[]): Log =>
+  lines.reduce((told, { tone, text }) => say(told, tone, text), log);

@@ -1,0 +1,85 @@
+import type { Code } from '../core/code.ts';
+import type { Feedback } from '../core/feedback.ts';
+import { type Game, start } from '../core/game.ts';
+import { lifelinePrices } from '../core/lifeline.ts';
+import { presets } from '../core/pegs.ts';
+import { randomFrom } from '../core/random.ts';
+import { parseCode, type Rules, score } from '../core/rules.ts';
+import { counted } from '../core/sentences.ts';
+import { initGame } from './game.ts';
+import { gameKeymap } from './game-keys.ts';
+import type { Keymap } from './keymap.ts';
+import { initLifeline, lifelineKeymap } from './lifeline.ts';
+import { initMenu, menuKeymap } from './menu.ts';
+import { initSecret, secretKeymap } from './secret.ts';
+import { initSetup, setupKeymap } from './setup.ts';
+
+/** One paragraph of the help. */
+export type HelpPart =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'row'; readonly pegs: Code; readonly answer: Feedback | 'secret' }
+  | { readonly kind: 'key'; readonly shown: string; readonly does: string };
+
+const rules: Rules = presets[0].rules;
+const random = randomFrom('help');
+const sampleGame = (seat: 'machine' | 'human'): Game =>
+  start(
+    rules,
+    seat === 'machine'
+      ? { codemaker: 'machine', codebreaker: 'human' }
+      : { codemaker: 'human', secretKept: 'table', codebreaker: 'human' },
+    'help',
+  );
+
+/** The whole help, from the rules to every key of every screen. */
+export const helpParts: readonly HelpPart[] = [
+  heading('The game'),
+  text(
+    'Somebody hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
+  ),
+  text('● right place: a peg of the right colour where it belongs.'),
+  text('○ right colour: the code holds it, but elsewhere.'),
+  text('· neither. The order of the answer tells nothing.'),
+  text('Find the code before your turns run out.'),
+  heading('An example'),
+  ...example('1123', '1411'),
+  text(
+    'Your first 1 is in its place. Of your other two 1s only one finds a partner, for the code holds two 1s, not three: each peg counts once. The 4 is not in the code.',
+  ),
+  heading('Lifelines'),
+  text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
+  text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
+  text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
+  ...keySection('Keys while you guess', gameKeymap(initGame(sampleGame('machine'), random))),
+  ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(sampleGame('machine')))),
+  ...keySection(
+    'Keys while you hide a code',
+    secretKeymap(initSecret(sampleGame('human'), random)),
+  ),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(sampleGame('human').roles, rules))),
+  ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+];
+
+function heading(line: string): HelpPart {
+  return { kind: 'heading', text: line };
+}
+
+function text(line: string): HelpPart {
+  return { kind: 'text', text: line };
+}
+
+function example(secretText: string, guessText: string): readonly HelpPart[] {
+  const secret = parseCode(rules, secretText);
+  const guess = parseCode(rules, guessText);
+  if (!secret.ok || !guess.ok) return [];
+  return [
+    { kind: 'row', pegs: secret.value, answer: 'secret' },
+    { kind: 'row', pegs: guess.value, answer: score(rules, secret.value, guess.value) },
+  ];
+}
+
+function keySection<Message>(title: string, keymap: Keymap<Message>): readonly HelpPart[] {
+  const keys = keymap.map(({ shown, does }): HelpPart => ({ kind: 'key', shown, does }));
+  return [heading(title), ...keys];
+}

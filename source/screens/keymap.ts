@@ -1,0 +1,34 @@
+/**
+ * One press of a key: the name of a key that types nothing, or the character it types. Names are
+ * longer than a character, so the two never meet.
+ */
+export type Key = string;
+
+/** What some keys of a screen do: for dispatch, for the hints in the footer and for the help. */
+export type Binding<Message> = {
+  /** The keys, or `others` for every key that no binding before it has. */
+  readonly keys: readonly Key[] | 'others';
+  /** How the keys are written for a reader, such as `↑ ↓`. */
+  readonly shown: string;
+  /** What they do, in a few words. */
+  readonly does: string;
+  /** Whether the footer names them too, or only the help does. */
+  readonly told: 'footer' | 'help';
+  readonly on: (key: Key) => Message;
+};
+
+/** All that keys do on a screen as it is now. */
+export type Keymap<Message> = readonly Binding<Message>[];
+
+/** The message that a key means on a screen, if it means one. */
+export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
+  return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
+}
+
+/** A step down (1) or up (-1) for a key that points somewhere. */
+export const stepOf = (key: Key): 1 | -1 =>
+  key === 'down' || key === 'right' || key === 'page-down' ? 1 : -1;
+
+/** `index` moved by `step` in a ring of `length`. */
+export const wrapped = (index: number, step: number, length: number): number =>
+  (((index + step) % length) + length) % length;

@@ -1,0 +1,56 @@
+import { type Game, type Over, turnsLeft } from '../core/game.ts';
+import { costOf, turnsOf } from '../core/record.ts';
+import { formatCode } from '../core/rules.ts';
+import {
+  clueSentence,
+  counted,
+  feedbackInWords,
+  lifelinesInWords,
+  symbolNoun,
+} from '../core/sentences.ts';
+import type { LogLine } from './log.ts';
+
+/** What a player is told when a game begins. */
+export function openingLines({ rules }: Game): readonly LogLine[] {
+  const { pegs, colors, attempts } = rules;
+  const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
+  const code = `${pegs} pegs, ${counted(colors, symbolNoun(rules))}, ${repeats}`;
+  return [
+    { tone: 'news', text: `The code is set: ${code}. You have ${counted(attempts, 'turn')}.` },
+    { tone: 'advice', text: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.' },
+  ];
+}
+
+/** What a player is told of the last entry of a game's record, and of the end if it came. */
+export const newsLines = (game: Game): readonly LogLine[] =>
+  game.phase === 'over' ? [...entryLines(game), endLine(game)] : entryLines(game);
+
+function entryLines(game: Game): readonly LogLine[] {
+  const { rules, record } = game;
+  const last = record.at(-1);
+  if (last === undefined) return [];
+  const left = game.phase === 'over' ? '' : ` ${counted(turnsLeft(game), 'turn')} left.`;
+  if (last.kind === 'turn') {
+    const answer = feedbackInWords(last.feedback, rules);
+    return [{ tone: 'news', text: `${formatCode(rules, last.guess)}: ${answer}.${left}` }];
+  }
+  return [
+    { tone: 'good', text: clueSentence(last.clue, rules) },
+    { tone: 'news', text: `That cost ${counted(costOf(last), 'turn')}.${left}` },
+  ];
+}
+
+function endLine(game: Over): LogLine {
+  const guesses = counted(turnsOf(game.record).length, 'guess');
+  switch (game.outcome) {
+    case 'cracked':
+      return { tone: 'good', text: `Cracked in ${guesses}, ${lifelinesInWords(game.record)}.` };
+    case 'exhausted':
+      return { tone: 'bad', text: `Out of turns. The code was ${secretInWords(game)}.` };
+    case 'resigned':
+      return { tone: 'bad', text: `Given up. The code was ${secretInWords(game)}.` };
+  }
+}
+
+const secretInWords = ({ rules, secret }: Over): string =>
+  secret.kept === 'table' ? formatCode(rules, secret.code) : 'never told';

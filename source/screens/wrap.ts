@@ -1,0 +1,18 @@
+/** A text in lines of at most `width` characters, broken between words where there is room. */
+export function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((long) => chopped(long, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (longer.length <= width) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+const chopped = (word: string, width: number): readonly string[] =>
+  word.length <= width ? [word] : [word.slice(0, width), ...chopped(word.slice(width), width)];

@@ -1,0 +1,38 @@
+import chalk from 'chalk';
+import { render } from 'ink';
+import { type Palette, themeOf } from '../components/theme.ts';
+import type { Opening } from '../screens/app.ts';
+import { Session } from './Session.tsx';
+import { stopJob } from './stop.ts';
+
+/** A terminal to play at. */
+export type SessionOptions = {
+  readonly opening: Opening;
+  readonly palette: Palette;
+  readonly entropy: string;
+  readonly stdin: NodeJS.ReadableStream;
+  readonly stdout: NodeJS.WritableStream;
+};
+
+/** High enough that every form of colour is sent as the theme chose it. */
+const EVERY_FORM = 3;
+/** A second key soon after a first one must not wait for a slow clock. */
+const FRAMES_A_SECOND = 120;
+
+/** Plays full screen until the player leaves; a crash of the screens is thrown. */
+export async function runSession(options: SessionOptions): Promise<void> {
+  const { opening, palette, entropy, stdin, stdout } = options;
+  chalk.level = EVERY_FORM;
+  const session = (
+    <Session opening={opening} theme={themeOf(palette)} entropy={entropy} stop={stopJob} />
+  );
+  const { waitUntilExit } = render(session, {
+    stdin,
+    stdout,
+    alternateScreen: true,
+    incrementalRendering: true,
+    interactive: true,
+    maxFps: FRAMES_A_SECOND,
+  });
+  await waitUntilExit();
+}
