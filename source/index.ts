@@ -28,7 +28,7 @@ export {
   start,
   turnsLeft,
 } from './core/game.ts';
-export { type Clue, type Lifeline, lifelinePrices } from './core/lifeline.ts';
+export { type Clue, type Lifeline, lifelinePrices, lifelines } from './core/lifeline.ts';
 export {
   type PegOptions,
   type PegRules,
@@ -38,10 +38,26 @@ export {
   presets,
 } from './core/pegs.ts';
 export { type PublicGame, publicGame } from './core/public-game.ts';
-export type { GameRecord, LifelineTaken, Turn } from './core/record.ts';
+export {
+  cluesOf,
+  type GameRecord,
+  type LifelineTaken,
+  placesKnown,
+  type Turn,
+  turnsOf,
+  turnsSpent,
+} from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
-export { formatCode, parseCode, pegsOf, type Rules, score } from './core/rules.ts';
+export {
+  checkCode,
+  formatCode,
+  parseCode,
+  pegsOf,
+  type Rules,
+  score,
+  variantOf,
+} from './core/rules.ts';
 export { moveSentence, rulesSentence, transcriptSentence } from './core/sentences.ts';
 export {
   fromTranscript,

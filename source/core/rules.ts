@@ -18,7 +18,7 @@ export function variantOf(rules: Rules): Variant {
 /** Pegs from anywhere as a code of the rules, or why they are none. */
 export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {
   const problem = variantOf(rules).check(pegs);
-  return problem === undefined ? succeed(codeOf(pegs)) : fail(problem);
+  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
 }
 
 /** The peg that a character types, by its sign or its initial in either case, if there is one. */

@@ -27,23 +27,23 @@ export type Variant = {
   /** How many codes may be the secret. */
   readonly secretCount: number;
   /** Every code that may be the secret, in ascending order. */
-  secrets(): Iterable<Code>;
+  readonly secrets: () => Iterable<Code>;
   /** A secret, each as likely as any other. */
-  drawSecret(random: Random): Drawn<Code>;
+  readonly drawSecret: (random: Random) => Drawn<Code>;
   /** Why pegs from anywhere are no code of the game, if they are not. */
-  check(pegs: readonly Peg[]): CodeProblem | undefined;
+  readonly check: (pegs: readonly Peg[]) => CodeProblem | undefined;
   /** The feedback that a secret gives a guess. */
-  score(secret: Code, guess: Code): Feedback;
+  readonly score: (secret: Code, guess: Code) => Feedback;
   /** Why no secret can give a feedback, whatever the guess, if so. */
-  checkFeedback(feedback: Feedback): FeedbackProblem | undefined;
+  readonly checkFeedback: (feedback: Feedback) => FeedbackProblem | undefined;
   /** Whether a feedback says that the code is cracked. */
-  solved(feedback: Feedback): boolean;
+  readonly solved: (feedback: Feedback) => boolean;
 };
 
 /** Rules that a game is usually played by, under the name players know. */
-export type Preset<Rules> = {
+export type Preset<Chosen> = {
   /** What a command line calls it. */
   readonly id: string;
   readonly name: string;
-  readonly rules: Rules;
+  readonly rules: Chosen;
 };

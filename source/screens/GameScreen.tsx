@@ -111,7 +111,7 @@ function moreText({ above, below }: LogView): string {
 /** Wide enough for the board, narrow enough that messages can be read. */
 function leftColumns(pegs: number, columns: number): number {
   const board = NUMBER_COLUMNS + pegs * 4 + 1 + pegs + FRAME_COLUMNS;
-  return Math.max(34, Math.min(board, columns - 32));
+  return Math.max(34, Math.min(board, columns - 31));
 }
 
 const pegWidth = ({ rules: { pegs } }: PublicGame, columns: number): PegWidth =>

@@ -45,7 +45,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
         <Menu labels={menuEntries.map(({ label }) => label)} chosen={model.chosen} />
       </Box>
-      <Box marginBottom={layout === 'full' ? 1 : 0}>
+      <Box marginY={layout === 'full' ? 1 : 0}>
         <Text {...quiet}>{menuEntries[model.chosen]?.about}</Text>
       </Box>
       <Panel title="Tip" width={width} height={4}>

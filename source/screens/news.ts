@@ -10,6 +10,9 @@ import {
 } from '../core/sentences.ts';
 import type { LogLine } from './log.ts';
 
+/** From how many turns on a player is told what is left. */
+const FEW = 3;
+
 /** What a player is told when a game begins. */
 export function openingLines({ rules }: Game): readonly LogLine[] {
   const { pegs, colors, attempts } = rules;
@@ -29,14 +32,16 @@ function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
   const last = record.at(-1);
   if (last === undefined) return [];
-  const left = game.phase === 'over' ? '' : ` ${counted(turnsLeft(game), 'turn')} left.`;
+  const left = turnsLeft(game);
+  const fewLeft = game.phase !== 'over' && left <= FEW ? ` ${counted(left, 'turn')} left.` : '';
   if (last.kind === 'turn') {
     const answer = feedbackInWords(last.feedback, rules);
-    return [{ tone: 'news', text: `${formatCode(rules, last.guess)}: ${answer}.${left}` }];
+    return [{ tone: 'news', text: `${formatCode(rules, last.guess)}: ${answer}.${fewLeft}` }];
   }
+  const cost = counted(costOf(last), 'turn');
   return [
     { tone: 'good', text: clueSentence(last.clue, rules) },
-    { tone: 'news', text: `That cost ${counted(costOf(last), 'turn')}.${left}` },
+    { tone: 'news', text: `That cost ${cost}. ${counted(left, 'turn')} left.` },
   ];
 }
 
