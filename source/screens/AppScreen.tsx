@@ -33,9 +33,10 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
 
 function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
   const { compact } = layoutSizes;
+  const { spell } = useTheme();
   return (
     <Text wrap="truncate">
-      {`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`}
+      {spell(`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`)}
     </Text>
   );
 }

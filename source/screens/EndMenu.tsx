@@ -23,7 +23,7 @@ const labels: Readonly<Record<Ending, string>> = {
 
 /** How a game ended, its secret, and what to do next: seven lines. */
 export function EndMenu({ game, choice, width }: EndMenuProps): ReactNode {
-  const { tones } = useTheme();
+  const { tones, spell } = useTheme();
   const { rules, secret, record, outcome } = game;
   return (
     <>
@@ -31,7 +31,7 @@ export function EndMenu({ game, choice, width }: EndMenuProps): ReactNode {
         {secret.kept === 'table' ? (
           <PegRow rules={rules} places={secret.code} width={width} />
         ) : (
-          <Text>in its maker’s head</Text>
+          <Text>{spell('in its maker’s head')}</Text>
         )}
       </Box>
       <Text wrap="truncate" {...(outcome === 'cracked' ? tones.good : tones.bad)}>

@@ -7,6 +7,7 @@ import { presets } from '../core/pegs.ts';
 import { variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
+import { Paragraph } from './Paragraph.tsx';
 import {
   canChange,
   fieldOf,
@@ -37,7 +38,7 @@ export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps
         {setupFields.map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
-        {full && <Advice model={model} />}
+        {full && <Advice model={model} width={width - 4} />}
       </Panel>
       <Preview
         model={model}
@@ -93,15 +94,17 @@ const abouts: Readonly<Record<SetupField, string>> = {
   alphabet: 'What pegs look like. Digits count bulls and cows.',
 };
 
+type AdviceProps = { readonly model: SetupModel; readonly width: number };
+
 /** What the chosen line means, and why an arrow is missing where one is. */
-function Advice({ model }: { readonly model: SetupModel }): ReactNode {
+function Advice({ model, width }: AdviceProps): ReactNode {
   const { quiet } = useTheme();
   const { rules } = model;
   const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Text {...quiet}>{abouts[fieldOf(model)]}</Text>
-      <Text>{tight ? rulesSentence('more-pegs-than-colors') : ''}</Text>
+      <Paragraph text={abouts[fieldOf(model)]} width={width} style={quiet} />
+      {tight && <Paragraph text={rulesSentence('more-pegs-than-colors')} width={width} />}
     </Box>
   );
 }
