@@ -19,6 +19,7 @@ type GameScreenProps = { readonly model: GameModel; readonly frame: Frame };
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 const NUMBER_COLUMNS = 4;
+const LIFELINE = 'LIFELINE';
 
 /** A game: the row in the making or how it ended, the past guesses and the messages. */
 export function GameScreen({ model, frame }: GameScreenProps): ReactNode {
@@ -108,16 +109,15 @@ function moreText({ above, below }: LogView): string {
   return above > 0 ? `${above} above, PgUp` : '';
 }
 
-/** Wide enough for the board, narrow enough that messages can be read. */
+/** Wide enough for the board and the word LIFELINE, narrow enough that messages can be read. */
 function leftColumns(pegs: number, columns: number): number {
   const board = NUMBER_COLUMNS + pegs * 4 + 1 + pegs + FRAME_COLUMNS;
-  return Math.max(34, Math.min(board, columns - 31));
+  const word = NUMBER_COLUMNS + LIFELINE.length * 4 + FRAME_COLUMNS;
+  return Math.max(word, Math.min(board, columns - 31));
 }
 
 const pegWidth = ({ rules: { pegs } }: PublicGame, columns: number): PegWidth =>
   pegWidthFor(pegs, columns - NUMBER_COLUMNS - 1 - pegs);
-
-const LIFELINE = 'LIFELINE';
 
 /** What a draft shows; a row of nothing but lifelines shows the word, beyond its places too. */
 function placesOf(draft: Draft): readonly Place[] {

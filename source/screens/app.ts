@@ -4,7 +4,8 @@ import { drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts'
 import type { Roles } from '../core/roles.ts';
 import { type GameMessage, type GameModel, initGame, updateGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
-import { type HelpMessage, type HelpModel, helpKeymap, initHelp, updateHelp } from './help.ts';
+import { type HelpMessage, type HelpModel, initHelp, updateHelp } from './help.ts';
+import { helpKeymap } from './help-keys.ts';
 import { type Key, type Keymap, messageFor } from './keymap.ts';
 import { layoutOf, type Size } from './layout.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { type Game, start } from '../core/game.ts';
+import { type Game, play, start } from '../core/game.ts';
 import { lifelinePrices } from '../core/lifeline.ts';
 import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
@@ -8,6 +8,7 @@ import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
+import { helpKeymap } from './help-keys.ts';
 import type { Keymap } from './keymap.ts';
 import { initLifeline, lifelineKeymap } from './lifeline.ts';
 import { initMenu, menuKeymap } from './menu.ts';
@@ -32,6 +33,8 @@ const sampleGame = (seat: 'machine' | 'human'): Game =>
     'help',
   );
 
+const sampleEnd = play(sampleGame('machine'), { kind: 'resign' });
+
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
   heading('The game'),
@@ -41,6 +44,7 @@ export const helpParts: readonly HelpPart[] = [
   text('● right place: a peg of the right colour where it belongs.'),
   text('○ right colour: the code holds it, but elsewhere.'),
   text('· neither. The order of the answer tells nothing.'),
+  text('In Bulls and Cows a right place is a bull, and the right digit elsewhere a cow.'),
   text('Find the code before your turns run out.'),
   heading('An example'),
   ...example('1123', '1411'),
@@ -52,6 +56,7 @@ export const helpParts: readonly HelpPart[] = [
   text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
   text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
   ...keySection('Keys while you guess', gameKeymap(initGame(sampleGame('machine'), random))),
+  ...keySection('Keys when a game is over', gameKeymap(initGame(sampleEnd, random))),
   ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(sampleGame('machine')))),
   ...keySection(
     'Keys while you hide a code',
@@ -59,6 +64,7 @@ export const helpParts: readonly HelpPart[] = [
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(sampleGame('human').roles, rules))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys in this help', helpKeymap),
 ];
 
 function heading(line: string): HelpPart {
