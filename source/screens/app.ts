@@ -1,6 +1,6 @@
 import { start } from '../core/game.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
-import { drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
+import { type Drawn, drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
 import type { Roles } from '../core/roles.ts';
 import { type GameMessage, type GameModel, initGame, updateGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
@@ -192,8 +192,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       const { value: seed, random } = drawSeed(app.random);
       return startGame({ ...app, random }, message.rules, message.roles, seed);
     }
-    case 'keyboard-handed-over':
-      return onMenu(app, initGame(message.game, app.random));
+    case 'keyboard-handed-over': {
+      const { value, random } = drawGenerator(app.random);
+      return onMenu({ ...app, random }, initGame(message.game, value));
+    }
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -211,9 +213,15 @@ function navigate(app: AppModel, message: Navigation): AppModel {
 
 function startGame(app: AppModel, rules: PegRules, roles: Roles, seed: string): AppModel {
   const game = start(rules, roles, seed);
-  const screen =
-    game.phase === 'choosing' ? initSecret(game, app.random) : initGame(game, app.random);
-  return onMenu({ ...app, rules }, screen);
+  const { value, random } = drawGenerator(app.random);
+  const screen = game.phase === 'choosing' ? initSecret(game, value) : initGame(game, value);
+  return onMenu({ ...app, rules, random }, screen);
+}
+
+/** A generator for one screen's random rows: were it shared, a row could give a secret away. */
+function drawGenerator(random: Random): Drawn<Random> {
+  const seed = drawSeed(random);
+  return { value: randomFrom(seed.value), random: seed.random };
 }
 
 const back = (app: AppModel): AppModel =>
