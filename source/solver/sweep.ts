@@ -2,9 +2,9 @@ import { type Code, type Peg, samePegs } from '../core/code.ts';
 import { countsOf, type Feedback, isMarks } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { checkCode, type Rules, variantOf } from '../core/rules.ts';
-import type { SolverTurn } from './position.ts';
 import type { Strategy } from './strategy.ts';
 import { type Rearrangement, rearrangementAfter } from './sweep-order.ts';
+import type { Turn } from './turns.ts';
 
 /** Why a game cannot be swept: a guess of one color alone is no code of it. */
 export type SweepProblem = 'sweep-needs-repeats';
@@ -44,13 +44,13 @@ export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
  *
  * Any other number of pegs is rearranged to rows that fit every answer, the highest first.
  */
-export function sweepGuess(rules: Rules, turns: readonly SolverTurn[]): Code | undefined {
+export function sweepGuess(rules: Rules, turns: readonly Turn[]): Code | undefined {
   const row = nextRow(rules, turns);
   const checked = row && checkCode(rules, row);
   return checked?.ok ? checked.value : undefined;
 }
 
-function nextRow(rules: Rules, turns: readonly SolverTurn[]): readonly Peg[] | undefined {
+function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefined {
   const { pegs, alphabet } = variantOf(rules);
   const sorted: Peg[] = [];
   for (let color = 0; color < alphabet.length && sorted.length < pegs; color++) {
@@ -65,23 +65,20 @@ function nextRow(rules: Rules, turns: readonly SolverTurn[]): readonly Peg[] | u
 }
 
 /** What Allan's order says after rows of four pegs, the sorted one first. */
-function orderedRow(tried: readonly SolverTurn[]): readonly Peg[] | undefined {
+function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
   if (tried.length > LONGEST_ORDER) return undefined;
-  let next: Rearrangement | undefined;
+  let following: Rearrangement | undefined;
   tried.forEach(({ guess, feedback }, turn) => {
     const exact = exactOf(feedback);
-    if (turn === 0) next = guess.length === 4 ? rearrangementAfter(exact) : undefined;
-    else next = next?.then(exact, guess);
+    if (turn === 0) following = guess.length === 4 ? rearrangementAfter(exact) : undefined;
+    else following = following?.next(exact, guess);
   });
   const last = tried.at(-1)?.guess;
-  return last && next?.order.map((from) => last[from] ?? 0);
+  return last && following?.order.map((from) => last[from] ?? 0);
 }
 
 /** The highest arrangement of pegs that has as many pegs in place in every turn as was answered. */
-function highestRow(
-  sorted: readonly Peg[],
-  turns: readonly SolverTurn[],
-): readonly Peg[] | undefined {
+function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Peg[] | undefined {
   const left = sorted.toReversed();
   const row: Peg[] = [];
   const missing = turns.map(({ feedback }) => exactOf(feedback));

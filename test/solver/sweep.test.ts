@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
 import { type PegOptions, pegRules } from '../../source/core/pegs.ts';
 import { formatCode, parseCode, type Rules, variantOf } from '../../source/core/rules.ts';
-import type { SolverTurn } from '../../source/solver/position.ts';
 import { sweepGuess, sweepOf } from '../../source/solver/sweep.ts';
+import type { Turn } from '../../source/solver/turns.ts';
 
 const rulesOf = (options: Partial<PegOptions> = {}): Rules => {
   const rules = pegRules(options);
@@ -19,15 +19,16 @@ const codeOf = (rules: Rules, text: string): Code => {
 
 /** The guesses of a whole game, each of them legal, the last of them the secret. */
 function sweep(rules: Rules, secret: Code): readonly string[] {
-  const { score, solved, check } = variantOf(rules);
-  const turns: SolverTurn[] = [];
+  const variant = variantOf(rules);
+  const turns: Turn[] = [];
   while (turns.length < 60) {
     const guess = sweepGuess(rules, turns);
     if (guess === undefined) throw new Error('the sweep gave up');
-    expect(check(guess)).toBeUndefined();
-    const feedback = score(secret, guess);
+    expect(variant.check(guess)).toBeUndefined();
+    const feedback = variant.score(secret, guess);
     turns.push({ guess, feedback });
-    if (solved(feedback)) return turns.map((turn) => formatCode(rules, turn.guess, 'initial'));
+    if (variant.solved(feedback))
+      return turns.map((turn) => formatCode(rules, turn.guess, 'initial'));
   }
   throw new Error('the sweep does not end');
 }
