@@ -1,11 +1,8 @@
 import type { Feedback } from '../core/feedback.ts';
-import type { Turn } from '../core/record.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import { allSecrets, type CodeIndex, type CodeSpace, codeAt, codeSpaceOf } from './code-space.ts';
 import { candidatesAfter } from './partition.ts';
-
-/** A guess and the answer to it, which is all that a solver sees of a turn. */
-export type SolverTurn = Pick<Turn, 'guess' | 'feedback'>;
+import type { Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn, as far as they are known one by one. */
 export type Candidates =
@@ -18,7 +15,7 @@ export type Candidates =
 export type Position = {
   readonly rules: Rules;
   /** Oldest first. */
-  readonly turns: readonly SolverTurn[];
+  readonly turns: readonly Turn[];
   readonly candidates: Candidates;
 };
 

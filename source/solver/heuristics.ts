@@ -1,0 +1,81 @@
+/**
+ * A number for how good a guess is, from nothing but the sizes of the parts that it splits the
+ * candidates into. Each part has a weight, a whole number that depends on its size; the cost of the
+ * guess is the sum of them, or the largest. Less is better.
+ *
+ * In the comments, totals are the guesses needed for all secrets together, when equal guesses are
+ * decided by preferring candidates and then the lowest code: for 4 pegs of 6 colours with and
+ * without repeats, for Bulls and Cows, and for 5 pegs of 8 colours, each from its first guess.
+ */
+export type Heuristic = {
+  readonly name: 'worst-case' | 'expected-size' | 'entropy' | 'most-parts';
+  readonly weight: (size: number) => number;
+  readonly cost: 'sum' | 'largest';
+};
+
+/**
+ * The size of the largest part: how many candidates the worst answer leaves.
+ * D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976).
+ */
+export const worstCase: Heuristic = {
+  name: 'worst-case',
+  weight: (size) => size,
+  cost: 'largest',
+};
+
+/**
+ * The sum of squares: how many candidates are left on average, times how many there are.
+ * R. W. Irving, "Towards an optimum Mastermind strategy", Journal of Recreational Mathematics 11
+ * (1978).
+ */
+export const expectedSize: Heuristic = {
+  name: 'expected-size',
+  weight: (size) => size * size,
+  cost: 'sum',
+};
+
+/**
+ * The sum of n · log₂ n, which is least where the answer tells most bits.
+ * E. Neuwirth, "Some strategies for Mastermind", Zeitschrift für Operations Research 26 (1982).
+ */
+export const entropy: Heuristic = {
+  name: 'entropy',
+  weight: (size) => size * logarithm(size),
+  cost: 'sum',
+};
+
+/**
+ * The number of parts, the more the better.
+ * B. Kooi, "Yet another Mastermind strategy", ICGA Journal 28 (2005).
+ */
+export const mostParts: Heuristic = {
+  name: 'most-parts',
+  weight: () => -1,
+  cost: 'sum',
+};
+
+/** Every heuristic, in the order of their years. */
+export const heuristics: readonly Heuristic[] = [worstCase, expectedSize, entropy, mostParts];
+
+/** What a guess that splits candidates into parts of these sizes costs; empty parts cost nothing. */
+export function costOf({ weight, cost }: Heuristic, sizes: Iterable<number>): number {
+  const weights = [...sizes].filter((size) => size > 0).map(weight);
+  return cost === 'sum' ? weights.reduce((sum, w) => sum + w, 0) : Math.max(0, ...weights);
+}
+
+/** The unit of `logarithm`: so many make a bit. */
+const UNIT = 2 ** 30;
+
+/**
+ * The logarithm to base 2 in units of 2⁻³⁰ bit, rounded for prime numbers and added up for others.
+ * So sums of n · log n are whole numbers, and are equal whenever their true values are (a 6 and
+ * six 1s tell as much as 3, 3 and three 2s); no order of addition makes a difference.
+ */
+function logarithm(size: number): number {
+  let rest = size;
+  let sum = 0;
+  for (let prime = 2; prime * prime <= rest; prime++) {
+    for (; rest % prime === 0; rest /= prime) sum += Math.round(Math.log2(prime) * UNIT);
+  }
+  return rest > 1 ? sum + Math.round(Math.log2(rest) * UNIT) : sum;
+}
