@@ -22,43 +22,38 @@ export function canonicalGuesses(
   history: readonly (readonly Peg[])[],
   candidates: Uint32Array,
 ): Uint32Array {
-  const blocks = blocksOf(space);
+  const { blocks } = space;
   if (blocks === undefined) return Uint32Array.from({ length: space.size }, (_, index) => index);
-  const symbols = symbolRoles(space, history, candidates);
-  const twins = earlierTwins(space.pegs, history, symbols.roles);
-  const found = new Uint32Array(space.size);
+  const { roles, ranks, repeats } = symbolRoles(space, history, candidates);
+  const twins = earlierTwins(space.pegs, history, roles);
+  const { rows, pegs, size } = space;
+  const found = new Uint32Array(size);
   let count = 0;
-  for (let index: CodeIndex = 0; index < space.size; ) {
-    const flaw = firstFlaw(space.rows, index * space.pegs, symbols, twins);
-    if (flaw === undefined) found[count++] = index++;
-    else index = nextBlock(index, blocks[flaw] ?? 1);
-  }
+
+  /** Walks the codes from `from` to `to`, which have all positions before this one in common. */
+  const walk = (position: number, from: CodeIndex, to: CodeIndex, named: number, spent: number) => {
+    if (position === pegs) {
+      found[count++] = from;
+      return;
+    }
+    const block = blocks[position] ?? 1;
+    const twin = twins[position] ?? -1;
+    for (let start = from; start < to; start += block) {
+      const peg = rows[start * pegs + position] ?? 0;
+      if (twin >= 0 && (rows[start * pegs + twin] ?? 0) > peg) continue;
+      const role = roles[peg];
+      const rank = ranks[peg] ?? 0;
+      if (role === FREE) walk(position + 1, start, start + block, named, spent);
+      else if (role === NEW && rank <= named) {
+        walk(position + 1, start, start + block, rank === named ? named + 1 : named, spent);
+      } else if (role === ELIMINATED && rank <= spent) {
+        walk(position + 1, start, start + block, named, repeats ? spent : spent + 1);
+      }
+    }
+  };
+  walk(0, 0, size, 0, 0);
   return found.slice(0, count);
 }
-
-/**
- * How many codes begin alike up to and including each position, if that is the same number
- * everywhere because the space holds all codes with repeats or all without.
- */
-function blocksOf({ pegs, symbols, size, shares }: CodeSpace): readonly number[] | undefined {
-  const repeating = Array.from({ length: pegs }, (_, p) => symbols ** (pegs - 1 - p));
-  if (size === symbols * (repeating[0] ?? 0)) return repeating;
-  const distinct = Array.from({ length: pegs }, (_, p) =>
-    arrangements(symbols - 1 - p, pegs - 1 - p),
-  );
-  const all = size === symbols * (distinct[0] ?? 0);
-  // The last share of a code is empty exactly if one of its symbols repeats.
-  return all && shares.every((share, at) => (at + 1) % pegs !== 0 || share !== 0)
-    ? distinct
-    : undefined;
-}
-
-/** In how many ways `places` can be filled with different ones of `symbols`. */
-const arrangements = (symbols: number, places: number): number =>
-  Array.from({ length: places }, (_, i) => symbols - i).reduce((count, n) => count * n, 1);
-
-const nextBlock = (index: CodeIndex, block: number): CodeIndex =>
-  (Math.floor(index / block) + 1) * block;
 
 /** What a canonical guess may do with a symbol: use it freely, or only in order with its like. */
 const FREE = 0;
@@ -105,30 +100,4 @@ function earlierTwins(
       .join(),
   );
   return Int8Array.from(pasts, (past, position) => pasts.slice(0, position).lastIndexOf(past));
-}
-
-/** The first position at which the code that stands in `rows` from `start` on is not canonical. */
-function firstFlaw(
-  rows: Uint8Array,
-  start: number,
-  { roles, ranks, repeats }: Symbols,
-  twins: Int8Array,
-): number | undefined {
-  let brought = 0;
-  let eliminated = 0;
-  for (let position = 0; position < twins.length; position++) {
-    const peg = rows[start + position] ?? 0;
-    const twin = twins[position] ?? -1;
-    if (twin >= 0 && (rows[start + twin] ?? 0) > peg) return position;
-    const role = roles[peg];
-    if (role === NEW) {
-      const rank = ranks[peg] ?? 0;
-      if (rank > brought) return position;
-      if (rank === brought) brought++;
-    } else if (role === ELIMINATED) {
-      if ((ranks[peg] ?? 0) > eliminated) return position;
-      if (!repeats) eliminated++;
-    }
-  }
-  return undefined;
 }

@@ -2,6 +2,12 @@ import { type Code, codeOf, type Peg } from '../core/code.ts';
 import type { Variant } from '../core/variant.ts';
 import { type Ordinals, ordinalsOf } from './ordinal.ts';
 
+/** A symbol and the set of positions at which a code has it: `symbol << pegs | set`. */
+export type Share = number;
+
+/** How many shares the kernel adds up in one pass: codes of up to so many pegs need only one. */
+export const SHARES_A_PASS = 5;
+
 /** The number of a code in its code space, from 0. */
 export type CodeIndex = number;
 
@@ -20,11 +26,16 @@ export type CodeSpace = {
   readonly secretCount: number;
   /** The pegs of every code, one code after another: `size` × `pegs`. */
   readonly rows: Uint8Array;
-  /**
-   * What each code is made of, as `pegs` numbers: for each of its symbols `symbol << pegs | set`,
-   * with the set of positions that hold it, and zeros after those. `size` × `pegs`.
-   */
+  /** What each code is made of: a share for each of its symbols, then zeros. `size` × `width`. */
   readonly shares: Uint16Array;
+  /** How many shares a code has room for: at least `pegs`, in whole passes. */
+  readonly width: number;
+  /**
+   * How many codes begin alike up to and including each position, if that is the same number
+   * everywhere because the space has all codes with repeats or all without. Then it is closed under
+   * renaming of symbols and exchange of positions.
+   */
+  readonly blocks: readonly number[] | undefined;
 };
 
 /**
@@ -45,14 +56,19 @@ export function codeSpaceOf(
   codes.forEach((code, index) => {
     rows.set(code, index * pegs);
   });
+  const symbols = variant.alphabet.length;
+  const width = SHARES_A_PASS * Math.ceil(pegs / SHARES_A_PASS);
+  const shares = sharesOf(rows, pegs, width);
   return {
     pegs,
-    symbols: variant.alphabet.length,
+    symbols,
     ordinals: ordinalsOf(variant),
     size: codes.length,
     secretCount: first.length,
     rows,
-    shares: sharesOf(rows, pegs),
+    shares,
+    width,
+    blocks: blocksOf(codes, pegs, symbols),
   };
 }
 
@@ -71,12 +87,14 @@ export function indexOf(space: CodeSpace, code: readonly Peg[]): CodeIndex | und
 export const allSecrets = ({ secretCount }: CodeSpace): Uint32Array =>
   Uint32Array.from({ length: secretCount }, (_, index) => index);
 
-function sharesOf(rows: Uint8Array, pegs: number): Uint16Array {
-  const shares = new Uint16Array(rows.length);
-  for (let start = 0; start < rows.length; start += pegs) {
+function sharesOf(rows: Uint8Array, pegs: number, width: number): Uint16Array {
+  const size = rows.length / pegs;
+  const shares = new Uint16Array(size * width);
+  for (let index = 0; index < size; index++) {
+    const start = index * width;
     let free = start;
     for (let p = 0; p < pegs; p++) {
-      const peg = rows[start + p] ?? 0;
+      const peg = rows[index * pegs + p] ?? 0;
       let at = start;
       while (at < free && (shares[at] ?? 0) >> pegs !== peg) at++;
       shares[at] = (at < free ? (shares[at] ?? 0) : peg << pegs) | (1 << p);
@@ -111,3 +129,20 @@ function compare({ rows, pegs }: CodeSpace, index: CodeIndex, code: readonly Peg
   }
   return code.length === pegs ? 0 : 1;
 }
+
+function blocksOf(
+  codes: readonly Code[],
+  pegs: number,
+  symbols: number,
+): readonly number[] | undefined {
+  const positions = Array.from({ length: pegs }, (_, position) => position);
+  if (codes.length === symbols ** pegs) return positions.map((p) => symbols ** (pegs - 1 - p));
+  const distinct = codes.every((code) => new Set(code).size === pegs);
+  return distinct && codes.length === arrangements(symbols, pegs)
+    ? positions.map((p) => arrangements(symbols - 1 - p, pegs - 1 - p))
+    : undefined;
+}
+
+/** In how many ways so many places can be filled with different symbols. */
+const arrangements = (symbols: number, places: number): number =>
+  Array.from({ length: places }, (_, i) => symbols - i).reduce((count, n) => count * n, 1);

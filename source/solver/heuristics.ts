@@ -1,27 +1,24 @@
 /**
- * A number for how good a guess is, from nothing but the sizes of the parts that it splits the
- * candidates into. Each part has a weight, a whole number that depends on its size; the cost of the
- * guess is the sum of them, or the largest. Less is better.
+ * How good a guess is, as a cost that depends on nothing but the sizes of the parts that it splits
+ * the candidates into; less is better. It is the size of the largest part, or the sum of a weight
+ * for each part: a whole number that depends on its size, and grows no slower than in proportion.
  *
  * In the comments, totals are the guesses needed for all secrets together, when equal guesses are
  * decided by preferring candidates and then the lowest code: for 4 pegs of 6 colours with and
  * without repeats, for Bulls and Cows, and for 5 pegs of 8 colours, each from its first guess.
  */
-export type Heuristic = {
-  readonly name: 'worst-case' | 'expected-size' | 'entropy' | 'most-parts';
-  readonly weight: (size: number) => number;
-  readonly cost: 'sum' | 'largest';
-};
+export type Heuristic = { readonly name: HeuristicName } & (
+  | { readonly cost: 'largest' }
+  | { readonly cost: 'sum'; readonly weight: (size: number) => number }
+);
+
+export type HeuristicName = 'worst-case' | 'expected-size' | 'entropy' | 'most-parts';
 
 /**
  * The size of the largest part: how many candidates the worst answer leaves.
  * D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976).
  */
-export const worstCase: Heuristic = {
-  name: 'worst-case',
-  weight: (size) => size,
-  cost: 'largest',
-};
+export const worstCase: Heuristic = { name: 'worst-case', cost: 'largest' };
 
 /**
  * The sum of squares: how many candidates are left on average, times how many there are.
@@ -30,8 +27,8 @@ export const worstCase: Heuristic = {
  */
 export const expectedSize: Heuristic = {
   name: 'expected-size',
-  weight: (size) => size * size,
   cost: 'sum',
+  weight: (size) => size * size,
 };
 
 /**
@@ -40,8 +37,8 @@ export const expectedSize: Heuristic = {
  */
 export const entropy: Heuristic = {
   name: 'entropy',
-  weight: (size) => size * logarithm(size),
   cost: 'sum',
+  weight: (size) => size * logarithm(size),
 };
 
 /**
@@ -50,17 +47,19 @@ export const entropy: Heuristic = {
  */
 export const mostParts: Heuristic = {
   name: 'most-parts',
-  weight: () => -1,
   cost: 'sum',
+  weight: () => -1,
 };
 
 /** Every heuristic, in the order of their years. */
 export const heuristics: readonly Heuristic[] = [worstCase, expectedSize, entropy, mostParts];
 
 /** What a guess that splits candidates into parts of these sizes costs; empty parts cost nothing. */
-export function costOf({ weight, cost }: Heuristic, sizes: Iterable<number>): number {
-  const weights = [...sizes].filter((size) => size > 0).map(weight);
-  return cost === 'sum' ? weights.reduce((sum, w) => sum + w, 0) : Math.max(0, ...weights);
+export function costOf(heuristic: Heuristic, sizes: Iterable<number>): number {
+  const parts = [...sizes].filter((size) => size > 0);
+  return heuristic.cost === 'largest'
+    ? parts.reduce((most, size) => Math.max(most, size), 0)
+    : parts.reduce((sum, size) => sum + heuristic.weight(size), 0);
 }
 
 /** The unit of `logarithm`: so many make a bit. */

@@ -1,4 +1,4 @@
-import type { CodeIndex, CodeSpace } from './code-space.ts';
+import { type CodeIndex, type CodeSpace, SHARES_A_PASS } from './code-space.ts';
 import type { OrdinalRow } from './ordinal.ts';
 import { shareRowsOf, viewOf } from './share-rows.ts';
 
@@ -20,34 +20,34 @@ export type Kernel = {
   histogram(guess: CodeIndex): Uint32Array;
 };
 
-/** How many rows one pass adds up. Codes of up to so many pegs need a single pass. */
-const ROWS = 5;
-
 /** A kernel for candidates, which are indices of codes that may be the secret. */
 export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
-  const { pegs, shares, ordinals } = space;
+  const { shares, width, ordinals } = space;
   const rows = shareRowsOf(space, candidates);
-  const sums = new Uint32Array(rows.words);
+  const { starts, words } = rows;
+  let table = rows.table();
+  const sums = new Uint32Array(words);
   const row = viewOf(sums, ordinals.bytes, 0, candidates.length);
-  const tables = new Uint32Array(TABLES * TABLE_SIZE);
   const sizes = new Uint32Array(ordinals.limit);
-  const padding = TABLES * rows.words - candidates.length;
-
-  const startAt = (at: number, end: number): number =>
-    at < end ? rows.startOf(shares[at] ?? 0) : 0;
+  const tables = new Uint32Array(ordinals.bytes === 1 ? TABLES * sizes.length : 0);
+  const padding = TABLES * words - candidates.length;
 
   const score = (guess: CodeIndex): void => {
-    const first = guess * pegs;
-    const end = first + pegs;
-    for (let at = first; at < end; at += ROWS) {
-      if (shares[at] === 0) return;
-      const a = startAt(at, end);
-      const b = startAt(at + 1, end);
-      const c = startAt(at + 2, end);
-      const d = startAt(at + 3, end);
-      const e = startAt(at + 4, end);
-      if (at > first) addRows(rows.table(), sums, a, b, c, d, e);
-      else sumRows(rows.table(), sums, a, b, c, d, e);
+    const first = guess * width;
+    for (let at = first; at < first + width && shares[at] !== 0; at += SHARES_A_PASS) {
+      const a = starts[shares[at] ?? 0] ?? 0;
+      const b = starts[shares[at + 1] ?? 0] ?? 0;
+      const c = starts[shares[at + 2] ?? 0] ?? 0;
+      const d = starts[shares[at + 3] ?? 0] ?? 0;
+      const e = starts[shares[at + 4] ?? 0] ?? 0;
+      if ((a | b | c | d | e) < 0) {
+        shares.subarray(first, first + width).forEach(rows.make);
+        table = rows.table();
+        score(guess);
+        return;
+      }
+      if (at === first) sumRows(table, sums, a, b, c, d, e);
+      else addRows(table, sums, a, b, c, d, e);
     }
   };
 
@@ -61,7 +61,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
     histogram: (guess) => {
       score(guess);
       if (ordinals.bytes === 1) {
-        countBytes(sums, tables);
+        countBytes(sums, tables, sizes.length);
         // A cell behind the last candidate holds no symbol, so its ordinal is zero.
         tables[0] = (tables[0] ?? 0) - padding;
         gather(tables, sizes);
@@ -124,16 +124,15 @@ function addRows(
 
 /** Four interleaved tables, for an addition to a counter waits for the last one to the same. */
 const TABLES = 4;
-const TABLE_SIZE = 256;
 
-function countBytes(sums: Uint32Array, tables: Uint32Array): void {
+function countBytes(sums: Uint32Array, tables: Uint32Array, tableSize: number): void {
   tables.fill(0);
   for (let i = 0; i < sums.length; i++) {
     const sum = sums[i] ?? 0;
     const a = sum & 255;
-    const b = TABLE_SIZE + ((sum >>> 8) & 255);
-    const c = 2 * TABLE_SIZE + ((sum >>> 16) & 255);
-    const d = 3 * TABLE_SIZE + (sum >>> 24);
+    const b = tableSize + ((sum >>> 8) & 255);
+    const c = 2 * tableSize + ((sum >>> 16) & 255);
+    const d = 3 * tableSize + (sum >>> 24);
     tables[a] = (tables[a] ?? 0) + 1;
     tables[b] = (tables[b] ?? 0) + 1;
     tables[c] = (tables[c] ?? 0) + 1;
@@ -142,12 +141,13 @@ function countBytes(sums: Uint32Array, tables: Uint32Array): void {
 }
 
 function gather(tables: Uint32Array, sizes: Uint32Array): void {
-  for (let i = 0; i < sizes.length; i++) {
+  const tableSize = sizes.length;
+  for (let i = 0; i < tableSize; i++) {
     sizes[i] =
       (tables[i] ?? 0) +
-      (tables[TABLE_SIZE + i] ?? 0) +
-      (tables[2 * TABLE_SIZE + i] ?? 0) +
-      (tables[3 * TABLE_SIZE + i] ?? 0);
+      (tables[tableSize + i] ?? 0) +
+      (tables[2 * tableSize + i] ?? 0) +
+      (tables[3 * tableSize + i] ?? 0);
   }
 }
 

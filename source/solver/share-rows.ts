@@ -1,8 +1,5 @@
-import type { CodeSpace } from './code-space.ts';
+import type { CodeSpace, Share } from './code-space.ts';
 import type { OrdinalRow, Ordinals, PositionSet } from './ordinal.ts';
-
-/** A symbol and the set of positions at which a guess has it: `symbol << pegs | set`. */
-export type Share = number;
 
 /**
  * What the shares of guesses earn from each candidate: a row of ordinals for each share, made when
@@ -12,10 +9,12 @@ export type Share = number;
 export type ShareRows = {
   /** The length of a row in words, which is even. */
   readonly words: number;
-  /** The rows made so far, one after another; asking for another row may replace the table. */
+  /** Where in the table the row of each share begins, or −1 if it has not been made. */
+  readonly starts: Int32Array;
+  /** The rows made so far, one after another. The first is that of the share 0: zeros. */
   table(): Uint32Array;
-  /** Where in the table the row of a share begins; the share 0 is that of no symbol, a row of zeros. */
-  startOf(share: Share): number;
+  /** Makes the row of a share, if there is none yet; this may replace the table. */
+  make(share: Share): void;
 };
 
 const FIRST_ROWS = 16;
@@ -29,31 +28,21 @@ export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRow
   const starts = new Int32Array(symbols << pegs).fill(-1);
   starts[0] = 0;
   let table = new Uint32Array(FIRST_ROWS * words);
-  let made = 1;
+  let used = words;
 
-  const make = (share: Share): number => {
-    const start = made * words;
-    if (start === table.length) table = grown(table);
-    const symbol = share >> pegs;
-    const earned = ordinals.shares(share & ((1 << pegs) - 1));
-    fill(
-      viewOf(table, ordinals.bytes, start, length),
-      earned,
-      held.subarray(symbol * length, (symbol + 1) * length),
-    );
-    starts[share] = start;
-    made += 1;
-    return start;
+  const make = (share: Share): void => {
+    if (starts[share] !== -1) return;
+    if (used === table.length) table = grown(table);
+    const first = (share >> pegs) * length;
+    const row = viewOf(table, ordinals.bytes, used, length);
+    fill(row, ordinals.shares(setOf(share, pegs)), held.subarray(first, first + length));
+    starts[share] = used;
+    used += words;
   };
-  return {
-    words,
-    table: () => table,
-    startOf: (share) => {
-      const start = starts[share] ?? -1;
-      return start < 0 ? make(share) : start;
-    },
-  };
+  return { words, starts, table: () => table, make };
 }
+
+const setOf = (share: Share, pegs: number): PositionSet => share & ((1 << pegs) - 1);
 
 /** The first `length` ordinals that stand in `words` from `start` on. */
 export function viewOf(
@@ -69,13 +58,12 @@ export function viewOf(
 
 /** For each symbol, one candidate after another, the positions at which the candidate has it. */
 function heldPositions(space: CodeSpace, candidates: Uint32Array): Uint16Array {
-  const { pegs, symbols, shares } = space;
+  const { pegs, symbols, shares, width } = space;
   const held = new Uint16Array(symbols * candidates.length);
-  const all: PositionSet = (1 << pegs) - 1;
   candidates.forEach((candidate, i) => {
-    for (let at = candidate * pegs; at < (candidate + 1) * pegs; at++) {
+    for (let at = candidate * width; at < (candidate + 1) * width; at++) {
       const share = shares[at] ?? 0;
-      if ((share & all) !== 0) held[(share >> pegs) * candidates.length + i] = share & all;
+      if (share !== 0) held[(share >> pegs) * candidates.length + i] = setOf(share, pegs);
     }
   });
   return held;
