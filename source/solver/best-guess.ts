@@ -11,39 +11,41 @@ export function bestGuess({ turns, candidates }: ListedPosition, heuristic: Heur
   const [lowest = 0] = indices;
   if (indices.length <= 2) return lowest;
   const excess = excessOf(kernelOf(space, indices), heuristic);
-  const perfect = firstPerfect(indices, excess, space.ordinals.limit);
-  if (perfect !== undefined) return perfect;
-  const history = turns.map(({ guess }) => guess);
-  return leastExcess(canonicalGuesses(space, history, indices), indices, excess);
+  // With few candidates one of them is often perfect, and then no other guess need be looked at.
+  const few = indices.length <= space.ordinals.limit;
+  const start = few ? improve({ guess: lowest, excess: Infinity }, indices, excess) : undefined;
+  if (start?.excess === 0) return start.guess;
+  const guesses = canonicalGuesses(
+    space,
+    turns.map(({ guess }) => guess),
+    indices,
+  );
+  const consistent =
+    start ?? improve({ guess: lowest, excess: Infinity }, shared(guesses, indices), excess);
+  return improve(consistent, guesses, excess).guess;
 }
 
-/** The lowest candidate that tells all candidates apart, if there is one: nothing can be better. */
-function firstPerfect(
-  candidates: Uint32Array,
-  excess: Excess,
-  mostParts: number,
-): CodeIndex | undefined {
-  if (candidates.length > mostParts) return undefined;
-  return candidates.find((candidate) => excess(candidate, 1) === 0);
-}
+type Rated = { readonly guess: CodeIndex; readonly excess: number };
 
-/** The guess of least excess; all of `guesses` and of `candidates` ascend. */
-function leastExcess(guesses: Uint32Array, candidates: Uint32Array, excess: Excess): CodeIndex {
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let bestIsCandidate = false;
-  let next = 0;
+/** The first and best guess that is better than `best`, if there is one. */
+function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
+  let { guess: found, excess: least } = best;
   for (const guess of guesses) {
-    while ((candidates[next] ?? Number.POSITIVE_INFINITY) < guess) next++;
-    const isCandidate = candidates[next] === guess;
-    // A candidate takes the place of an equal guess that is none.
-    const limit = isCandidate && !bestIsCandidate ? least + 1 : least;
-    const found = excess(guess, limit);
-    if (found < limit) {
-      best = guess;
-      least = found;
-      bestIsCandidate = isCandidate;
+    if (least === 0) break;
+    const now = excess(guess, least);
+    if (now < least) {
+      found = guess;
+      least = now;
     }
   }
-  return best;
+  return { guess: found, excess: least };
+}
+
+/** The numbers that are in both lists, each of which ascends. */
+function shared(one: Uint32Array, other: Uint32Array): Uint32Array {
+  let next = 0;
+  return one.filter((number) => {
+    while ((other[next] ?? number) < number) next++;
+    return other[next] === number;
+  });
 }

@@ -22,11 +22,12 @@ export function canonicalGuesses(
   history: readonly (readonly Peg[])[],
   candidates: Uint32Array,
 ): Uint32Array {
-  const { blocks } = space;
-  if (blocks === undefined) return Uint32Array.from({ length: space.size }, (_, index) => index);
+  const { rows, pegs, size, blocks } = space;
+  if (blocks === undefined) return space.all;
   const { roles, ranks, repeats } = symbolRoles(space, history, candidates);
-  const twins = earlierTwins(space.pegs, history, roles);
-  const { rows, pegs, size } = space;
+  const twins = earlierTwins(pegs, history, roles);
+  const unlike = ranks.every((rank, k) => rank === 0 || roles[k] === FREE);
+  if (unlike && twins.every((twin) => twin < 0)) return space.all;
   const found = new Uint32Array(size);
   let count = 0;
 

@@ -24,6 +24,8 @@ export type CodeSpace = {
   /** How many codes there are; the first `secretCount` of them may be the secret. */
   readonly size: number;
   readonly secretCount: number;
+  /** The index of every code, in order. */
+  readonly all: Uint32Array;
   /** The pegs of every code, one code after another: `size` × `pegs`. */
   readonly rows: Uint8Array;
   /** What each code is made of: a share for each of its symbols, then zeros. `size` × `width`. */
@@ -65,6 +67,7 @@ export function codeSpaceOf(
     ordinals: ordinalsOf(variant),
     size: codes.length,
     secretCount: first.length,
+    all: Uint32Array.from(codes.keys()),
     rows,
     shares,
     width,
@@ -84,8 +87,8 @@ export function indexOf(space: CodeSpace, code: readonly Peg[]): CodeIndex | und
 }
 
 /** Every code that may be the secret: the candidates before the first guess. */
-export const allSecrets = ({ secretCount }: CodeSpace): Uint32Array =>
-  Uint32Array.from({ length: secretCount }, (_, index) => index);
+export const allSecrets = ({ all, secretCount }: CodeSpace): Uint32Array =>
+  all.subarray(0, secretCount);
 
 function sharesOf(rows: Uint8Array, pegs: number, width: number): Uint16Array {
   const size = rows.length / pegs;

@@ -1,6 +1,6 @@
 import { type CodeIndex, type CodeSpace, SHARES_A_PASS } from './code-space.ts';
 import type { OrdinalRow } from './ordinal.ts';
-import { shareRowsOf, viewOf } from './share-rows.ts';
+import { cellsOf, shareRowsOf } from './share-rows.ts';
 
 /**
  * Scores guesses of a code space against one list of candidates, all candidates at once.
@@ -27,7 +27,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   const { starts, words } = rows;
   let table = rows.table();
   const sums = new Uint32Array(words);
-  const row = viewOf(sums, ordinals.bytes, 0, candidates.length);
+  const row = cellsOf(sums, ordinals.bytes).subarray(0, candidates.length);
   const sizes = new Uint32Array(ordinals.limit);
   const tables = new Uint32Array(ordinals.bytes === 1 ? TABLES * sizes.length : 0);
   const padding = TABLES * words - candidates.length;

@@ -1,6 +1,7 @@
 import type { Feedback } from '../core/feedback.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
-import { type Kernel, kernelOf } from './kernel.ts';
+import { kernelOf } from './kernel.ts';
+import type { OrdinalRow, PositionSet } from './ordinal.ts';
 
 /** The candidates that earn one feedback: what is left of them after it. */
 export type Part = {
@@ -13,32 +14,22 @@ export type Part = {
 /** How a guess splits candidates: a part for each feedback that it can earn, by ordinal. */
 export type Partition = readonly Part[];
 
-/** How a guess splits the candidates of a kernel. */
-export function partitionBy(kernel: Kernel, guess: CodeIndex): Partition {
-  const { space, candidates } = kernel;
-  const sizes = kernel.histogram(guess);
-  const parts = new Map<number, { readonly part: Part; filled: number }>();
-  sizes.forEach((size, ordinal) => {
-    if (size === 0) return;
-    const feedback = space.ordinals.feedbackOf(ordinal);
-    parts.set(ordinal, {
-      part: { ordinal, feedback, candidates: new Uint32Array(size) },
-      filled: 0,
-    });
-  });
-  kernel.ordinals(guess).forEach((ordinal, i) => {
-    const entry = parts.get(ordinal);
-    if (entry !== undefined) entry.part.candidates[entry.filled++] = candidates[i] ?? 0;
-  });
-  return [...parts.values()].map(({ part }) => part);
-}
-
 /** How a guess splits candidates. */
-export const partitionOf = (
+export function partitionOf(
   space: CodeSpace,
   candidates: Uint32Array,
   guess: CodeIndex,
-): Partition => partitionBy(kernelOf(space, candidates), guess);
+): Partition {
+  const row = ordinalsFor(space, candidates, guess);
+  const sizes = new Map<number, number>();
+  for (const ordinal of row) sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
+  const ascending = [...sizes.keys()].toSorted((a, b) => a - b);
+  return ascending.map((ordinal) => ({
+    ordinal,
+    feedback: space.ordinals.feedbackOf(ordinal),
+    candidates: candidates.filter((_, i) => row[i] === ordinal),
+  }));
+}
 
 /** The candidates that would answer `guess` with `feedback`. */
 export function candidatesAfter(
@@ -48,6 +39,33 @@ export function candidatesAfter(
   feedback: Feedback,
 ): Uint32Array {
   const ordinal = space.ordinals.ordinalOf(feedback);
-  const row = kernelOf(space, candidates).ordinals(guess);
+  const row = ordinalsFor(space, candidates, guess);
   return candidates.filter((_, i) => row[i] === ordinal);
+}
+
+/** Up to so many candidates, a kernel takes longer to set up than to do without. */
+const FEW = 8;
+
+/** The ordinal that each candidate gives a guess. */
+const ordinalsFor = (space: CodeSpace, candidates: Uint32Array, guess: CodeIndex): OrdinalRow =>
+  candidates.length > FEW
+    ? kernelOf(space, candidates).ordinals(guess)
+    : candidates.map((candidate) => ordinalOfPair(space, candidate, guess));
+
+/** The ordinal of the feedback that a secret gives a guess. */
+function ordinalOfPair(
+  { shares, width, pegs, ordinals }: CodeSpace,
+  secret: CodeIndex,
+  guess: CodeIndex,
+): number {
+  const all: PositionSet = (1 << pegs) - 1;
+  let sum = 0;
+  for (let at = guess * width; shares[at] !== 0 && at < (guess + 1) * width; at++) {
+    const asked = shares[at] ?? 0;
+    for (let of = secret * width; shares[of] !== 0 && of < (secret + 1) * width; of++) {
+      const held = shares[of] ?? 0;
+      if (asked >> pegs === held >> pegs) sum += ordinals.shares(asked & all)[held & all] ?? 0;
+    }
+  }
+  return sum;
 }

@@ -17,7 +17,8 @@ export type ShareRows = {
   make(share: Share): void;
 };
 
-const FIRST_ROWS = 16;
+/** A table begins with room for every row, or for so many bytes if that is more than it takes. */
+const FIRST_BYTES = 2 ** 16;
 
 /** The share rows of candidates, which are indices of codes that may be the secret. */
 export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRows {
@@ -27,15 +28,21 @@ export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRow
   const held = heldPositions(space, candidates);
   const starts = new Int32Array(symbols << pegs).fill(-1);
   starts[0] = 0;
-  let table = new Uint32Array(FIRST_ROWS * words);
+  const rowsAtFirst = Math.max(4, Math.floor(FIRST_BYTES / 4 / words));
+  let table = new Uint32Array(words * Math.min(starts.length, rowsAtFirst));
+  let cells = cellsOf(table, ordinals.bytes);
   let used = words;
 
   const make = (share: Share): void => {
     if (starts[share] !== -1) return;
-    if (used === table.length) table = grown(table);
+    if (used === table.length) {
+      table = grown(table);
+      cells = cellsOf(table, ordinals.bytes);
+    }
+    const earned = ordinals.shares(setOf(share, pegs));
     const first = (share >> pegs) * length;
-    const row = viewOf(table, ordinals.bytes, used, length);
-    fill(row, ordinals.shares(setOf(share, pegs)), held.subarray(first, first + length));
+    const cell = (used * 4) / ordinals.bytes;
+    for (let i = 0; i < length; i++) cells[cell + i] = earned[held[first + i] ?? 0] ?? 0;
     starts[share] = used;
     used += words;
   };
@@ -44,16 +51,10 @@ export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRow
 
 const setOf = (share: Share, pegs: number): PositionSet => share & ((1 << pegs) - 1);
 
-/** The first `length` ordinals that stand in `words` from `start` on. */
-export function viewOf(
-  words: Uint32Array,
-  bytes: Ordinals['bytes'],
-  start: number,
-  length: number,
-): OrdinalRow {
-  if (bytes === 1) return new Uint8Array(words.buffer, 4 * start, length);
-  if (bytes === 2) return new Uint16Array(words.buffer, 4 * start, length);
-  return new Uint32Array(words.buffer, 4 * start, length);
+/** The ordinals that stand in words, as cells of so many bytes. */
+export function cellsOf(words: Uint32Array, bytes: Ordinals['bytes']): OrdinalRow {
+  if (bytes === 4) return words;
+  return bytes === 1 ? new Uint8Array(words.buffer) : new Uint16Array(words.buffer);
 }
 
 /** For each symbol, one candidate after another, the positions at which the candidate has it. */
@@ -67,10 +68,6 @@ function heldPositions(space: CodeSpace, candidates: Uint32Array): Uint16Array {
     }
   });
   return held;
-}
-
-function fill(row: OrdinalRow, earned: OrdinalRow, held: Uint16Array): void {
-  for (let i = 0; i < row.length; i++) row[i] = earned[held[i] ?? 0] ?? 0;
 }
 
 function grown(table: Uint32Array): Uint32Array<ArrayBuffer> {
