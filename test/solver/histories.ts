@@ -49,25 +49,31 @@ export const smallRules: fc.Arbitrary<PegRules> = fc
     rulesOf({ pegs, colors: repeats ? colors : Math.max(colors, pegs), repeats }),
   );
 
-/** A small game and a history of it, of which some answers may be wrong. */
-export const smallHistory: fc.Arbitrary<{
-  readonly rules: PegRules;
-  readonly turns: readonly Turn[];
-}> = smallRules.chain((rules) =>
-  fc
-    .record({
-      count: fc.integer({ min: 0, max: 14 }),
-      seed: fc.string(),
-      lies: fc.array(fc.record({ at: fc.nat(13), answer: answerOf(rules) }), { maxLength: 2 }),
-    })
-    .map(({ count, seed, lies }) => ({
-      rules,
-      turns: historyOf(rules, count, seed).map((told, index) => {
-        const lie = lies.find(({ at }) => at === index);
-        return lie === undefined ? told : { ...told, feedback: lie.answer };
-      }),
-    })),
-);
+/** A small game and a history of it, of which up to `lies` answers may be wrong. */
+export const smallHistories = (most: {
+  readonly turns: number;
+  readonly lies: number;
+}): fc.Arbitrary<{ readonly rules: PegRules; readonly turns: readonly Turn[] }> =>
+  smallRules.chain((rules) =>
+    fc
+      .record({
+        count: fc.integer({ min: 0, max: most.turns }),
+        seed: fc.string(),
+        lies: fc.array(fc.record({ at: fc.nat(most.turns - 1), answer: answerOf(rules) }), {
+          maxLength: most.lies,
+        }),
+      })
+      .map(({ count, seed, lies }) => ({
+        rules,
+        turns: historyOf(rules, count, seed).map((told, index) => {
+          const lie = lies.find(({ at }) => at === index);
+          return lie === undefined ? told : { ...told, feedback: lie.answer };
+        }),
+      })),
+  );
+
+/** A small game and a history of it that takes up to three words of needs. */
+export const smallHistory = smallHistories({ turns: 14, lies: 2 });
 
 /** Any two counts, some of which no code could earn. */
 const answerOf = ({ pegs }: PegRules): fc.Arbitrary<Counts> =>
