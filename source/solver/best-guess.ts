@@ -3,6 +3,7 @@ import type { CodeIndex } from './code-space.ts';
 import { type Excess, excessOf } from './excess.ts';
 import type { Heuristic } from './heuristics.ts';
 import { kernelOf } from './kernel.ts';
+import type { OrdinalRow } from './ordinal.ts';
 import type { ListedPosition } from './position.ts';
 
 /** The guess that a heuristic likes best. Of equal ones a candidate, and of these the lowest code. */
@@ -25,7 +26,8 @@ export function bestGuess({ turns, candidates }: ListedPosition, heuristic: Heur
   return improve(consistent, guesses, excess).guess;
 }
 
-type Rated = { readonly guess: CodeIndex; readonly excess: number };
+/** A guess, and by how much its cost exceeds that of a perfect one. */
+export type Rated = { readonly guess: CodeIndex; readonly excess: number };
 
 /** The first and best guess that is better than `best`, if there is one. */
 function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
@@ -39,6 +41,47 @@ function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
     }
   }
   return { guess: found, excess: least };
+}
+
+/**
+ * The guesses that a heuristic likes best, best first, with equal ones as in `bestGuess`. Of guesses
+ * that split the candidates into the same parts only the first is taken.
+ */
+export function bestGuesses(
+  { turns, candidates }: ListedPosition,
+  heuristic: Heuristic,
+  count: number,
+): readonly Rated[] {
+  const { space, indices } = candidates;
+  const kernel = kernelOf(space, indices);
+  const excess = excessOf(kernel, heuristic);
+  const guesses = canonicalGuesses(
+    space,
+    turns.map(({ guess }) => guess),
+    indices,
+  );
+  const best: (Rated & { readonly split: string })[] = [];
+  for (const guess of [...shared(guesses, indices), ...guesses]) {
+    const limit = best.length < count ? Infinity : (best.at(-1)?.excess ?? 0);
+    const now = excess(guess, limit);
+    if (now >= limit) continue;
+    const split = splitOf(kernel.ordinals(guess));
+    if (best.some((other) => other.excess === now && other.split === split)) continue;
+    const place = best.findLastIndex((other) => other.excess <= now) + 1;
+    best.splice(place, 0, { guess, excess: now, split });
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** Which candidates stay together, whatever the answers that tell them apart. */
+function splitOf(row: OrdinalRow): string {
+  const names = new Map<number, number>();
+  return Array.from(row, (ordinal) => {
+    const name = names.get(ordinal) ?? names.size;
+    names.set(ordinal, name);
+    return name;
+  }).join();
 }
 
 /** The numbers that are in both lists, each of which ascends. */

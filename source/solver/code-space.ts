@@ -79,11 +79,12 @@ export function codeSpaceOf(
 export const codeAt = ({ rows, pegs }: CodeSpace, index: CodeIndex): Code =>
   codeOf([...rows.subarray(index * pegs, (index + 1) * pegs)]);
 
-/** The index of a code, or nothing if it is not in the space. */
-export function indexOf(space: CodeSpace, code: readonly Peg[]): CodeIndex | undefined {
-  return (
-    search(space, code, 0, space.secretCount) ?? search(space, code, space.secretCount, space.size)
-  );
+/** The index of a code of the game. */
+export function indexOf(space: CodeSpace, code: Code): CodeIndex {
+  const { secretCount, size } = space;
+  const index = search(space, code, 0, secretCount) ?? search(space, code, secretCount, size);
+  if (index === undefined) throw new RangeError(`no code of this game: ${code.join(' ')}`);
+  return index;
 }
 
 /** Every code that may be the secret: the candidates before the first guess. */

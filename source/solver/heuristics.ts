@@ -62,8 +62,8 @@ export function costOf(heuristic: Heuristic, sizes: Iterable<number>): number {
     : parts.reduce((sum, size) => sum + heuristic.weight(size), 0);
 }
 
-/** The unit of `logarithm`: so many make a bit. */
-const UNIT = 2 ** 30;
+/** The unit in which the weights of `entropy` are given: so many make a bit. */
+export const BIT = 2 ** 30;
 
 /**
  * The logarithm to base 2 in units of 2⁻³⁰ bit, rounded for prime numbers and added up for others.
@@ -74,7 +74,7 @@ function logarithm(size: number): number {
   let rest = size;
   let sum = 0;
   for (let prime = 2; prime * prime <= rest; prime++) {
-    for (; rest % prime === 0; rest /= prime) sum += Math.round(Math.log2(prime) * UNIT);
+    for (; rest % prime === 0; rest /= prime) sum += Math.round(Math.log2(prime) * BIT);
   }
-  return rest > 1 ? sum + Math.round(Math.log2(rest) * UNIT) : sum;
+  return rest > 1 ? sum + Math.round(Math.log2(rest) * BIT) : sum;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Code } from '../../source/core/code.ts';
+import { type Code, codeOf } from '../../source/core/code.ts';
 import { type Feedback, marksOf } from '../../source/core/feedback.ts';
 import { type PegOptions, pegRules } from '../../source/core/pegs.ts';
 import { variantOf } from '../../source/core/rules.ts';
@@ -44,7 +44,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     const secrets = [...candidates].map((index) => codeAt(space, index));
     const kernel = kernelOf(space, candidates);
     for (const guess of someOf(variant, 40)) {
-      const row = [...kernel.ordinals(indexOf(space, guess) ?? -1)];
+      const row = [...kernel.ordinals(indexOf(space, guess))];
       expect(row).toEqual(
         secrets.map((secret) => ordinals.ordinalOf(variant.score(secret, guess))),
       );
@@ -55,7 +55,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     const candidates = allSecrets(space).filter((index) => index % 5 !== 1);
     const kernel = kernelOf(space, candidates);
     for (const guess of someOf(variant, 20)) {
-      const index = indexOf(space, guess) ?? -1;
+      const index = indexOf(space, guess);
       const counts = new Map<number, number>();
       for (const ordinal of kernel.ordinals(index)) {
         counts.set(ordinal, (counts.get(ordinal) ?? 0) + 1);
@@ -99,9 +99,13 @@ describe('the code space', () => {
       expect(codeAt(space, index)).toEqual(code);
       expect(indexOf(space, code)).toBe(index++);
     }
-    expect(indexOf(space, [0, 0, 1, 2])).toBeUndefined();
-    expect(indexOf(space, [0, 1, 2])).toBeUndefined();
-    expect(indexOf(space, [0, 1, 2, 3, 4])).toBeUndefined();
+    for (const row of [
+      [0, 0, 1, 2],
+      [0, 1, 2],
+      [0, 1, 2, 3, 4],
+    ]) {
+      expect(() => indexOf(space, codeOf(row))).toThrow(RangeError);
+    }
   });
 
   it('puts codes that may only be guessed behind the secrets', () => {
@@ -111,9 +115,9 @@ describe('the code space', () => {
     const guesses = codes.filter((code) => code[0] !== 2);
     const space = codeSpaceOf(variant, secrets, guesses);
     expect([...allSecrets(space)].map((index) => codeAt(space, index))).toEqual(secrets);
-    expect(
-      codes.every((code) => codeAt(space, indexOf(space, code) ?? -1).join() === code.join()),
-    ).toBe(true);
+    expect(codes.every((code) => codeAt(space, indexOf(space, code)).join() === code.join())).toBe(
+      true,
+    );
   });
 
   it('agrees with the published counts of all pairs of the standard game', () => {
