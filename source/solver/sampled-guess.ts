@@ -2,7 +2,7 @@ import { type Code, codeOf, type Peg } from '../core/code.ts';
 import { drawMany, type Random } from '../core/random.ts';
 import { variantOf } from '../core/rules.ts';
 import type { Variant } from '../core/variant.ts';
-import { codeAt, codeSpaceOf } from './code-space.ts';
+import { codeSpaceOf } from './code-space.ts';
 import { excessOf } from './excess.ts';
 import { BIT, entropy } from './heuristics.ts';
 import { kernelOf } from './kernel.ts';
@@ -20,27 +20,39 @@ const BITS_FOR_THE_SECRET = 3;
 /**
  * Guesses that tell much in a game with too many codes to look at each, best first: by entropy over
  * a sample of the candidates, with a bonus for what may be the secret. Looked at are some of the
- * sample and codes one step away from these, or before the first turn every way to repeat colors.
- * What is drawn depends on the seed and the turns alone.
+ * sample and codes one step away from these; before the first turn, one code for every way to
+ * repeat symbols. What is drawn depends on the seed and the turns alone.
  */
 export function guessesBySample(position: VastPosition, seed: string): readonly Code[] {
   const { rules, turns, candidates } = position;
   const variant = variantOf(rules);
   const { value: sample, random } = candidates.set.sample(SAMPLE, randomAt(seed, position));
+  if (turns.length === 0) return byEntropy(variant, sample, [], openings(variant), 0);
   const step = Math.ceil(sample.length / CONSISTENT);
   const consistent = sample.filter((_, index) => index % step === 0);
-  const others = turns.length === 0 ? openings(variant) : neighbors(variant, consistent, random);
-  const space = codeSpaceOf(variant, sample, without(others, sample));
-  const excess = excessOf(kernelOf(space, space.all.subarray(0, sample.length)), entropy);
+  const others = without(neighbors(variant, consistent, random), sample);
   const bonus = (BITS_FOR_THE_SECRET * BIT * sample.length) / candidates.set.count();
-  return [...space.all]
-    .filter((index) => index >= sample.length || index % step === 0)
-    .map((index) => ({
-      index,
-      cost: excess(index, Infinity) - (index < sample.length ? bonus : 0),
+  return byEntropy(variant, sample, consistent, others, bonus);
+}
+
+/** Guesses by what they tell of a sample, best first; `consistent` ones have a bonus. */
+function byEntropy(
+  variant: Variant,
+  sample: readonly Code[],
+  consistent: readonly Code[],
+  others: readonly Code[],
+  bonus: number,
+): readonly Code[] {
+  const guesses = [...consistent, ...others];
+  const space = codeSpaceOf(variant, sample, guesses);
+  const excess = excessOf(kernelOf(space, space.all.subarray(0, sample.length)), entropy);
+  return guesses
+    .map((code, index) => ({
+      code,
+      cost: excess(sample.length + index, Infinity) - (index < consistent.length ? bonus : 0),
     }))
     .toSorted((one, other) => one.cost - other.cost)
-    .map(({ index }) => codeAt(space, index));
+    .map(({ code }) => code);
 }
 
 /** Codes one step away from others: with one peg replaced, or two pegs exchanged. */
