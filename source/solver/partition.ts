@@ -1,5 +1,7 @@
+import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { CodeIndex, CodeSpace } from './code-space.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
+import { allSecrets, type CodeIndex, type CodeSpace, codeAt, codeSpaceOf } from './code-space.ts';
 import { kernelOf } from './kernel.ts';
 import type { OrdinalRow, PositionSet } from './ordinal.ts';
 
@@ -68,4 +70,25 @@ function ordinalOfPair(
     }
   }
   return sum;
+}
+
+/** The candidates that give one answer to a guess. */
+export type Answered = { readonly feedback: Feedback; readonly candidates: readonly Code[] };
+
+/**
+ * How a guess splits codes: for each answer that one of them gives, those that give it.
+ *
+ * @example partition(rules, solver.candidates(100), guess) // [{ feedback, candidates }, …]
+ */
+export function partition(
+  rules: Rules,
+  candidates: readonly Code[],
+  guess: Code,
+): readonly Answered[] {
+  const space = codeSpaceOf(variantOf(rules), candidates, [guess]);
+  const parts = partitionOf(space, allSecrets(space), candidates.length);
+  return parts.map((part) => ({
+    feedback: part.feedback,
+    candidates: Array.from(part.candidates, (index) => codeAt(space, index)),
+  }));
 }
