@@ -8,8 +8,20 @@ const program = defineConfig({
   input: { cli: 'source/cli.ts' },
   platform: 'node',
   external,
-  resolve: { alias: { 'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js` } },
-  transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' } },
+  resolve: {
+    alias: {
+      'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js`,
+      'string-width': `${import.meta.dirname}/scripts/string-width.ts`,
+    },
+  },
+  transform: {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.DEV': '"false"',
+      // Where there is a `fetch`, Yoga fetches its own data: URL and so loads all of Node's HTTP.
+      fetch: 'undefined',
+    },
+  },
   output: {
     dir: 'dist',
     format: 'esm',

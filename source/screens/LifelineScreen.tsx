@@ -6,12 +6,13 @@ import type { Lifeline } from '../core/lifeline.ts';
 import { counted, lifelineNames, moveSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
+import { Paragraph } from './Paragraph.tsx';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
 const gifts: Readonly<Record<Lifeline, string>> = {
-  color: 'One peg of the code, but not its place.',
-  place: 'One place of the code, and its peg.',
+  color: 'One peg of the code, not where.',
+  place: 'One place and its peg.',
   hint: 'A good guess, and why it is good.',
 };
 
@@ -28,6 +29,7 @@ export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps):
             number={index + 1}
             state={index === model.chosen ? 'chosen' : 'other'}
             model={model}
+            width={width - 8}
           />
         ))}
       </Panel>
@@ -40,9 +42,10 @@ type OfferLinesProps = {
   readonly number: number;
   readonly state: 'chosen' | 'other';
   readonly model: LifelineModel;
+  readonly width: number;
 };
 
-function OfferLines({ offer, number, state, model }: OfferLinesProps): ReactNode {
+function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
   const name = `${number} ${lifelineNames[offer.lifeline]}`;
   return (
@@ -53,7 +56,11 @@ function OfferLines({ offer, number, state, model }: OfferLinesProps): ReactNode
       <Box paddingLeft={4} flexDirection="column">
         <Text>{gifts[offer.lifeline]}</Text>
         {offer.state === 'refused' ? (
-          <Text {...tones.bad}>{moveSentence(offer.problem, model.rules)}</Text>
+          <Paragraph
+            text={moveSentence(offer.problem, model.rules)}
+            width={width}
+            style={tones.bad}
+          />
         ) : (
           <Text {...quiet}>It is yours to take.</Text>
         )}

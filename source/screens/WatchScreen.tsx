@@ -84,7 +84,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
       height={size.rows}
     >
       <Board
-        game={{ rules, record: turnsOf(record).slice(0, shown) }}
+        game={{ rules, record: turnsOf(record).slice(0, shown), phase: lane.game.phase }}
         rows={rows}
         width={boardPegWidth(rules.pegs, size.columns - FRAME_COLUMNS)}
       />

@@ -10,7 +10,7 @@ export type SessionOptions = {
   readonly opening: Opening;
   readonly palette: Palette;
   readonly entropy: string;
-  readonly stdin: NodeJS.ReadableStream;
+  readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: NodeJS.WritableStream;
 };
 
@@ -26,6 +26,9 @@ export async function runSession(options: SessionOptions): Promise<void> {
   const session = (
     <Session opening={opening} theme={themeOf(palette)} entropy={entropy} stop={stopJob} />
   );
+  // Ink takes the keys over only after its first frame; what is typed at that frame by a quick hand
+  // must not be echoed into it, nor wait for the end of a line.
+  stdin.setRawMode?.(true);
   const { waitUntilExit } = render(session, {
     stdin,
     stdout,
