@@ -80,4 +80,17 @@ describe('Ctrl-Z', () => {
     terminal.type('echo "left with $?"\r');
     await terminal.waitFor('left with 0');
   });
+
+  it('goes on at once where there is no shell to continue it', async () => {
+    const terminal = open({
+      command: process.execPath,
+      args: ['dist/cli.js', 'play', '--seed', 'alone'],
+    });
+    await terminal.waitFor('turn 1 of 10');
+    terminal.press('ctrlZ');
+    await terminal.waitFor(() => !terminal.modes().alternateScreen);
+    await terminal.waitFor('turn 1 of 10');
+    terminal.type('1234\r');
+    await terminal.waitFor('1234: right place');
+  });
 });
