@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** Long enough for the stop to come about, in milliseconds. */
 const STOPPING = 100;
@@ -12,4 +12,7 @@ const STOPPING = 100;
 export async function stopJob(): Promise<void> {
   process.kill(0, 'SIGTSTP');
   await pause(STOPPING);
+  // Only the program in front is told of a new size, and meanwhile that was the shell.
+  process.kill(process.pid, 'SIGWINCH');
+  await nextTurn();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { programOf } from '../helpers/terminal/shell.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
 
 describe('the terminal', () => {
@@ -50,15 +51,20 @@ describe('the terminal', () => {
 });
 
 describe('Ctrl-Z', () => {
-  it('gives the shell its terminal back, and fg goes on with the game', async () => {
+  const openInShell = async (seed: string): Promise<Terminal> => {
     const terminal = open({
       command: 'bash',
       args: ['--norc', '--noprofile', '-i'],
       env: { PS1: 'ready> ', HISTFILE: '' },
     });
     await terminal.waitFor('ready>');
-    terminal.type(`'${process.execPath}' dist/cli.js play --seed stop\r`);
+    terminal.type(`'${process.execPath}' dist/cli.js play --seed ${seed}\r`);
     await terminal.waitFor('turn 1 of 10');
+    return terminal;
+  };
+
+  it('gives the shell its terminal back, and fg goes on with the game', async () => {
+    const terminal = await openInShell('stop');
     terminal.type('1234\r21');
     await terminal.waitFor(/turn 2 of 10[\s\S]*2 +1 +3 +4/);
     const before = terminal.screen();
@@ -79,6 +85,16 @@ describe('Ctrl-Z', () => {
     await terminal.waitFor((rows) => rows.findLast((row) => row !== '') === 'ready>');
     terminal.type('echo "left with $?"\r');
     await terminal.waitFor('left with 0');
+  });
+
+  it('lets the terminal change its size before fg', async () => {
+    const terminal = await openInShell('resized');
+    const calm = await openGame('resized', { columns: 40, rows: 16 });
+    terminal.press('ctrlZ');
+    await terminal.waitFor('Stopped');
+    terminal.resize(40, 16);
+    terminal.type('fg\r');
+    await terminal.waitFor((rows) => rows.join('\n') === calm.screen().join('\n'));
   });
 
   it('goes on at once where there is no shell to continue it', async () => {

@@ -38,7 +38,7 @@ const lifelineRow = Array.from({ length: 4 }, () => ['down', 'right']).flat();
 const won = after(model, ...'6323', 'enter');
 
 describe('a guess', () => {
-  const one = after(model, ...'6332', 'enter');
+  const one = after(model, ...'6332', 'right', 'enter');
 
   it('costs a turn, and the log says the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);

@@ -83,6 +83,12 @@ describe('a help that is scrolled', () => {
     expect(textOf(grown)).toBe(textOf(pressed(opened(full), '?', 'end')));
   });
 
+  it('moves at the first key after the terminal has grown', () => {
+    const grown = resized(pressed(opened(compact), '?', 'end'), full);
+    expect(textOf(pressed(grown, 'up'))).toBe(textOf(pressed(opened(full), '?', 'end', 'up')));
+    expect(textOf(pressed(grown, 'up'))).not.toBe(textOf(grown));
+  });
+
   it('shows all of itself on a terminal that is high enough', () => {
     const size: Size = { columns: 80, rows: 120 };
     expect(after(size, page(1), end('bottom')).scrolled).toBe(0);
