@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type Theme, ThemeProvider } from '../components/theme.ts';
 import { AppScreen } from '../screens/AppScreen.tsx';
 import { initApp, type Opening, updateApp, waitsOf } from '../screens/app.ts';
-import { keysOf } from './keys.ts';
+import { keysOf, STOP_KEY } from './keys.ts';
 import { type CarryOut, useWaits } from './use-waits.ts';
 
 /** What one player's session needs to know, and to be able to do. */
@@ -41,12 +41,9 @@ export function Session({ opening, theme, entropy, stop, carryOut }: SessionProp
   );
 
   useInput((input, key) => {
-    if (key.ctrl && input === 'z') {
-      suspendTerminal(stop).catch(exit);
-      return;
-    }
     for (const pressed of keysOf(input, key)) {
-      dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
+      if (pressed === STOP_KEY) suspendTerminal(stop).catch(exit);
+      else dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
     }
   });
 
