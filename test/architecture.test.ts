@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   components: ['core', 'components', 'ink', 'react', 'ink-select-input'],
   'screens .ts': ['core', 'screens'],
   'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],
-  dialogue: ['core', 'dialogue'],
+  dialogue: ['core', 'solver', 'dialogue'],
   session: ['core', 'solver', 'screens', 'components', 'session', 'ink', 'react', 'chalk', 'node:'],
 };
 
