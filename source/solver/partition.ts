@@ -46,7 +46,7 @@ export function candidatesAfter(
 }
 
 /** Up to so many candidates, a kernel takes longer to set up than to do without. */
-const FEW = 8;
+const FEW = 64;
 
 /** The ordinal that each candidate gives a guess. */
 const ordinalsFor = (space: CodeSpace, candidates: Uint32Array, guess: CodeIndex): OrdinalRow =>
