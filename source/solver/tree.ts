@@ -1,8 +1,6 @@
-import type { Code } from '../core/code.ts';
 import type { Variant } from '../core/variant.ts';
-import { type CodeIndex, type CodeSpace, codeAt, indexOf } from './code-space.ts';
+import { type CodeIndex, type CodeSpace, codeAt } from './code-space.ts';
 import { partitionOf } from './partition.ts';
-import type { Turn } from './turns.ts';
 
 /** What to guess, and what after each answer that leaves a candidate: a whole game planned. */
 export type Tree = {
@@ -33,20 +31,6 @@ export function treeOf(
     after.set(ordinal, tree);
   }
   return { guess, after };
-}
-
-/** What a tree guesses after the turns, or nothing if they are not of its making. */
-export function guessOfTree(
-  space: CodeSpace,
-  tree: Tree,
-  turns: readonly Turn[],
-): Code | undefined {
-  let node: Tree | undefined = tree;
-  for (const { guess, feedback } of turns) {
-    if (node?.guess !== indexOf(space, guess)) return undefined;
-    node = node?.after.get(space.ordinals.ordinalOf(feedback));
-  }
-  return node && codeAt(space, node.guess);
 }
 
 /**
