@@ -41,6 +41,13 @@ describe('strategies', () => {
     expect(strategyOf(name, rulesOf({ pegs: 8, colors: 8 }), '')).toEqual({ ok: false, problem });
   });
 
+  it('cannot play a large game optimally', () => {
+    expect(strategyOf('optimal', rulesOf({ pegs: 6, colors: 6 }), '')).toEqual({
+      ok: false,
+      problem: { kind: 'too-large-for-optimal' },
+    });
+  });
+
   it('cannot sweep a game without repeats', () => {
     expect(strategyOf('sweep', rulesOf({ repeats: false }), '')).toEqual({
       ok: false,
