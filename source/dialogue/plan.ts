@@ -52,5 +52,7 @@ function strategySentence(problem: StrategyProblem, name: string, rules: Rules):
     }
     case 'sweep-needs-repeats':
       return 'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.';
+    case 'too-large-for-optimal':
+      return 'No tree is known that plays this game optimally: try --strategy auto.';
   }
 }

@@ -50,6 +50,7 @@ export function replyFor(answer: Result<Answer, StrategyProblem>): Reply {
 function reasonOf(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
+    case 'too-large-for-optimal':
       return 'This game has too many codes for that machine. Ora can play it.';
     case 'sweep-needs-repeats':
       return 'Allan guesses one colour alone, which this game forbids.';
