@@ -8,7 +8,10 @@ import { type AnswerEntry, type AnswerField, countsIn } from './answer-entry.ts'
 
 type AnswerFieldsProps = { readonly entry: AnswerEntry; readonly rules: Rules };
 
-/** An answer in the making: its two counts, and the signs that say the same. Three lines. */
+/** How many lines an answer in the making takes. */
+export const ANSWER_FIELDS_ROWS = 3;
+
+/** An answer in the making: its two counts, and the signs that say the same. */
 export function AnswerFields({ entry, rules }: AnswerFieldsProps): ReactNode {
   return (
     <>

@@ -5,35 +5,48 @@ import { Panel } from '../components/Panel.tsx';
 import { PegRow } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import { type Turn, turnsOf } from '../core/record.ts';
-import { counted, feedbackInWords } from '../core/sentences.ts';
-import { AnswerFields } from './AnswerFields.tsx';
-import type { Frame } from './layout.ts';
-import { Paragraph } from './Paragraph.tsx';
-import { type RefereeModel, repairsOf, turnChosen } from './referee.ts';
-import { boardPegWidth } from './Table.tsx';
+import type { Frame, Size } from './layout.ts';
+import { RefereeDetail } from './RefereeDetail.tsx';
+import { type RefereeModel, turnChosen } from './referee.ts';
+import { boardPegWidth, NUMBER_COLUMNS } from './Table.tsx';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 
+/** How high the list of answers is where it stands above the details. */
+const COMPACT_ROWS = 6;
+
 /** The answers given so far, those at odds marked, and what would repair the chosen one. */
 export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
   const full = layout === 'full';
   const width = full ? Math.floor(body.columns / 2) : body.columns;
-  const rows = full ? body.rows : Math.ceil(body.rows / 2);
-  const detailWidth = full ? body.columns - width : width;
+  const rows = full ? body.rows : COMPACT_ROWS;
+  const detail: Size = full
+    ? { columns: body.columns - width, rows: body.rows }
+    : { columns: width, rows: body.rows - rows };
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title="Your answers" width={width} height={rows}>
+      <Panel
+        title="Your answers"
+        aside={model.verdict === 'none' ? '' : '! disagree'}
+        width={width}
+        height={rows}
+      >
         <Rows model={model} columns={width - FRAME_COLUMNS} rows={rows - FRAME_ROWS} />
       </Panel>
       <Panel
         title={turnChosen(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
-        width={detailWidth}
-        height={full ? body.rows : body.rows - rows}
+        width={detail.columns}
+        height={detail.rows}
       >
-        <Detail model={model} width={detailWidth - FRAME_COLUMNS} />
+        <RefereeDetail
+          model={model}
+          layout={layout}
+          width={detail.columns - FRAME_COLUMNS}
+          rows={detail.rows - FRAME_ROWS}
+        />
       </Panel>
     </Box>
   );
@@ -72,59 +85,24 @@ type RowProps = {
   readonly columns: number;
 };
 
+const CHANGED = ' changed';
+
 function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const { signs, accent, tones } = useTheme();
   const { rules } = model.game;
   const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
+  const width = boardPegWidth(rules.pegs, columns - 1);
+  const rest = columns - NUMBER_COLUMNS - 2 - rules.pegs * (width + 1);
   return (
     <Box height={1} flexShrink={0}>
       <Text {...accent}>{model.row === index ? signs.pointer : ' '}</Text>
-      <Text
-        {...(odd ? tones.bad : {})}
-      >{`${String(index + 1).padStart(2)}${odd ? '!' : ' '}`}</Text>
-      <PegRow rules={rules} places={turn.guess} width={boardPegWidth(rules.pegs, columns)} />
+      <Text {...(odd ? tones.bad : {})}>
+        {`${String(index + 1).padStart(2)}${odd ? '!' : ' '} `}
+      </Text>
+      <PegRow rules={rules} places={turn.guess} width={width} />
       <Text> </Text>
       <Marks feedback={turn.feedback} pegs={rules.pegs} />
-      {turn.corrected.length > 0 && <Text {...accent}> changed</Text>}
+      {turn.corrected.length > 0 && rest >= CHANGED.length && <Text {...accent}>{CHANGED}</Text>}
     </Box>
   );
-}
-
-type DetailProps = { readonly model: RefereeModel; readonly width: number };
-
-function Detail({ model, width }: DetailProps): ReactNode {
-  const { quiet, tones } = useTheme();
-  const turn = turnChosen(model);
-  if (turn === undefined) {
-    return <Paragraph text="Ends the game. Your code stays your secret." width={width} />;
-  }
-  const { rules } = model.game;
-  const repairs = repairsOf(model);
-  return (
-    <>
-      <Paragraph text={legendFor(model)} width={width} style={tones.bad} />
-      <Paragraph
-        text={`Row ${model.row + 1} says ${feedbackInWords(turn.feedback, rules)}.`}
-        width={width}
-      />
-      {model.entry !== 'closed' && <AnswerFields entry={model.entry} rules={rules} />}
-      <Paragraph text={model.remark} width={width} style={tones.refusal} />
-      <Paragraph text={adviceFor(model)} width={width} style={quiet} />
-      {repairs.map(({ feedback, size }) => (
-        <Text key={JSON.stringify(feedback)}>
-          {feedbackInWords(feedback, rules)}: {counted(size, 'code')}
-        </Text>
-      ))}
-    </>
-  );
-}
-
-/** What `!` means, where a row has it. */
-const legendFor = ({ verdict }: RefereeModel): string =>
-  verdict === 'none' ? '' : 'No code fits the rows with !, taken together.';
-
-function adviceFor(model: RefereeModel): string {
-  if (model.verdict === 'none') return 'As far as is known, some code fits all answers.';
-  if (repairsOf(model).length > 0) return 'Everything would fit if it were:';
-  return 'Changing this row alone cannot make everything fit.';
 }
