@@ -8,22 +8,16 @@ import type { Game } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
 import { counted } from '../core/sentences.ts';
 import type { Frame, Size } from './layout.ts';
+import { Paragraph } from './Paragraph.tsx';
 import { boardPegWidth } from './Table.tsx';
-import { guessesOf, isDone, type Lane, type Pace, type WatchModel } from './watch.ts';
+import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { wrap } from './wrap.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-const THOUGHT_ROWS = 2;
-
-const paceNames: Readonly<Record<Pace, string>> = {
-  0: 'very slow',
-  1: 'slow',
-  2: 'steady',
-  3: 'fast',
-  4: 'very fast',
-};
+const LABEL = 'The code is ';
 
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
@@ -35,32 +29,31 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
       : { columns: body.columns, rows: Math.floor(rows / count) };
   return (
     <Box flexDirection="column" height={body.rows}>
-      <SecretLine model={model} columns={body.columns} />
+      <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
-        {model.lanes.map((lane) => (
-          <LanePanel key={lane.opponent.name} lane={lane} shown={model.shown} size={size} />
+        {model.lanes.map((lane, index) => (
+          <LanePanel key={index} lane={lane} shown={model.shown} size={size} />
         ))}
       </Box>
     </Box>
   );
 }
 
-type SecretLineProps = { readonly model: WatchModel; readonly columns: number };
+type SecretLineProps = { readonly game: Game | undefined; readonly columns: number };
 
-function SecretLine({ model, columns }: SecretLineProps): ReactNode {
+function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
-  const game = model.lanes[0]?.game;
-  const code = game === undefined ? undefined : codeOf(game);
-  const state = model.state === 'paused' ? 'paused' : paceNames[model.pace];
+  const code = game && codeOf(game);
   return (
-    <Box width={columns} height={1} paddingX={1} justifyContent="space-between">
-      <Box>
-        <Text {...quiet}>The code is </Text>
-        {game !== undefined && code !== undefined && (
-          <PegRow rules={game.rules} places={code} width={pegWidthFor(code.length, columns - 26)} />
-        )}
-      </Box>
-      <Text {...quiet}>{isDone(model) ? 'done' : state}</Text>
+    <Box height={1} paddingX={1} flexShrink={0}>
+      <Text {...quiet}>{LABEL}</Text>
+      {game !== undefined && code !== undefined && (
+        <PegRow
+          rules={game.rules}
+          places={code}
+          width={pegWidthFor(code.length, columns - 2 - LABEL.length)}
+        />
+      )}
     </Box>
   );
 }
@@ -74,48 +67,45 @@ type LanePanelProps = { readonly lane: Lane; readonly shown: number; readonly si
 
 function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
   const { quiet, tones } = useTheme();
-  const { rules, record } = lane.game;
-  const rows = Math.max(1, size.rows - FRAME_ROWS - THOUGHT_ROWS);
+  const { opponent, trouble, game } = lane;
+  const { rules, record } = game;
+  const width = size.columns - FRAME_COLUMNS;
+  const remark = trouble === '' ? expectation(lane, shown) : trouble;
+  const rows = size.rows - FRAME_ROWS - wrap(remark, width).length;
   return (
     <Panel
-      title={lane.opponent.name}
+      title={opponent.name}
       aside={standing(lane, shown)}
       width={size.columns}
       height={size.rows}
     >
-      <Board
-        game={{ rules, record: turnsOf(record).slice(0, shown), phase: lane.game.phase }}
-        rows={rows}
-        width={boardPegWidth(rules.pegs, size.columns - FRAME_COLUMNS)}
-      />
-      <Box flexGrow={1} />
-      <Text wrap="truncate" {...(lane.trouble === '' ? quiet : tones.bad)}>
-        {lane.trouble === '' ? expectation(lane, shown) : lane.trouble}
-      </Text>
-      <Text wrap="truncate" {...quiet}>
-        {remainder(lane, shown)}
-      </Text>
+      <Box height={rows} flexShrink={0}>
+        <Board
+          game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
+          rows={rows}
+          width={boardPegWidth(rules.pegs, width)}
+        />
+      </Box>
+      <Paragraph text={remark} width={width} style={trouble === '' ? quiet : tones.bad} />
     </Panel>
   );
 }
 
+/** How a machine stands after the guess shown last: its end, what is left, or that it thinks. */
 function standing(lane: Lane, shown: number): string {
-  const guesses = guessesOf(lane);
-  if (lane.game.phase !== 'over' || shown < guesses) return '';
-  return lane.game.outcome === 'cracked' ? `cracked in ${guesses}` : 'out of turns';
+  const { game, thoughts } = lane;
+  const next = thoughts[shown];
+  if (next !== undefined) return shown === 0 ? '' : `${counted(next.candidates, 'code')} left`;
+  if (isThinking(lane)) return 'thinking';
+  if (game.phase !== 'over') return '';
+  return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';
 }
 
-/** What the machine knew before the guess shown last, and what it expected of it. */
+/** What the machine knew before its guess shown last, and what it expected of it. */
 function expectation({ thoughts }: Lane, shown: number): string {
-  const thought = thoughts[shown - 1];
-  if (thought === undefined) return shown === 0 ? '' : 'thinking …';
+  const thought = thoughts[Math.min(shown, thoughts.length) - 1];
+  if (thought === undefined) return '';
   if (thought.candidates === 1) return 'It knew the code.';
   const expected = thought.expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
   return `Expected ${expected} of ${counted(thought.candidates, 'code')}.`;
-}
-
-/** What was left after the guess shown last, as far as the machine has come. */
-function remainder({ thoughts }: Lane, shown: number): string {
-  const next = thoughts[shown];
-  return next === undefined || shown === 0 ? '' : `${counted(next.candidates, 'code')} left.`;
 }

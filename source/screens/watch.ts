@@ -47,6 +47,14 @@ export const paceMilliseconds: Readonly<Record<Pace, number>> = {
   4: 80,
 };
 
+const paceNames: Readonly<Record<Pace, string>> = {
+  0: 'very slow',
+  1: 'slow',
+  2: 'steady',
+  3: 'fast',
+  4: 'very fast',
+};
+
 /** Machines before their first guess, all at the same code. */
 export const initWatch = (game: Game, plan: Plan, machines: readonly Opponent[]): WatchModel => ({
   screen: 'watch',
@@ -88,7 +96,17 @@ export const canStep = ({ lanes, shown }: WatchModel, step: 1 | -1): boolean =>
 
 /** Whether every machine has come to its end, and all of it is shown. */
 export const isDone = ({ lanes, shown }: WatchModel): boolean =>
-  lanes.every((lane) => lane.game.phase === 'over' && guessesOf(lane) <= shown);
+  lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
+
+/** Whether another guess of a machine is to come. */
+export const isThinking = ({ game, trouble }: Lane): boolean =>
+  game.phase === 'guessing' && trouble === '';
+
+/** How it goes on, in a word or two: by itself at some pace, by steps, or not at all. */
+export function progressOf(model: WatchModel): string {
+  if (isDone(model)) return 'done';
+  return model.state === 'paused' ? 'paused' : paceNames[model.pace];
+}
 
 /** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
@@ -148,11 +166,11 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessWait({ game, opponent, trouble }: Lane, lane: number): readonly Wait[] {
-  if (game.phase !== 'guessing' || trouble !== '') return [];
-  const { rules, record, seed } = game;
-  const turns = turnsOf(record);
-  return [{ kind: 'guess', strategy: opponent.strategy, rules, turns, seed, lane }];
+function guessWait(lane: Lane, index: number): readonly Wait[] {
+  if (!isThinking(lane)) return [];
+  const { rules, record, seed } = lane.game;
+  const { strategy } = lane.opponent;
+  return [{ kind: 'guess', strategy, rules, turns: turnsOf(record), seed, lane: index }];
 }
 
 function heed(
