@@ -38,8 +38,8 @@ type TopProps = {
 };
 
 function Top({ model, game, width }: TopProps): ReactNode {
-  const { tones, quiet } = useTheme();
-  const { answers, opponent } = model;
+  const { tones, quiet, spell } = useTheme();
+  const { answers, opponent, opponentState } = model;
   if (game.phase === 'over') {
     const guesses = counted(turnsOf(game.record).length, 'guess');
     return (
@@ -54,9 +54,15 @@ function Top({ model, game, width }: TopProps): ReactNode {
     );
   }
   if (answers.kind === 'contradiction') {
-    return <Text {...tones.bad}>No code fits your answers. Enter looks them over.</Text>;
+    return <Text {...tones.bad}>No code fits. Tab looks them over.</Text>;
   }
-  if (game.phase !== 'answering') return <Text {...quiet}>{opponent.name} is thinking …</Text>;
+  if (game.phase !== 'answering') {
+    return opponentState === 'plays' ? (
+      <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>
+    ) : (
+      <Text {...tones.bad}>{opponent.name} cannot play this game.</Text>
+    );
+  }
   return (
     <>
       <Box paddingLeft={NUMBER_COLUMNS} height={1}>
@@ -75,5 +81,8 @@ const endings: Readonly<
   resigned: () => 'Given up after',
 };
 
-const titleOf = ({ game, opponent }: AnswerModel): string =>
-  game.phase === 'over' ? 'The end' : `${opponent.name} asks: is it`;
+function titleOf({ game, opponent, answers }: AnswerModel): string {
+  if (game.phase === 'over') return 'The end';
+  if (answers.kind === 'contradiction') return 'Your answers';
+  return game.phase === 'answering' ? `${opponent.name} asks: is it` : opponent.name;
+}

@@ -60,7 +60,9 @@ function CompactTable({ frame: { body }, game, log, rows, top }: TableProps): Re
   const view = viewLog(log, columns, logRows);
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
-      {top(width)}
+      <Box flexDirection="column" height={rows} flexShrink={0}>
+        {top(width)}
+      </Box>
       <Box flexDirection="column" height={rest - logRows} flexShrink={0}>
         <Board game={game} rows={rest - logRows} width={width} />
       </Box>

@@ -1,7 +1,7 @@
 import type { AnswerMessage, AnswerModel } from './answer.ts';
 import { answerBindings } from './answer-entry.ts';
 import { endBindings } from './ending.ts';
-import { type Binding, type Keymap, stepOf } from './keymap.ts';
+import { type Binding, type Key, type Keymap, stepOf } from './keymap.ts';
 import { leavingBindings } from './leaving.ts';
 import { goes, type Navigation } from './navigation.ts';
 
@@ -13,15 +13,15 @@ const LOG_STEP = 3;
 export function answerKeymap(model: AnswerModel): Keymap<Message> {
   const { game, plan, choice, leaving } = model;
   if (leaving === 'warned') return leavingBindings<Message>(stayed);
-  if (model.answers.kind === 'contradiction') {
-    return [lookOver('enter', 'Enter'), logBinding, help, leave];
-  }
   if (game.phase === 'over') {
     const end = { rules: game.rules, plan, choice };
-    return [...endBindings<Message>(end, choiceMoved), lookOver('tab', 'Tab'), logBinding, help];
+    return [...endBindings<Message>(end, choiceMoved), lookOver('tab'), logBinding, help];
+  }
+  if (model.answers.kind === 'contradiction') {
+    return [lookOver('tab', 'enter'), logBinding, help, leave];
   }
   const answer = game.phase === 'answering' ? [submit, ...answerBindings<Message>(edited)] : [];
-  return [...answer, lookOver('tab', 'Tab'), logBinding, help, leave];
+  return [...answer, lookOver('tab'), logBinding, help, leave];
 }
 
 const submit: Binding<Message> = {
@@ -32,9 +32,9 @@ const submit: Binding<Message> = {
   on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
 };
 
-const lookOver = (key: string, shown: string): Binding<Message> => ({
-  keys: [key],
-  shown,
+const lookOver = (...keys: readonly Key[]): Binding<Message> => ({
+  keys,
+  shown: 'Tab',
   does: 'look over',
   told: 'footer',
   on: () => goes('answers-opened'),

@@ -31,6 +31,7 @@ export type AnswerModel = {
   /** Which entry of the end menu is chosen, from 0. */
   readonly choice: number;
   readonly answers: AnswerState;
+  readonly opponentState: 'plays' | 'cannot-play';
 };
 
 /** What is known of the answers so far: nothing yet, that some code fits them, or that none does. */
@@ -62,6 +63,7 @@ export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerMo
   leaving: 'stays',
   choice: 0,
   answers: { kind: 'unknown' },
+  opponentState: 'plays',
 });
 
 /** The screen after something has happened on it. */
@@ -92,8 +94,9 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
 }
 
 /** What the screen waits for: the machine's guess, or whether the answers of a game fit. */
-export function answerWaits({ game, opponent, answers }: AnswerModel): readonly Wait[] {
-  if (answers.kind === 'contradiction') return [];
+export function answerWaits(model: AnswerModel): readonly Wait[] {
+  const { game, opponent, answers, opponentState } = model;
+  if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
   const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
   if (game.phase === 'guessing') {
     return [{ ...question, kind: 'guess', strategy: opponent.strategy }];
@@ -117,7 +120,13 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
   if (problem !== undefined)
     return remark(model, 'refusal', moveSentence(problem, model.game.rules));
   const game = play(model.game, move);
-  const played: AnswerModel = { ...model, game, entry: emptyAnswer, answers: { kind: 'unknown' } };
+  const played: AnswerModel = {
+    ...model,
+    game,
+    entry: emptyAnswer,
+    answers: { kind: 'unknown' },
+    opponentState: 'plays',
+  };
   return move.kind === 'correct'
     ? remark(played, 'news', 'Changed, and recorded.')
     : tellEnd(played);
@@ -154,7 +163,7 @@ function heed(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...remark(model, 'bad', text), answers };
     }
     case 'failed':
-      return remark(model, 'refusal', reply.reason);
+      return { ...remark(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
     case 'ticked':
       return model;
   }

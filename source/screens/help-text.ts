@@ -16,7 +16,7 @@ import { initLifeline, lifelineKeymap } from './lifeline.ts';
 import { initMenu, menuKeymap } from './menu.ts';
 import { opponents } from './opponents.ts';
 import { machinesOf, type Plan, plans, rolesOf } from './plan.ts';
-import { initReferee, refereeKeymap } from './referee.ts';
+import { initReferee, refereeKeymap, updateReferee } from './referee.ts';
 import { initSecret, secretKeymap } from './secret.ts';
 import { initSetup, setupKeymap } from './setup.ts';
 import { initWatch, watchKeymap } from './watch.ts';
@@ -34,6 +34,9 @@ const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
 const { break: breaking, duel, hide, watch } = plans;
 const ended = play(gameFor(breaking), { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
+const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
+const lookedOver = initReferee(initAnswer(answered, hide, opponents[0]));
+const opened = updateReferee(lookedOver, { screen: 'referee', kind: 'row-opened' });
 
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
@@ -67,10 +70,8 @@ export const helpParts: readonly HelpPart[] = [
     'Keys while you answer a machine',
     answerKeymap(initAnswer(asked, hide, opponents[0])),
   ),
-  ...keySection(
-    'Keys while you look over answers',
-    refereeKeymap(initReferee(initAnswer(asked, hide, opponents[0]))),
-  ),
+  ...keySection('Keys while you look over answers', refereeKeymap(lookedOver)),
+  ...keySection('Keys while you change an answer', refereeKeymap(opened)),
   ...keySection(
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
