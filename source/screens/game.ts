@@ -154,7 +154,9 @@ function playMove(model: GameModel, move: Move): GameModel {
     return remark(model, 'refusal', moveSentence(problem, model.game.rules));
   const game = play(model.game, move);
   const draft = { ...model.draft, cursor: 0 };
-  return { ...model, game, draft, log: tell(model.log, newsLines(game)) };
+  // Nobody looks for a guess any more when the game is over.
+  const hint = game.phase === 'over' ? 'none' : model.hint;
+  return { ...model, game, draft, hint, log: tell(model.log, newsLines(game)) };
 }
 
 const remark = (model: GameModel, tone: Tone, text: string): GameModel => ({
