@@ -32,6 +32,9 @@ const labels: Readonly<Record<SetupField, string>> = {
   rival: 'Against',
 };
 
+/** How high the board is at least, with its frame, to show more than its edges. */
+const LEAST_PREVIEW = 5;
+
 /** The choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps): ReactNode {
   const full = layout === 'full';
@@ -43,13 +46,24 @@ export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps
         {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
-        {full && <Advice model={model} width={width - 4} />}
+        {full && (
+          <Box marginTop={1}>
+            <Advice model={model} width={width - 4} />
+          </Box>
+        )}
       </Panel>
-      <Preview
-        model={model}
-        width={full ? body.columns - width : width}
-        height={full ? body.rows : body.rows - panelRows}
-      />
+      {full || body.rows - panelRows >= LEAST_PREVIEW ? (
+        <Preview
+          model={model}
+          width={full ? body.columns - width : width}
+          height={full ? body.rows : body.rows - panelRows}
+        />
+      ) : (
+        <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
+          <Advice model={model} width={width - 2} />
+          <Text>{counted(variantOf(model.rules).secretCount, 'possible code')}</Text>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -109,7 +123,7 @@ function aboutOf(model: SetupModel): string {
   const machine = machinesOf(model.plan)[field === 'opponent' ? 0 : 1];
   return machine === undefined
     ? 'One machine alone.'
-    : `${machine.character} ${machine.average} guesses on average in the standard game.`;
+    : `${machine.character} On average ${machine.average} guesses in the standard game.`;
 }
 
 type AdviceProps = { readonly model: SetupModel; readonly width: number };
@@ -120,7 +134,7 @@ function Advice({ model, width }: AdviceProps): ReactNode {
   const { rules } = model;
   const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
   return (
-    <Box flexDirection="column" marginTop={1}>
+    <Box flexDirection="column" flexShrink={0}>
       <Paragraph text={aboutOf(model)} width={width} style={quiet} />
       {tight && <Paragraph text={rulesSentence('more-pegs-than-colors')} width={width} />}
     </Box>
