@@ -138,6 +138,9 @@ describe('a message for another screen', () => {
     { screen: 'secret', kind: 'view-turned' },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'lifeline', kind: 'choice-moved', step: 1 },
+    { screen: 'answer', kind: 'answer-edited', edit: { edit: 'digit-typed', digit: 3 } },
+    { screen: 'referee', kind: 'row-moved', step: 1 },
+    { screen: 'watch', kind: 'pace-changed', step: 1 },
     { screen: 'help', kind: 'line-scrolled', step: 1 },
   ];
 

@@ -25,6 +25,15 @@ const showpieces = [
   'game-mixed',
   'game-won',
   'lifelines-spent',
+  'setup-hide-allan',
+  'answer-counts',
+  'answer-contradiction',
+  'answer-over-contradiction',
+  'referee',
+  'referee-changed',
+  'referee-refused',
+  'watch-one-done',
+  'watch-trouble',
   'help',
 ] as const satisfies readonly SceneName[];
 

@@ -105,7 +105,14 @@ describe('what is told of keys', () => {
     helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.shown} ${part.does}`] : [])),
   );
   /** The stages of a screen that tell all of their keys in the footer, and so need no help. */
-  const inPassing: readonly SceneName[] = ['game-leaving', 'secret-handed-over'];
+  const inPassing: readonly SceneName[] = [
+    'game-leaving',
+    'secret-handed-over',
+    'secret-handed-to-machine',
+    'answer-leaving',
+    'referee-give-up',
+    'watch-paused',
+  ];
   /** Games of other sizes, whose alphabets are written in other ways. */
   const standard = sceneNames.filter((scene) => !/widest|bulls/.test(scene));
 
@@ -128,6 +135,7 @@ describe('what is told of keys', () => {
       '←': 'left',
       '→': 'right',
       Esc: 'escape',
+      Space: ' ',
       PgUp: 'page-up',
       PgDn: 'page-down',
     };
