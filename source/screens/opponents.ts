@@ -52,7 +52,7 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
     strategy: 'random',
     name: 'Dicey',
     character: 'Guesses any code that could still be it.',
-    average: 4.634,
+    average: 4.633,
   },
   {
     strategy: 'first',
