@@ -5,7 +5,7 @@ const external = [/^node:/, ...builtinModules];
 
 /** The program: production React, no devtools, everything that a start needs in few files. */
 const program: BuildOptions = {
-  input: { cli: 'source/cli.ts' },
+  input: { cli: 'source/cli.ts', worker: 'source/solver/worker.ts' },
   platform: 'node',
   external,
   resolve: {

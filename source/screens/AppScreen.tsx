@@ -2,18 +2,24 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { KeyHints } from '../components/KeyHints.tsx';
 import { useTheme } from '../components/theme.ts';
+import type { Game } from '../core/game.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
 import { turnsSpent } from '../core/record.ts';
 import { counted, symbolNoun } from '../core/sentences.ts';
-import { type AppModel, frontOf, keymapOf, type ScreenModel } from './app.ts';
+import { AnswerScreen } from './AnswerScreen.tsx';
+import { type AppModel, frontOf } from './app.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { LifelineScreen } from './LifelineScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { MenuScreen } from './MenuScreen.tsx';
+import { RefereeScreen } from './RefereeScreen.tsx';
 import { SecretScreen } from './SecretScreen.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
+import { keymapOf, type ScreenModel } from './screen.ts';
 import { presetIndexOf } from './setup.ts';
+import { WatchScreen } from './WatchScreen.tsx';
+import { progressOf } from './watch.ts';
 
 /** The whole terminal: a heading, the screen in front, and its keys. */
 export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
@@ -59,8 +65,32 @@ function Front({ front, frame, size }: FrontProps): ReactNode {
       return <GameScreen model={front} frame={frame} />;
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
+    case 'answer':
+      return <AnswerScreen model={front} frame={frame} />;
+    case 'referee':
+      return <RefereeScreen model={front} frame={frame} />;
+    case 'watch':
+      return <WatchScreen model={front} frame={frame} />;
     case 'help':
       return <HelpScreen model={front} frame={frame} size={size} />;
+  }
+}
+
+/** What the heading tells of a screen: the rules that are played, and how far it is. */
+type Standing = { readonly rules: PegRules; readonly text: string };
+
+function standingOf(front: ScreenModel): Standing | undefined {
+  switch (front.screen) {
+    case 'game':
+    case 'answer':
+    case 'referee':
+      return { rules: front.game.rules, text: turnText(front.game) };
+    case 'watch': {
+      const rules = front.lanes[0]?.game.rules;
+      return rules && { rules, text: progressOf(front) };
+    }
+    default:
+      return undefined;
   }
 }
 
@@ -69,7 +99,8 @@ type HeadingProps = { readonly front: ScreenModel; readonly frame: Frame };
 /** One line: the program, and in a game what is played and the turn, for which it makes room. */
 function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const { title, quiet } = useTheme();
-  if (front.screen !== 'game') {
+  const standing = standingOf(front);
+  if (standing === undefined) {
     return (
       <Box height={1} paddingX={1} flexShrink={0}>
         <Text {...title}>keypeg</Text>
@@ -80,9 +111,9 @@ function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
     <Box width={body.columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
       <Text wrap="truncate">
         {layout === 'full' && <Text {...title}>{'keypeg  '}</Text>}
-        <Text {...quiet}>{gameName(front.game.rules)}</Text>
+        <Text {...quiet}>{gameName(standing.rules)}</Text>
       </Text>
-      <Text {...title}>{turnText(front)}</Text>
+      <Text {...title}>{standing.text}</Text>
     </Box>
   );
 }
@@ -94,7 +125,7 @@ function gameName(rules: PegRules): string {
     : preset.name;
 }
 
-function turnText({ game }: Extract<ScreenModel, { readonly screen: 'game' }>): string {
+function turnText(game: Game): string {
   const { attempts } = game.rules;
   return game.phase === 'over'
     ? 'game over'

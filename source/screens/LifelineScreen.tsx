@@ -13,14 +13,15 @@ type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Fram
 const gifts: Readonly<Record<Lifeline, string>> = {
   color: 'One peg of the code, not where.',
   place: 'One place and its peg.',
+  hint: 'A good guess, and why it is good.',
 };
 
-/** What each lifeline gives and costs, and why it is refused if it is. */
+/** What each lifeline gives and costs, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
   const width = Math.min(body.columns, 62);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Lifelines" aside="each once a game" width={width} height={11}>
+      <Panel title="Lifelines" aside="each once a game" width={width} height={13}>
         {model.offers.map((offer, index) => (
           <OfferLines
             key={offer.lifeline}
@@ -53,7 +54,6 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
         {state === 'chosen' ? signs.pointer : ' '} {name}, costs {counted(offer.price, 'turn')}
       </Text>
       <Box paddingLeft={4} flexDirection="column">
-        <Text>{gifts[offer.lifeline]}</Text>
         {offer.state === 'refused' ? (
           <Paragraph
             text={moveSentence(offer.problem, model.rules)}
@@ -61,7 +61,7 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
             style={tones.bad}
           />
         ) : (
-          <Text {...quiet}>It is yours to take.</Text>
+          <Text {...quiet}>{gifts[offer.lifeline]}</Text>
         )}
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import { useTheme } from '../components/theme.ts';
 import type { Cell } from './draft.ts';
 import type { Frame } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
+import type { Plan } from './plan.ts';
 import type { SecretModel } from './secret.ts';
 
 type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
@@ -19,14 +20,23 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
       {model.stage === 'hiding' ? (
         <Hiding model={model} width={width} />
       ) : (
-        <Panel title="Hand over the keyboard" width={width} height={5}>
+        <Panel title={handover(model.plan).title} width={width} height={5}>
           <Text>The code is hidden.</Text>
-          <Paragraph text="Whoever breaks it sits down and presses Enter." width={width - 4} />
+          <Paragraph text={handover(model.plan).text} width={width - 4} />
         </Panel>
       )}
     </Box>
   );
 }
+
+/** What happens to the keyboard when the code is hidden: no machine needs it. */
+const handover = (plan: Plan): { readonly title: string; readonly text: string } =>
+  plan.kind === 'hide'
+    ? { title: 'It begins', text: `${plan.opponent.name} guesses when you press Enter.` }
+    : {
+        title: 'Hand over the keyboard',
+        text: 'Whoever breaks it sits down and presses Enter.',
+      };
 
 type HidingProps = {
   readonly model: Extract<SecretModel, { readonly stage: 'hiding' }>;
@@ -35,14 +45,12 @@ type HidingProps = {
 
 function Hiding({ model, width }: HidingProps): ReactNode {
   const { tones, quiet } = useTheme();
-  const { draft, view, remark } = model;
+  const { plan, draft, view, remark } = model;
   const { rules } = draft;
   return (
     <Panel title="Hide a code" width={width} height={11}>
-      <Text>The other player looks away.</Text>
-      <Text {...quiet}>
-        {view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it again.'}
-      </Text>
+      <Text>{plan.kind === 'hide' ? 'No machine sees it.' : 'The other player looks away.'}</Text>
+      <Text {...quiet}>{view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it.'}</Text>
       <Box marginTop={1} paddingLeft={1}>
         <DraftRow
           rules={rules}

@@ -8,13 +8,14 @@ import { variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
+import { machinesOf, planNames } from './plan.ts';
 import {
   canChange,
   fieldOf,
+  fieldsOf,
   presetIndexOf,
   type SetupField,
   type SetupModel,
-  setupFields,
 } from './setup.ts';
 
 type SetupScreenProps = { readonly model: SetupModel; readonly frame: Frame };
@@ -26,31 +27,46 @@ const labels: Readonly<Record<SetupField, string>> = {
   repeats: 'Repeats',
   attempts: 'Attempts',
   alphabet: 'Pegs are',
+  keeping: 'Kept',
+  opponent: 'Machine',
+  rival: 'Against',
 };
+
+/** How high the board is at least, with its frame, to show more than its edges. */
+const LEAST_PREVIEW = 5;
 
 /** The choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps): ReactNode {
   const full = layout === 'full';
   const width = full ? 36 : body.columns;
+  const panelRows = fieldsOf(model).length + 2;
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title={titleOf(model)} width={width} height={full ? body.rows : 8}>
-        {setupFields.map((field) => (
+      <Panel title={planNames[model.plan.kind]} width={width} height={full ? body.rows : panelRows}>
+        {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
-        {full && <Advice model={model} width={width - 4} />}
+        {full && (
+          <Box marginTop={1}>
+            <Advice model={model} width={width - 4} />
+          </Box>
+        )}
       </Panel>
-      <Preview
-        model={model}
-        width={full ? body.columns - width : width}
-        height={full ? body.rows : body.rows - 8}
-      />
+      {full || body.rows - panelRows >= LEAST_PREVIEW ? (
+        <Preview
+          model={model}
+          width={full ? body.columns - width : width}
+          height={full ? body.rows : body.rows - panelRows}
+        />
+      ) : (
+        <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
+          <Advice model={model} width={width - 2} />
+          <Text>{counted(variantOf(model.rules).secretCount, 'possible code')}</Text>
+        </Box>
+      )}
     </Box>
   );
 }
-
-const titleOf = ({ roles }: SetupModel): string =>
-  roles.codemaker === 'human' ? 'Two players' : 'Break the code';
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -58,7 +74,7 @@ function Field({ model, field }: FieldProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
   const chosen = fieldOf(model) === field;
   const arrow = (step: 1 | -1, sign: string): string =>
-    chosen && canChange(model.rules, field, step) ? sign : ' ';
+    chosen && canChange(model, field, step) ? sign : ' ';
   return (
     <Text wrap="truncate">
       <Text {...accent}>{chosen ? signs.pointer : ' '} </Text>
@@ -70,7 +86,7 @@ function Field({ model, field }: FieldProps): ReactNode {
   );
 }
 
-function valueText({ rules }: SetupModel, field: SetupField): string {
+function valueText({ rules, plan }: SetupModel, field: SetupField): string {
   switch (field) {
     case 'preset':
       return presets[presetIndexOf(rules)]?.name ?? 'Your own';
@@ -82,17 +98,33 @@ function valueText({ rules }: SetupModel, field: SetupField): string {
     case 'colors':
     case 'attempts':
       return String(rules[field]);
+    case 'keeping':
+      return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
+    case 'opponent':
+      return machinesOf(plan)[0]?.name ?? '';
+    case 'rival':
+      return machinesOf(plan)[1]?.name ?? 'nobody';
   }
 }
 
-const abouts: Readonly<Record<SetupField, string>> = {
+const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>> = {
   preset: 'A game that has a name. Change a line below, and it is your own.',
   pegs: 'How many pegs the code has.',
   colors: 'How many colours there are to choose from.',
   repeats: 'Whether the code may hold a colour more than once.',
   attempts: 'How many turns there are to find it.',
   alphabet: 'What pegs look like. Digits count bulls and cows.',
+  keeping: 'In your head you answer each guess; on the table the program does.',
 };
+
+function aboutOf(model: SetupModel): string {
+  const field = fieldOf(model);
+  if (field !== 'opponent' && field !== 'rival') return abouts[field];
+  const machine = machinesOf(model.plan)[field === 'opponent' ? 0 : 1];
+  return machine === undefined
+    ? 'One machine alone.'
+    : `${machine.character} On average ${machine.average} guesses in the standard game.`;
+}
 
 type AdviceProps = { readonly model: SetupModel; readonly width: number };
 
@@ -102,8 +134,8 @@ function Advice({ model, width }: AdviceProps): ReactNode {
   const { rules } = model;
   const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
   return (
-    <Box flexDirection="column" marginTop={1}>
-      <Paragraph text={abouts[fieldOf(model)]} width={width} style={quiet} />
+    <Box flexDirection="column" flexShrink={0}>
+      <Paragraph text={aboutOf(model)} width={width} style={quiet} />
       {tight && <Paragraph text={rulesSentence('more-pegs-than-colors')} width={width} />}
     </Box>
   );

@@ -6,14 +6,20 @@ import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
+import { initAnswer } from './answer.ts';
+import { answerKeymap } from './answer-keys.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
 import { helpKeymap } from './help-keys.ts';
 import type { Keymap } from './keymap.ts';
 import { initLifeline, lifelineKeymap } from './lifeline.ts';
 import { initMenu, menuKeymap } from './menu.ts';
+import { opponents } from './opponents.ts';
+import { machinesOf, type Plan, plans, rolesOf } from './plan.ts';
+import { initReferee, refereeKeymap, updateReferee } from './referee.ts';
 import { initSecret, secretKeymap } from './secret.ts';
 import { initSetup, setupKeymap } from './setup.ts';
+import { initWatch, watchKeymap } from './watch.ts';
 
 /** One paragraph of the help. */
 export type HelpPart =
@@ -24,16 +30,13 @@ export type HelpPart =
 
 const rules: Rules = presets[0].rules;
 const random = randomFrom('help');
-const sampleGame = (seat: 'machine' | 'human'): Game =>
-  start(
-    rules,
-    seat === 'machine'
-      ? { codemaker: 'machine', codebreaker: 'human' }
-      : { codemaker: 'human', secretKept: 'table', codebreaker: 'human' },
-    'help',
-  );
-
-const sampleEnd = play(sampleGame('machine'), { kind: 'resign' });
+const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
+const { break: breaking, duel, hide, watch } = plans;
+const ended = play(gameFor(breaking), { kind: 'resign' });
+const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
+const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
+const lookedOver = initReferee(initAnswer(answered, hide, opponents[0]));
+const opened = updateReferee(lookedOver, { screen: 'referee', kind: 'row-opened' });
 
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
@@ -55,14 +58,25 @@ export const helpParts: readonly HelpPart[] = [
   text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
   text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
   text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
-  ...keySection('Keys while you guess', gameKeymap(initGame(sampleGame('machine'), random))),
-  ...keySection('Keys when a game is over', gameKeymap(initGame(sampleEnd, random))),
-  ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(sampleGame('machine')))),
+  text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
+  ...keySection('Keys while you guess', gameKeymap(initGame(gameFor(breaking), breaking, random))),
+  ...keySection('Keys when a game is over', gameKeymap(initGame(ended, breaking, random))),
+  ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(gameFor(breaking)))),
   ...keySection(
     'Keys while you hide a code',
-    secretKeymap(initSecret(sampleGame('human'), random)),
+    secretKeymap(initSecret(gameFor(duel), duel, random)),
   ),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(sampleGame('human').roles, rules))),
+  ...keySection(
+    'Keys while you answer a machine',
+    answerKeymap(initAnswer(asked, hide, opponents[0])),
+  ),
+  ...keySection('Keys while you look over answers', refereeKeymap(lookedOver)),
+  ...keySection('Keys while you change an answer', refereeKeymap(opened)),
+  ...keySection(
+    'Keys while you watch machines',
+    watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
+  ),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, rules))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),
 ];

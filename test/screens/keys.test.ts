@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/core/rules.ts';
-import { type AppModel, frontOf, keymapOf, updateApp } from '../../source/screens/app.ts';
+import { type AppModel, frontOf, updateApp } from '../../source/screens/app.ts';
 import { helpParts } from '../../source/screens/help-text.ts';
 import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
+import { keymapOf } from '../../source/screens/screen.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from './scenes.ts';
@@ -104,7 +105,14 @@ describe('what is told of keys', () => {
     helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.shown} ${part.does}`] : [])),
   );
   /** The stages of a screen that tell all of their keys in the footer, and so need no help. */
-  const inPassing: readonly SceneName[] = ['game-leaving', 'secret-handed-over'];
+  const inPassing: readonly SceneName[] = [
+    'game-leaving',
+    'secret-handed-over',
+    'secret-handed-to-machine',
+    'answer-leaving',
+    'referee-give-up',
+    'watch-paused',
+  ];
   /** Games of other sizes, whose alphabets are written in other ways. */
   const standard = sceneNames.filter((scene) => !/widest|bulls/.test(scene));
 
@@ -127,6 +135,7 @@ describe('what is told of keys', () => {
       '←': 'left',
       '→': 'right',
       Esc: 'escape',
+      Space: ' ',
       PgUp: 'page-up',
       PgDn: 'page-down',
     };

@@ -1,0 +1,46 @@
+import { countsOf } from '../../source/core/feedback.ts';
+import { score } from '../../source/core/rules.ts';
+import { type AppModel, updateApp, waitsOf } from '../../source/screens/app.ts';
+import { type Reply, type Wait, waitKey } from '../../source/screens/machine.ts';
+import { questionOf, replyFor } from '../../source/session/machine.ts';
+import { answerTo } from '../../source/solver/question.ts';
+import { frontAs, pressed } from '../helpers/frames.ts';
+import { codeIn } from '../helpers/games.ts';
+
+/** What machines have thought before: scenes lead to the same questions again and again. */
+const known = new Map<string, Reply>();
+
+/** What really comes back for a wait, at once and in this thread; time passes at once too. */
+export function replyTo(wait: Wait): Reply {
+  if (wait.kind === 'tick') return { kind: 'ticked' };
+  const key = waitKey(wait);
+  const reply = known.get(key) ?? replyFor(answerTo(questionOf(wait)));
+  known.set(key, reply);
+  return reply;
+}
+
+/** The program after something has come back for a wait. */
+export const replied = (app: AppModel, wait: Wait, reply: Reply): AppModel =>
+  updateApp(app, { screen: 'outside', wait, reply });
+
+/** The program after machines have thought all that the screen waits for; no time has passed. */
+export function thought(app: AppModel): AppModel {
+  const wait = waitsOf(app).find(({ kind }) => kind !== 'tick');
+  return wait === undefined ? app : thought(replied(app, wait, replyTo(wait)));
+}
+
+/** The program after so many moments of time that the screen waits for. */
+export function ticked(app: AppModel, count: number): AppModel {
+  const wait = waitsOf(app).find(({ kind }) => kind === 'tick');
+  return count === 0 || wait === undefined
+    ? app
+    : ticked(replied(app, wait, { kind: 'ticked' }), count - 1);
+}
+
+/** The program after a person has answered the machine by a code, and it has thought again. */
+export function answeredBy(app: AppModel, code: string): AppModel {
+  const { game } = frontAs(app, 'answer');
+  if (game.phase !== 'answering') throw new Error(`no guess waits: ${game.phase}`);
+  const { exact, partial } = countsOf(score(game.rules, codeIn(game.rules, code), game.guess));
+  return thought(pressed(app, String(exact), String(partial), 'enter'));
+}
