@@ -16,7 +16,22 @@ import { tree6x3 } from './6x3.ts';
 import type { StoredTree } from './stored-tree.ts';
 
 /** Every tree that is shipped. */
-export const storedTrees: readonly StoredTree[] = [tree3x6, tree3x9, tree3x10, tree4x5, tree4x6, tree4x6NoRepeats, tree4x7, tree4x7NoRepeats, tree4x8NoRepeats, tree4x10NoRepeats, tree5x4, tree5x5, tree5x8, tree6x3];
+export const storedTrees: readonly StoredTree[] = [
+  tree3x6,
+  tree3x9,
+  tree3x10,
+  tree4x5,
+  tree4x6,
+  tree4x6NoRepeats,
+  tree4x7,
+  tree4x7NoRepeats,
+  tree4x8NoRepeats,
+  tree4x10NoRepeats,
+  tree5x4,
+  tree5x5,
+  tree5x8,
+  tree6x3,
+];
 
 /** The tree that is shipped for a game, if there is one. */
 export const storedTreeOf = ({ pegs, colors, repeats }: Rules): StoredTree | undefined =>
