@@ -7,7 +7,9 @@ import { tree4x6 } from './4x6.ts';
 import { tree4x6NoRepeats } from './4x6-no-repeats.ts';
 import { tree4x7 } from './4x7.ts';
 import { tree4x7NoRepeats } from './4x7-no-repeats.ts';
+import { tree4x8 } from './4x8.ts';
 import { tree4x8NoRepeats } from './4x8-no-repeats.ts';
+import { tree4x10NoRepeats } from './4x10-no-repeats.ts';
 import { tree5x4 } from './5x4.ts';
 import { tree5x5 } from './5x5.ts';
 import { tree5x8 } from './5x8.ts';
@@ -24,7 +26,9 @@ export const storedTrees: readonly StoredTree[] = [
   tree4x6NoRepeats,
   tree4x7,
   tree4x7NoRepeats,
+  tree4x8,
   tree4x8NoRepeats,
+  tree4x10NoRepeats,
   tree5x4,
   tree5x5,
   tree5x8,
