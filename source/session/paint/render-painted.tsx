@@ -63,8 +63,9 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
   const { rerender, unmount, waitUntilExit } = render(staged(node), {
     stdin,
     stdout: output,
-    // What is printed while the game is full screen would only break the picture.
     stderr: output,
+    // The console is the whole process's, which may draw for many terminals.
+    patchConsole: false,
     alternateScreen: true,
     interactive: true,
     // Ink lays out by itself when the terminal's size changes, and after Ctrl-Z.
