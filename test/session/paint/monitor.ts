@@ -16,7 +16,10 @@ chalk.level = 3;
 export type Monitor = {
   readonly show: (output: string) => Promise<void>;
   readonly resize: (size: Size) => void;
+  /** Each row as text that tells its cells and their styles. */
   readonly seen: () => readonly string[];
+  /** What stands in a cell. */
+  readonly at: (x: number, y: number) => string | undefined;
   readonly modes: () => { readonly alternate: boolean; readonly midFrame: boolean };
 };
 
@@ -29,6 +32,7 @@ export function openMonitor({ columns, rows }: Size): Monitor {
     show: (output) => new Promise((resolve) => emulator.write(output, resolve)),
     resize: (size) => emulator.resize(size.columns, size.rows),
     seen: () => cellsOf(emulator).map((row) => row.map(described).join(' ')),
+    at: (x, y) => cellsOf(emulator)[y]?.[x]?.text,
     modes: () => ({
       alternate: emulator.buffer.active.type === 'alternate',
       midFrame: emulator.modes.synchronizedOutputMode,
@@ -75,15 +79,17 @@ export type Stage = Pick<Painted, 'unmount'> & {
   /** Paints another node; returns what was written for it, write by write. */
   readonly paint: (node: ReactNode) => Promise<readonly string[]>;
   readonly resize: (size: Size) => void;
-  /** Everything that was written, write by write. */
-  readonly writes: readonly string[];
   /** From now on the terminal has no time for output, until it is drained. */
   readonly stall: () => void;
-  readonly drain: () => Promise<void>;
+  readonly drain: () => Promise<readonly string[]>;
+  /** Shows what was written since the last time; returns it, write by write. */
+  readonly settle: () => Promise<readonly string[]>;
+  /** How many wait for the terminal to change its size or to be drained. */
+  readonly listeners: () => number;
 };
 
-/** Paints a node on a monitor of its own. */
-export async function openStage(node: ReactNode, size: Size): Promise<Stage> {
+/** Paints a node on a monitor of its own; what is written for it is yet to settle. */
+export function openStage(node: ReactNode, size: Size): Stage {
   const monitor = openMonitor(size);
   const writes: string[] = [];
   let isStalled = false;
@@ -104,10 +110,10 @@ export async function openStage(node: ReactNode, size: Size): Promise<Stage> {
     return fresh;
   };
   const { rerender, unmount } = renderPainted(node, { stdin: new PassThrough(), stdout });
-  await settle();
   return {
     monitor,
-    writes,
+    settle,
+    listeners: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
     paint: (next) => {
       rerender(next);
       return settle();
@@ -120,10 +126,10 @@ export async function openStage(node: ReactNode, size: Size): Promise<Stage> {
     stall: () => {
       isStalled = true;
     },
-    drain: async () => {
+    drain: () => {
       isStalled = false;
       stdout.emit('drain');
-      await settle();
+      return settle();
     },
     unmount,
   };

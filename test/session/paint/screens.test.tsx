@@ -14,8 +14,8 @@ import { openStage, type Stage, seenByInk } from './monitor.ts';
 const framed = (app: AppModel, palette: Palette): ReactNode =>
   createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
 
-const open = async (node: ReactNode, size: Size): Promise<Stage> => {
-  const stage = await openStage(node, size);
+const open = (node: ReactNode, size: Size): Stage => {
+  const stage = openStage(node, size);
   onTestFinished(() => stage.unmount());
   return stage;
 };
@@ -34,7 +34,7 @@ describe.each(sizes)('the painter at %s', (_, size) => {
   it.each(palettes)(
     'leads from scene to scene as Ink draws each, in %s',
     async (_name, palette) => {
-      const stage = await open(framed(opened(size), palette), size);
+      const stage = open(framed(opened(size), palette), size);
       for (const scene of sceneNames) {
         const node = framed(scenes[scene](size), palette);
         await stage.paint(node);
@@ -61,7 +61,7 @@ describe('a walk of any keys', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30, size: 'max' }), async (steps) => {
         let app = opened(full, opening);
-        const stage = await openStage(framed(app, colored), full);
+        const stage = openStage(framed(app, colored), full);
         for (const step of steps) {
           if (typeof step === 'object') stage.resize(step);
           app = typeof step === 'object' ? resized(app, step) : pressed(app, step);

@@ -117,7 +117,7 @@ const held = (node: ReactNode, key: number): ReactNode => (
 it('any tree is painted over any other as Ink draws it: wide characters, marks, clips, styles', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyNode, { minLength: 2, maxLength: 5 }), async (nodes) => {
-      const stage = await openStage(null, size);
+      const stage = openStage(null, size);
       for (const [key, tree] of nodes.entries()) {
         const node = held(tree, key);
         await stage.paint(node);
