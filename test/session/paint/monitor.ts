@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
 import chalk from 'chalk';
-import { renderToString } from 'ink';
-import type { ReactNode } from 'react';
+import { renderToString, type SuspendTerminal, useApp } from 'ink';
+import { createElement, type ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Size } from '../../../source/screens/layout.ts';
 import { type Painted, renderPainted } from '../../../source/session/paint/render-painted.tsx';
@@ -23,11 +23,11 @@ export type Monitor = {
   readonly modes: () => { readonly alternate: boolean; readonly midFrame: boolean };
 };
 
-/** A monitor that gives a character as many columns as Ink does. */
-export function openMonitor({ columns, rows }: Size): Monitor {
+/** A monitor that gives a character as many columns as Ink does, or emoji only one as old ones do. */
+export function openMonitor({ columns, rows }: Size, emoji: 'wide' | 'narrow' = 'wide'): Monitor {
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   emulator.unicode.register({ version: 'graphemes', wcwidth, charProperties });
-  emulator.unicode.activeVersion = 'graphemes';
+  if (emoji === 'wide') emulator.unicode.activeVersion = 'graphemes';
   return {
     show: (output) => new Promise((resolve) => emulator.write(output, resolve)),
     resize: (size) => emulator.resize(size.columns, size.rows),
@@ -82,6 +82,8 @@ export type Stage = Pick<Painted, 'unmount'> & {
   /** From now on the terminal has no time for output, until it is drained. */
   readonly stall: () => void;
   readonly drain: () => Promise<readonly string[]>;
+  /** Hands the terminal over, as Ctrl-Z does; gives what takes it back. */
+  readonly handOver: () => Promise<() => Promise<void>>;
   /** Shows what was written since the last time; returns it, write by write. */
   readonly settle: () => Promise<readonly string[]>;
   /** How many wait for the terminal to change its size or to be drained. */
@@ -109,13 +111,23 @@ export function openStage(node: ReactNode, size: Size): Stage {
     await monitor.show(fresh.join(''));
     return fresh;
   };
-  const { rerender, unmount } = renderPainted(node, { stdin: new PassThrough(), stdout });
+  let suspend: SuspendTerminal | undefined;
+  const Suspendable = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+    suspend = useApp().suspendTerminal;
+    return children;
+  };
+  const framed = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
+  const { rerender, unmount } = renderPainted(framed(node), { stdin: new PassThrough(), stdout });
   return {
     monitor,
     settle,
+    handOver: async () => {
+      if (suspend === undefined) throw new Error('nothing is laid out');
+      return (await suspend()).resume;
+    },
     listeners: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
     paint: (next) => {
-      rerender(next);
+      rerender(framed(next));
       return settle();
     },
     resize: ({ columns, rows }) => {

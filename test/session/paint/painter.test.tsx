@@ -1,8 +1,8 @@
-import { Box, Text, useApp } from 'ink';
+import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Size } from '../../../source/screens/layout.ts';
-import { openStage, type Stage, seenByInk } from './monitor.ts';
+import { openMonitor, openStage, type Stage, seenByInk } from './monitor.ts';
 
 const size: Size = { columns: 20, rows: 4 };
 const BEGIN = '\u001b[?2026h';
@@ -43,6 +43,29 @@ describe('a frame', () => {
     const [write = ''] = await stage.paint(row('a'));
     expect(write).toContain('\u001b[K');
     expect(stage.monitor.seen()).toEqual(await seenByInk(row('a'), size));
+  });
+
+  it('writes a few blanks, which is shorter than to erase them', async () => {
+    const stage = await open(row('1234'));
+    expect(await stage.paint(row('1'))).toEqual([`${BEGIN}\b\b\b   ${END}`]);
+    expect(await stage.paint(row('123456'))).toHaveLength(1);
+    expect(await stage.paint(row('1'))).toEqual([`${BEGIN}\u001b[5D\u001b[K${END}`]);
+  });
+
+  it('keeps its columns on a terminal that makes emoji narrow, and leaves nothing old', async () => {
+    const stage = await open(row('abcdefgh'));
+    const old = openMonitor(size, 'narrow');
+    await old.show(`abcdefgh\u001b[H`);
+    await old.show((await stage.paint(row('🙂🙂e\u0301漢|'))).join(''));
+    expect([0, 1, 2, 3, 4, 5, 7].map((x) => old.at(x, 0))).toEqual([
+      '🙂',
+      ' ',
+      '🙂',
+      ' ',
+      'e\u0301',
+      '漢',
+      '|',
+    ]);
   });
 
   it('holds no control character that came with a text', async () => {
@@ -87,6 +110,16 @@ describe('a terminal that is slow', () => {
     expect(await stage.paint(row('third'))).toHaveLength(1);
   });
 
+  it('gets nothing when it is ready but handed over', async () => {
+    const stage = await open(row('first'));
+    stage.stall();
+    await stage.paint(row('second'));
+    await stage.paint(row('third'));
+    await stage.handOver();
+    await stage.settle();
+    expect(await stage.drain()).toEqual([]);
+  });
+
   it('gets nothing after the end', async () => {
     const stage = await open(row('first'));
     stage.stall();
@@ -108,17 +141,11 @@ describe('a terminal that shows what nobody knows', () => {
   });
 
   it('is left alone while it is handed over, and painted anew after it', async () => {
-    let handOver: (() => Promise<{ readonly resume: () => Promise<void> }>) | undefined;
-    function Handing({ text }: { readonly text: string }): ReactNode {
-      const { suspendTerminal } = useApp();
-      handOver = () => suspendTerminal();
-      return row(text);
-    }
-    const stage = await open(<Handing text="before" />);
-    const handing = await handOver?.();
+    const stage = await open(row('before'));
+    const resume = await stage.handOver();
     expect(await stage.settle()).toEqual(['\u001b[?25h', '\u001b[?1049l']);
-    expect(await stage.paint(<Handing text="meanwhile" />)).toEqual([]);
-    await handing?.resume();
+    expect(await stage.paint(row('meanwhile'))).toEqual([]);
+    await resume();
     const [fullScreen, hidden, frame, ...rest] = await stage.settle();
     expect([fullScreen, hidden, rest]).toEqual(['\u001b[?1049h', '\u001b[?25l', []]);
     expect(frame).toContain(ERASE);
