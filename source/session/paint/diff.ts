@@ -1,4 +1,4 @@
-import { SPACE, TAIL } from './glyph.ts';
+import { SPACE } from './glyph.ts';
 import type { Grid } from './grid.ts';
 import type { Pen } from './pen.ts';
 
@@ -15,8 +15,9 @@ function drawRow(pen: Pen, shown: Grid, next: Grid, y: number): void {
   const changedEnd = lastChange(shown, next, row) + 1;
   const blankEnd = lastDrawn(next, row) + 1;
   let x = 0;
+  // A wide character's tails never change without it, and are drawn with it.
   while (x < changedEnd) {
-    if (isSame(shown, next, row + x) || next.glyphs[row + x] === TAIL) {
+    if (isSame(shown, next, row + x)) {
       x++;
     } else if (x >= blankEnd && changedEnd - x >= WORTH_ERASING) {
       pen.erase(next, { x, y });

@@ -17,8 +17,17 @@ const MOST_CLUSTERS = 65_536;
 const clusters: string[] = [];
 const numbers = new Map<string, number>();
 
-/** The number of a character, which may have several code points. */
-export function glyphOf(character: string): number {
+/**
+ * The numbers for the cells of a character, which may have several code points: its own, and tails.
+ * One too many to be told apart is a sign for that, and blanks.
+ */
+export function glyphsOf(character: string, width: number): readonly number[] {
+  const glyph = glyphOf(character);
+  const rest = glyph === REPLACEMENT ? SPACE : TAIL;
+  return [glyph, ...Array<number>(width - 1).fill(rest)];
+}
+
+function glyphOf(character: string): number {
   const point = character.codePointAt(0) ?? SPACE;
   return character.length === (point > 0xffff ? 2 : 1) ? point : clusterOf(character);
 }

@@ -1,6 +1,6 @@
 /**
  * All that is known here of how Ink keeps what it laid out; it is no public interface, so Ink's
- * exact version is pinned, and `test/session/paint-screens.test.tsx` compares every screen with
+ * exact version is pinned, and `test/session/paint/screens.test.tsx` compares every screen with
  * Ink's own.
  */
 import type { DOMElement } from 'ink';

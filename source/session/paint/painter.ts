@@ -1,7 +1,7 @@
 import { drawChanges } from './diff.ts';
 import { blankGrid, clear, type Grid } from './grid.ts';
 import { drawTree, type Root } from './ink-tree.ts';
-import { createPen } from './pen.ts';
+import { createPen, type Pen } from './pen.ts';
 
 /** What a painter paints on: a terminal's size in cells now, and where its output goes. */
 export type Canvas = {
@@ -29,23 +29,23 @@ export type Painter = {
 const BEGIN_FRAME = '\u001b[?2026h';
 const END_FRAME = '\u001b[?2026l';
 
-/** A painter for a terminal that shows anything. */
+/** What a terminal shows, and the means to show something else; both grids are of its size. */
+type Sheet = { readonly pen: Pen; readonly shown: Grid; readonly spare: Grid };
+
+const blankSheet = ({ columns, rows }: Canvas): Sheet => ({
+  pen: createPen(),
+  shown: blankGrid(columns, rows),
+  spare: blankGrid(columns, rows),
+});
+
+/** A painter for a terminal that may show anything. */
 export function createPainter(canvas: Canvas): Painter {
-  let shown: Grid | undefined;
-  let next = blankGrid(canvas.columns, canvas.rows);
-  let pen = createPen();
+  let sheet: Sheet | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
   let wanted: Root | undefined;
 
-  /** What the terminal shows, made known by erasing it all where it is not. */
-  const known = (): Grid => {
-    const { columns, rows } = canvas;
-    if (shown?.columns === columns && shown.rows === rows) return shown;
-    next = blankGrid(columns, rows);
-    pen = createPen();
-    pen.eraseAll();
-    return blankGrid(columns, rows);
-  };
+  const isKnown = ({ shown: { columns, rows } }: Sheet): boolean =>
+    columns === canvas.columns && rows === canvas.rows;
   const send = (output: string): void => {
     if (canvas.write(BEGIN_FRAME + output + END_FRAME)) return;
     state = 'busy';
@@ -58,17 +58,17 @@ export function createPainter(canvas: Canvas): Painter {
   const paint = (root: Root): void => {
     wanted = state === 'busy' ? root : undefined;
     if (state !== 'ready') return;
-    const before = known();
+    const known = sheet !== undefined && isKnown(sheet) ? sheet : blankSheet(canvas);
+    const { pen, shown, spare: next } = known;
     clear(next);
     drawTree(root, next);
-    drawChanges(pen, before, next);
-    shown = next;
-    next = before;
+    drawChanges(pen, shown, next);
+    sheet = { pen, shown: next, spare: shown };
     const output = pen.take();
     if (output !== '') send(output);
   };
   const reset = (): void => {
-    shown = undefined;
+    sheet = undefined;
     wanted = undefined;
   };
   const close = (): void => {

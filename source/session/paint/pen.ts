@@ -9,8 +9,6 @@ export type Pen = {
   readonly draw: (grid: Grid, place: Place) => number;
   /** Erases from a place, where a grid has a blank, to the end of its row. */
   readonly erase: (grid: Grid, place: Place) => void;
-  /** Erases everything, wherever the cursor was. */
-  readonly eraseAll: () => void;
   /** The output since the last time; at its end the terminal's own style is on again. */
   readonly take: () => string;
 };
@@ -18,10 +16,10 @@ export type Pen = {
 const ERASE_ALL = '\u001b[m\u001b[H\u001b[J';
 const ERASE_LINE = '\u001b[K';
 
-/** A pen on a terminal whose cursor may stand anywhere, with its own style on. */
+/** A pen on a terminal that may show anything, which it first erases. */
 export function createPen(): Pen {
-  let output = '';
-  let cursor: Place | undefined;
+  let output = ERASE_ALL;
+  let cursor: Place | undefined = { x: 0, y: 0 };
   let style = plainStyle;
 
   const restyle = (to: Style): void => {
@@ -33,7 +31,8 @@ export function createPen(): Pen {
     const at = place.y * grid.columns + place.x;
     if (!suffices(style, grid, at)) restyle(styleAt(grid, at));
     if (cursor?.x === place.x && cursor.y === place.y) return;
-    output += shorter(moveBetween(cursor, place), redrawn(style, grid, cursor, place));
+    const move = moveBetween(cursor, place);
+    output += redrawn(style, grid, cursor, place, move.length) ?? move;
     cursor = place;
   };
   const write = (text: string, grid: Grid, place: Place, width: number): void => {
@@ -65,11 +64,6 @@ export function createPen(): Pen {
       reach(grid, place);
       output += ERASE_LINE;
     },
-    eraseAll: () => {
-      output = ERASE_ALL;
-      cursor = { x: 0, y: 0 };
-      style = plainStyle;
-    },
     take: () => {
       restyle(plainStyle);
       const taken = output;
@@ -96,22 +90,24 @@ function widthAt(grid: Grid, at: number): number {
   return width;
 }
 
-const shorter = (one: string, other: string | undefined): string =>
-  other !== undefined && Buffer.byteLength(other) <= one.length ? other : one;
-
-/** The longest way that can be worth drawing again, in cells. */
-const FAR = 8;
-
-/** The cells between a cursor and a place to its right, if the style they need is on already. */
-function redrawn(style: Style, grid: Grid, from: Place | undefined, to: Place): string | undefined {
-  if (from === undefined || from.y !== to.y || from.x > to.x || to.x - from.x > FAR)
-    return undefined;
+/**
+ * What draws again the cells between a cursor and a place to its right, if they look right in a
+ * style and take at most so many bytes.
+ */
+function redrawn(
+  style: Style,
+  grid: Grid,
+  from: Place | undefined,
+  to: Place,
+  most: number,
+): string | undefined {
+  if (from === undefined || from.y !== to.y || from.x > to.x || to.x - from.x > most) return;
   let text = '';
   for (let x = from.x; x < to.x; x++) {
     const at = to.y * grid.columns + x;
     const glyph = grid.glyphs[at] ?? TAIL;
-    if (glyph === TAIL || isUncertain(glyph) || !suffices(style, grid, at)) return undefined;
+    if (glyph === TAIL || isUncertain(glyph) || !suffices(style, grid, at)) return;
     text += characterOf(glyph);
   }
-  return text;
+  return Buffer.byteLength(text) <= most ? text : undefined;
 }

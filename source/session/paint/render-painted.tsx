@@ -1,4 +1,4 @@
-import { type Instance, render } from 'ink';
+import { type DOMElement, type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
 import { canvasOf, inkOutput, isMode, type Screen, screenAfter } from './ink-output.ts';
 import { type Root, takeRootAbove } from './ink-tree.ts';
@@ -51,15 +51,10 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     painter.close();
   };
 
-  const staged = (content: ReactNode): ReactNode => (
-    <Stage
-      onFound={(element) => {
-        root = takeRootAbove(element, frameDue);
-      }}
-    >
-      {content}
-    </Stage>
-  );
+  const found = (element: DOMElement): void => {
+    root = takeRootAbove(element, frameDue);
+  };
+  const staged = (content: ReactNode): ReactNode => <Stage onFound={found}>{content}</Stage>;
   const { rerender, unmount, waitUntilExit } = render(staged(node), {
     stdin,
     stdout: output,

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { boundedMemo } from './bounded-memo.ts';
-import { glyphOf, SPACE, TAIL } from './glyph.ts';
+import { glyphsOf, SPACE } from './glyph.ts';
 import { inkOnBlank, plainStyle, type Style, styleAfter } from './style.ts';
 
 /** One line of styled text as cells, from left to right. */
@@ -43,12 +43,9 @@ type Cells = { readonly [plane in keyof Run]: number[] };
 
 function append({ glyphs, inks, grounds }: Cells, text: string, { ink, ground }: Style): void {
   for (const { character, width } of charactersOf(text)) {
-    const glyph = glyphOf(character);
-    glyphs.push(glyph);
-    for (let column = 1; column < width; column++) glyphs.push(TAIL);
-    const seen = glyph === SPACE ? inkOnBlank(ink) : ink;
-    for (let column = 0; column < width; column++) {
-      inks.push(seen);
+    for (const glyph of glyphsOf(character, width)) {
+      glyphs.push(glyph);
+      inks.push(glyph === SPACE ? inkOnBlank(ink) : ink);
       grounds.push(ground);
     }
   }

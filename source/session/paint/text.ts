@@ -16,14 +16,14 @@ export function linesOf(text: string, columns: number, wrap: Wrap): readonly str
 }
 
 const naturalLines = boundedMemo(MOST_TEXTS, (text) => {
-  const lines = text.split('\n');
+  const lines = (text.includes('\t') ? untabbed(text) : text).split('\n');
   return { lines, width: Math.max(...lines.map((line) => stringWidth(line))) };
 });
 
 const fittedLines = boundedMemo(MOST_TEXTS, (key): readonly string[] => {
   const [columns = '', wrap = ''] = key.split(' ', 2);
-  const text = key.slice(columns.length + wrap.length + 2);
-  return fitted(text, Number(columns), wrap).split('\n');
+  const { lines } = naturalLines(key.slice(columns.length + wrap.length + 2));
+  return fitted(lines.join('\n'), Number(columns), wrap).split('\n');
 });
 
 function fitted(text: string, columns: number, wrap: string): string {
@@ -37,15 +37,17 @@ function fitted(text: string, columns: number, wrap: string): string {
   return lines.map((line) => cliTruncate(line, columns, { position })).join('\n');
 }
 
+/** Where nothing needs to be broken, tabs still become blanks. */
+const untabbed = (text: string): string => wrapAnsi(text, Infinity, { trim: false });
+
 const truncations = ['start', 'middle', 'end'] as const;
 
-/** A text without control characters; tabs become blanks, and lines stay lines. */
+/** A text without control characters but tabs and the ends of lines. */
 export function cleaned(text: string): string {
   if (!CONTROL.test(text)) return text;
   const bare = stripVTControlCharacters(text.replaceAll('\r\n', '\n'));
-  return bare.replaceAll('\t', TAB).replaceAll(CONTROLS, '');
+  return bare.replaceAll(CONTROLS, '');
 }
 
-const TAB = '        ';
-const CONTROL = /(?!\n)\p{Control}/u;
-const CONTROLS = /(?!\n)\p{Control}/gu;
+const CONTROL = /(?![\t\n])\p{Control}/u;
+const CONTROLS = /(?![\t\n])\p{Control}/gu;

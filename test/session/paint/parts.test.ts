@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { boundedMemo } from '../../../source/session/paint/bounded-memo.ts';
 import { moveBetween } from '../../../source/session/paint/cursor.ts';
 import { drawChanges } from '../../../source/session/paint/diff.ts';
-import { characterOf, glyphOf } from '../../../source/session/paint/glyph.ts';
+import { characterOf, glyphsOf } from '../../../source/session/paint/glyph.ts';
 import { blankGrid, draw, type Grid, wholeOf } from '../../../source/session/paint/grid.ts';
 import { createPen } from '../../../source/session/paint/pen.ts';
 import { runOf } from '../../../source/session/paint/runs.ts';
@@ -111,7 +111,6 @@ describe('the changes between two grids', () => {
   const shown = async (grids: readonly Grid[]): Promise<readonly string[]> => {
     const monitor = openMonitor({ columns, rows });
     const pen = createPen();
-    pen.eraseAll();
     let before = blankGrid(columns, rows);
     for (const grid of grids) {
       drawChanges(pen, before, grid);
@@ -135,17 +134,18 @@ describe('a character', () => {
   it.each(['a', '漢', '🙂', 'e\u0301', '👍🏽', '🇩🇪', '👩‍👩‍👧'])(
     '%s is had back by its number',
     (character) => {
-      expect(characterOf(glyphOf(character))).toBe(character);
+      expect(glyphsOf(character, 1).map(characterOf)).toEqual([character]);
     },
   );
 
   it('of many code points is told apart until there are too many', () => {
     const marked = (index: number): string =>
       `a${String.fromCodePoint(0x300 + (index % 64))}${String.fromCodePoint(0x300 + (index >> 6))}`;
-    const numbers = Array.from({ length: 64 * 64 * 17 }, (_, index) => glyphOf(marked(index)));
-    expect(characterOf(numbers[0] ?? 0)).toBe(marked(0));
-    expect(characterOf(numbers.at(-1) ?? 0)).toBe('\ufffd');
-    expect(characterOf(glyphOf(marked(1)))).toBe(marked(1));
+    const first = glyphsOf(marked(0), 1);
+    for (let index = 1; index < 64 * 64 * 17; index++) glyphsOf(marked(index), 1);
+    expect(first.map(characterOf)).toEqual([marked(0)]);
+    expect(glyphsOf(marked(0), 1)).toEqual(first);
+    expect(glyphsOf('👨‍🚀', 2).map(characterOf)).toEqual(['\ufffd', ' ']);
   });
 });
 

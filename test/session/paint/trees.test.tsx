@@ -21,6 +21,7 @@ const characters = [
   '🙂',
   '👍🏽',
   ' ',
+  '\t',
 ];
 
 const anyText = fc
