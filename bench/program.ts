@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 
-/** What Ink writes after each frame: the end of synchronized output. */
+/** What is written after each frame: the end of synchronized output. */
 const FRAME_END = '\x1b[?2026l';
 
 /** A program of this Node in a terminal of 80 × 24. */
@@ -19,4 +20,14 @@ export function nextFrame(terminal: Terminal): Promise<string> {
     });
     void terminal.exited.then(() => reject(new Error(`No frame: ${terminal.raw()}`)));
   });
+}
+
+/** Linux counts a process's time in hundredths of a second. */
+const MILLISECONDS_A_TICK = 10;
+
+/** How long a program has kept processors busy, in milliseconds. */
+export function busyTime({ pid }: Terminal): number {
+  // The name of the program, in brackets, may hold anything; the 12th and 13th field after it count.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_A_TICK;
 }

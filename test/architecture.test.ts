@@ -12,7 +12,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens .ts': ['core', 'screens'],
   'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],
   dialogue: ['core', 'solver', 'dialogue'],
-  session: ['core', 'solver', 'screens', 'components', 'session', 'ink', 'react', 'chalk', 'node:'],
+  session: [
+    'core',
+    'solver',
+    'screens',
+    'components',
+    'session',
+    'ink',
+    'react',
+    'chalk',
+    'cli-boxes',
+    'cli-truncate',
+    'string-width',
+    'wrap-ansi',
+    'node:',
+  ],
 };
 
 /** What no pure room may mention. */

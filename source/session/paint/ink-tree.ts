@@ -1,0 +1,113 @@
+/**
+ * All that is known here of how Ink keeps what it laid out; it is no public interface, so Ink's
+ * exact version is pinned, and `test/session/paint/screens.test.tsx` compares every screen with
+ * Ink's own.
+ */
+import type { DOMElement } from 'ink';
+import { linesOfBox, sidesOf } from './border.ts';
+import { type Clip, draw, type Grid, overlapOf, wholeOf } from './grid.ts';
+import { runOf } from './runs.ts';
+import { cleaned, linesOf } from './text.ts';
+
+/** The root of all that Ink lays out for one terminal. */
+export type Root = DOMElement;
+
+/**
+ * Finds the root above an element and has `frameDue` called after each layout, in the place of
+ * Ink's own output.
+ */
+export function takeRootAbove(element: DOMElement, frameDue: () => void): Root {
+  let root = element;
+  while (root.parentNode !== undefined) root = root.parentNode;
+  root.onRender = frameDue;
+  return root;
+}
+
+/** Draws what Ink laid out below a root. */
+export function drawTree(root: Root, grid: Grid): void {
+  drawElement(root, grid, 0, 0, wholeOf(grid));
+}
+
+/** Draws an element whose parent's upper left corner is at `left`, `top`. */
+function drawElement(node: DOMElement, grid: Grid, left: number, top: number, clip: Clip): void {
+  const { yogaNode, style } = node;
+  if (yogaNode === undefined || node.isHidden || node.internal_static) return;
+  if (style.display === 'none') return;
+  const layout = yogaNode.getComputedLayout();
+  const x = left + layout.left;
+  const y = top + layout.top;
+  if (node.nodeName === 'ink-text') {
+    drawText(node, grid, x, y, layout.width, clip);
+    return;
+  }
+  for (const { x: column, y: row, line } of linesOfBox(style, layout.width, layout.height)) {
+    draw(grid, runOf(line), x + column, y + row, clip);
+  }
+  const inside = overlapOf(clip, clipOf(style, x, y, layout.width, layout.height));
+  const contentLeft = x - offsetOf(style.contentOffsetX);
+  const contentTop = y - offsetOf(style.contentOffsetY);
+  for (const child of node.childNodes) {
+    if (child.nodeName !== '#text') drawElement(child, grid, contentLeft, contentTop, inside);
+  }
+}
+
+const offsetOf = (offset: number | undefined): number =>
+  offset !== undefined && Number.isFinite(offset) ? Math.trunc(offset) : 0;
+
+/** The part of the screen on which a box lets its content show. */
+function clipOf(
+  style: DOMElement['style'],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Clip {
+  const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
+  const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
+  const sides = sidesOf(style);
+  return {
+    left: hidesX ? x + Number(sides.left) : -Infinity,
+    right: hidesX ? x + width - Number(sides.right) : Infinity,
+    top: hidesY ? y + Number(sides.top) : -Infinity,
+    bottom: hidesY ? y + height - Number(sides.bottom) : Infinity,
+  };
+}
+
+function drawText(
+  node: DOMElement,
+  grid: Grid,
+  x: number,
+  y: number,
+  width: number,
+  clip: Clip,
+): void {
+  const text = textIn(node);
+  if (text === '') return;
+  const transform = node.internal_transform ?? untransformed;
+  for (const [row, line] of linesOf(text, width, node.style.textWrap ?? 'wrap').entries()) {
+    draw(grid, runOf(transform(line, row)), x, y + row, clip);
+  }
+}
+
+const untransformed = (line: string): string => line;
+
+/** The text in an element, with the styles of the elements in it but not its own. */
+function textIn(node: DOMElement): string {
+  let text = '';
+  for (const child of node.childNodes) {
+    if (child.nodeName === '#text') text += cleaned(child.nodeValue);
+    else if (!child.isHidden) text += styledTextIn(child);
+  }
+  return text;
+}
+
+function styledTextIn(node: DOMElement): string {
+  const text = textIn(node);
+  const { internal_transform: transform } = node;
+  return text === '' || transform === undefined
+    ? text
+    : text
+        .split('\n')
+        .map((line, row) => transform(line, row))
+        .join('\n');
+}

@@ -1,0 +1,75 @@
+import { type DOMElement, type Instance, render } from 'ink';
+import type { ReactNode } from 'react';
+import { canvasOf, inkOutput, isMode, type Screen, screenAfter } from './ink-output.ts';
+import { type Root, takeRootAbove } from './ink-tree.ts';
+import { createPainter } from './painter.ts';
+import { Stage } from './Stage.tsx';
+
+/** Where a player's keys come from, and where frames go. */
+export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: Screen };
+
+/** What of Ink's `render` is of use here. */
+export type Painted = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
+
+/**
+ * Ink's `render`, full screen, with its components, React and layout, but painted by our painter.
+ *
+ * Ink is given an output of our own. It still decides when the terminal is to be full screen, to
+ * hide its cursor and to mark pastes, and on which of all the ways out that ends: what it writes to
+ * switch these modes is passed on, the painter works while the alternate screen is on, and all else
+ * that Ink writes is dropped. Ink's own drawing is not even run, but where it lays out by itself.
+ */
+export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Painted {
+  const canvas = canvasOf(stdout);
+  const painter = createPainter(canvas);
+  let root: Root | undefined;
+  let isFullScreen = false;
+  let isDue = false;
+
+  const paint = (): void => {
+    isDue = false;
+    if (isFullScreen && root !== undefined) painter.paint(root);
+  };
+  // The keys of one burst are laid out one by one and painted together, with no wait in between.
+  const frameDue = (): void => {
+    if (!isDue) queueMicrotask(paint);
+    isDue = true;
+  };
+  const output = inkOutput(canvas, (text) => {
+    if (!isMode(text)) return;
+    const screen = screenAfter(text);
+    if (screen !== undefined) {
+      isFullScreen = screen === 'alternate';
+      painter.reset();
+    }
+    canvas.write(text);
+  });
+  const resized = (): void => void output.emit('resize');
+  stdout.on('resize', resized);
+  const close = (): void => {
+    stdout.off('resize', resized);
+    painter.close();
+  };
+
+  const found = (element: DOMElement): void => {
+    root = takeRootAbove(element, frameDue);
+  };
+  const staged = (content: ReactNode): ReactNode => <Stage onFound={found}>{content}</Stage>;
+  const { rerender, unmount, waitUntilExit } = render(staged(node), {
+    stdin,
+    stdout: output,
+    stderr: output,
+    // The console is the whole process's, which may draw for many terminals.
+    patchConsole: false,
+    alternateScreen: true,
+    interactive: true,
+    // Ink lays out by itself when the terminal's size changes, and after Ctrl-Z.
+    onRender: frameDue,
+  });
+  const exited = waitUntilExit().finally(close);
+  return {
+    rerender: (content) => rerender(staged(content)),
+    unmount,
+    waitUntilExit: () => exited,
+  };
+}
