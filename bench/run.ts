@@ -4,11 +4,16 @@
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureKeys } from './keys.ts';
+import { measureSolver, measureStrength } from './solver.ts';
+import { measureCounts } from './solver-count.ts';
 import { measureStart } from './start.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
+  solver: measureSolver,
+  counts: measureCounts,
+  strength: measureStrength,
 };
 
 const asked = process.argv.slice(2);

@@ -1,23 +1,20 @@
-/**
- * How long it takes to count candidates and to explain contradictions: best and 95th percentile of
- * several random histories, in milliseconds. Run with `node bench/solver-count.ts`.
- */
+/** How long it takes to count candidates and to explain contradictions, over random histories. */
 import { pegRules } from '../source/core/pegs.ts';
 import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
 import { type Rules, variantOf } from '../source/core/rules.ts';
 import { explainContradiction } from '../source/solver/contradiction.ts';
-import { candidatesOf, countCandidates, listCandidates } from '../source/solver/count.ts';
+import { countCandidates } from '../source/solver/count.ts';
 import type { Turn } from '../source/solver/turns.ts';
+import { type Figure, percentile } from './figure.ts';
 
 const HISTORIES = 40;
 
-type Game = { readonly name: string; readonly rules: Rules; readonly bar?: number };
+type Game = { readonly name: string; readonly rules: Rules };
 
-const gameOf = (pegs: number, colors: number, repeats: boolean, bar?: number): Game => {
-  const rules = pegRules({ pegs, colors, repeats });
+const gameOf = (pegs: number, colors: number): Game => {
+  const rules = pegRules({ pegs, colors });
   if (!rules.ok) throw new Error(rules.problem);
-  const name = `${pegs}×${colors}${repeats ? '' : ' no repeats'}`;
-  return bar === undefined ? { name, rules: rules.value } : { name, rules: rules.value, bar };
+  return { name: `${pegs}×${colors}`, rules: rules.value };
 };
 
 /** Random guesses at a random secret; `lies` answers are those of another secret. */
@@ -43,15 +40,12 @@ function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonl
   return turns;
 }
 
-/** Best and 95th percentile of the times of `work` on each of the inputs, each the best of three. */
-function timesOf<Input>(inputs: readonly Input[], work: (input: Input) => unknown): string {
-  const times = inputs
-    .map((input) => Math.min(...[1, 2, 3].map(() => millisecondsOf(() => work(input)))))
-    .sort((one, other) => one - other);
-  const at = (share: number) =>
-    (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
-  return `min ${at(0)}  median ${at(0.5)}  p95 ${at(0.95)}`;
-}
+/** The 95th percentile of the times of `work` over the histories, each the best of three. */
+const p95 = (histories: readonly (readonly Turn[])[], work: (turns: readonly Turn[]) => unknown) =>
+  percentile(
+    histories.map((turns) => Math.min(...[1, 2, 3].map(() => millisecondsOf(() => work(turns))))),
+    0.95,
+  );
 
 function millisecondsOf(work: () => unknown): number {
   const start = performance.now();
@@ -59,54 +53,35 @@ function millisecondsOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-const games = [
-  gameOf(4, 6, true),
-  gameOf(8, 8, true, 20),
-  gameOf(8, 10, true),
-  gameOf(10, 10, true, 300),
-  gameOf(10, 10, false),
-];
+const figure = (what: string, reached: number, aim: number): Figure => ({
+  what,
+  reached,
+  aim,
+  unit: 'ms',
+  better: 'less',
+});
 
-const report = (title: string, times: string, bar?: number): void =>
-  console.log(`${title.padEnd(44)} ${times}${bar === undefined ? '' : `  (bar ${bar})`}`);
-
-for (const { name, rules, bar } of games) {
-  for (const turns of [1, 2, 3, 5, 8]) {
-    const histories = Array.from({ length: HISTORIES }, (_, n) => historyOf(rules, turns, `h${n}`));
-    const times = timesOf(histories, (history) => countCandidates(rules, history));
-    report(`count ${name} after ${turns}`, times, bar);
-  }
+function count({ name, rules }: Game, turns: number, aim: number): Figure {
+  const histories = Array.from({ length: HISTORIES }, (_, n) => historyOf(rules, turns, `h${n}`));
+  const reached = p95(histories, (history) => countCandidates(rules, history));
+  return figure(`${name} exact count after ${turns} turns, p95`, reached, aim);
 }
 
-for (const { name, rules } of games.slice(1, 4)) {
-  const histories = Array.from({ length: 10 }, (_, n) => historyOf(rules, 3, `h${n}`));
-  report(
-    `count and sample 2000 of ${name} after 3`,
-    timesOf(histories, (history) => {
-      const candidates = candidatesOf(variantOf(rules), history);
-      return [candidates.count(), candidates.sample(2000, randomFrom('sample'))];
-    }),
-  );
-  const lists = Array.from({ length: 10 }, (_, n) => historyOf(rules, 5, `h${n}`));
-  report(
-    `list up to 1000 of ${name} after 5`,
-    timesOf(lists, (history) => listCandidates(rules, history, 1000)),
-  );
-}
-
-for (const { game, rows, lies, bar } of [
-  { game: gameOf(4, 6, true), rows: 8, lies: 2, bar: undefined },
-  { game: gameOf(8, 8, true), rows: 10, lies: 1, bar: 300 },
-  { game: gameOf(8, 8, true), rows: 10, lies: 3, bar: 300 },
-]) {
-  const { name, rules } = game;
+function explain({ name, rules }: Game, rows: number, lies: number, aim: number): Figure {
   const histories = Array.from({ length: 2 * HISTORIES }, (_, n) =>
     historyOf(rules, rows, `h${n}`, lies),
   ).filter((history) => countCandidates(rules, history) === 0);
-  const title = `explain ${rows} rows of ${name}, ${lies} wrong`;
-  report(
-    title,
-    timesOf(histories, (history) => explainContradiction(rules, history)),
-    bar,
-  );
+  const reached = p95(histories, (history) => explainContradiction(rules, history));
+  return figure(`${name} contradiction among ${rows} rows, ${lies} wrong, p95`, reached, aim);
+}
+
+/** Counting and explaining: about a minute. */
+export function measureCounts(): Promise<readonly Figure[]> {
+  const large = gameOf(8, 8);
+  const largest = gameOf(10, 10);
+  return Promise.resolve([
+    ...[1, 2, 3, 5].map((turns) => count(large, turns, 20)),
+    ...[1, 2, 3, 5].map((turns) => count(largest, turns, 300)),
+    ...[1, 3].map((lies) => explain(large, 10, lies, 300)),
+  ]);
 }

@@ -1,9 +1,6 @@
 /**
- * Measures the solver against its bars and against the best peer's figures, which were taken on a
- * machine like the project's (2 cores, Node 24). One thread; the minimum of several runs.
- *
- *     node bench/solver.ts          the quick ones, about a minute
- *     node bench/solver.ts --all    also the games that take minutes
+ * The solver against its bars and against the best peer's figures, which were taken on a machine
+ * like the project's (2 cores, Node 24). One thread; the minimum of several runs.
  */
 import { performance } from 'node:perf_hooks';
 import type { Code } from '../source/core/code.ts';
@@ -19,16 +16,10 @@ import { isListed, positionAfter, startPosition } from '../source/solver/positio
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { strategyOf } from '../source/solver/strategies.ts';
 import type { Strategy } from '../source/solver/strategy.ts';
+import { type Figure, percentile } from './figure.ts';
 
-type Measure = {
-  readonly name: string;
-  readonly unit: 'ms' | 's' | 'G/s' | 'guesses';
-  readonly bar: number;
-  /** The best peer's figure, where there is one. */
-  readonly peer?: number;
-  readonly slow?: true;
-  readonly take: () => number;
-};
+/** One thing to measure, and its unit. */
+type Task = Omit<Figure, 'reached'> & { readonly take: () => number };
 
 const gameOf = (options: Partial<PegOptions>): Rules => {
   const rules = pegRules(options);
@@ -129,80 +120,105 @@ function moves(
   return { times: times.toSorted((a, b) => a - b), mean };
 }
 
-const p95 = (times: readonly number[]): number => times[Math.floor(times.length * 0.95)] ?? NaN;
-
-const measures: readonly Measure[] = [
-  { name: 'kernel', unit: 'G/s', bar: 1.5, peer: 0.6, take: () => feedbackRate('ordinals') },
+const tasks: readonly Task[] = [
   {
-    name: 'kernel with histogram',
+    what: 'kernel',
     unit: 'G/s',
-    bar: 0.45,
+    better: 'more',
+    aim: 1.5,
+    peer: 0.6,
+    take: () => feedbackRate('ordinals'),
+  },
+  {
+    what: 'kernel with histogram',
+    unit: 'G/s',
+    better: 'more',
+    aim: 0.45,
     take: () => feedbackRate('histogram'),
   },
   {
-    name: '4×6 all secrets, entropy',
+    what: '4×6 all secrets, entropy',
     unit: 'ms',
-    bar: 12,
+    better: 'less',
+    aim: 12,
     peer: 14.7,
     take: () => allSecrets(standard, 'entropy', '1234', 60),
   },
   {
-    name: '4×6 all secrets, worst case',
+    what: '4×6 all secrets, worst case',
     unit: 'ms',
-    bar: 12.3,
+    better: 'less',
+    aim: 12.3,
     peer: 8.1,
     take: () => allSecrets(standard, 'worst-case', '1122', 60),
   },
   {
-    name: 'Bulls and Cows all secrets, entropy',
+    what: 'Bulls and Cows all secrets, entropy',
     unit: 'ms',
-    bar: 95,
+    better: 'less',
+    aim: 95,
     peer: 95,
     take: () => allSecrets(bullsAndCows, 'entropy', '1234', 20),
   },
-  { name: '5×8 one worst-case guess', unit: 'ms', bar: 20, peer: 340, take: worstCaseGuess },
   {
-    name: '5×8 all secrets, entropy',
+    what: '5×8 one worst-case guess',
+    unit: 'ms',
+    better: 'less',
+    aim: 20,
+    peer: 340,
+    take: worstCaseGuess,
+  },
+  {
+    what: '5×8 all secrets, entropy',
     unit: 's',
-    bar: 7,
+    better: 'less',
+    aim: 7,
     peer: 7.1,
     take: () => allSecrets(large, 'entropy', '11223', 2) / 1000,
   },
   {
-    name: '8×8 exact count after one guess',
+    what: '8×8 exact count after one guess',
     unit: 'ms',
-    bar: 20,
+    better: 'less',
+    aim: 20,
     peer: 71,
     take: () => {
       const turn = { guess: codeIn(vast, '11223344'), feedback: { exact: 1, partial: 1 } };
       return quickest(10, () => countCandidates(vast, [turn]));
     },
   },
-  { name: '8×8 a move of auto, p95', unit: 'ms', bar: 25, take: () => p95(moves(vast, 100).times) },
   {
-    name: '8×8 average of auto over 2000 secrets',
+    what: '8×8 a move of auto, p95',
+    unit: 'ms',
+    better: 'less',
+    aim: 25,
+    take: () => percentile(moves(vast, 100).times, 0.95),
+  },
+];
+
+const longTasks: readonly Task[] = [
+  {
+    what: '8×8 average of auto over 2000 secrets',
     unit: 'guesses',
-    bar: 7.1,
+    better: 'less',
+    aim: 7.1,
     peer: 7.1544,
-    slow: true,
     take: () => moves(vast, 2000).mean,
   },
   {
-    name: '5×8 total of auto over all secrets',
+    what: '5×8 total of auto over all secrets',
     unit: 'guesses',
-    bar: 179_300,
-    slow: true,
+    better: 'less',
+    aim: 179_300,
     take: () => played(large, strategyIn(large, 'auto')).total,
   },
 ];
 
-const more = process.argv.includes('--all');
-for (const { name, unit, bar, peer, slow, take } of measures) {
-  if (slow && !more) continue;
-  const value = take();
-  const ratio = (other: number): string =>
-    (unit === 'G/s' ? value / other : other / value).toFixed(2);
-  const against = peer === undefined ? '' : `, ${ratio(peer)} × the best peer`;
-  const met = Number(ratio(bar)) >= 1 ? 'met' : 'MISSED';
-  console.log(`${name}: ${value.toPrecision(4)} ${unit} (bar ${bar} ${met}${against})`);
-}
+const measured = (tasks: readonly Task[]): Promise<readonly Figure[]> =>
+  Promise.resolve(tasks.map(({ take, ...figure }) => ({ ...figure, reached: take() })));
+
+/** Speed: about a minute. */
+export const measureSolver = (): Promise<readonly Figure[]> => measured(tasks);
+
+/** Strength in games that take minutes to play through. */
+export const measureStrength = (): Promise<readonly Figure[]> => measured(longTasks);
