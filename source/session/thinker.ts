@@ -27,31 +27,36 @@ const workerFile = new URL(
 );
 
 /**
- * A thinker whose thread starts with the first question and is kept. A question that is given up
- * while the thread works at it ends the thread, for it listens to nothing until it is done.
+ * A thinker whose thread starts with the first question and is kept. It is sent one question at a
+ * time; one that is given up while the thread works at it ends the thread, for it listens to
+ * nothing until it is done.
  */
 export function openThinker(): Thinker {
+  /** The questions without an answer; the thread works at the first. */
   const errands: Errand[] = [];
   let thread: Worker | undefined;
   let lastId = 0;
 
-  const send = ({ letter }: Errand): void => {
+  const sendFirst = (): void => {
+    const [first] = errands;
+    if (first === undefined) return;
     thread ??= begin();
-    thread.postMessage(letter);
+    thread.postMessage(first.letter);
   };
 
   const begin = (): Worker => {
     const worker = new Worker(workerFile);
     worker.unref();
     worker.on('message', ({ id, answer }: ReturnLetter) => {
-      const index = errands.findIndex(({ letter }) => letter.id === id);
-      if (index !== -1) errands.splice(index, 1)[0]?.resolve(answer);
+      if (errands[0]?.letter.id !== id) return;
+      errands.shift()?.resolve(answer);
+      sendFirst();
     });
     worker.on('error', (error) => {
       if (thread !== worker) return;
       thread = undefined;
-      const cause = error instanceof Error ? error : new Error(String(error));
-      for (const { reject } of errands.splice(0)) reject(cause);
+      errands.shift()?.reject(error instanceof Error ? error : new Error(String(error)));
+      sendFirst();
     });
     return worker;
   };
@@ -67,7 +72,7 @@ export function openThinker(): Thinker {
     errands.splice(index, 1);
     if (index > 0) return;
     end();
-    errands.forEach(send);
+    sendFirst();
   };
 
   return {
@@ -77,7 +82,7 @@ export function openThinker(): Thinker {
         const errand: Errand = { letter: { id: lastId, question }, resolve, reject };
         errands.push(errand);
         signal.addEventListener('abort', () => giveUp(errand), { once: true });
-        send(errand);
+        if (errands.length === 1) sendFirst();
       }),
     close: end,
   };

@@ -38,6 +38,7 @@ const fits = (exact: number, partial: number, size: number) => ({
   size,
 });
 const verdict: Verdict = { conflict: [0, 2], repairs: [[fits(0, 1, 8)], [], [fits(1, 0, 9)]] };
+const secondRepairs: Verdict = { conflict: [0, 2], repairs: [[], [], [fits(1, 0, 9)]] };
 /** Two rows are wrong, so none of them repairs everything alone. */
 const twoWrong: Verdict = { conflict: [1, 2], repairs: [[], [], []] };
 
@@ -58,6 +59,7 @@ const last = updateReferee(referee, { screen: 'referee', kind: 'row-moved', step
 describe('the row that is looked at first', () => {
   it.each<[why: string, model: RefereeModel, row: number]>([
     ['repairs everything alone', referee, 0],
+    ['does so though others are at odds before it', refereeOf(secondRepairs), 2],
     ['is the first of those at odds, if none does', refereeOf(twoWrong), 1],
     ['is the last one where nothing is known to be wrong', initReferee(table), 2],
     ['is the first where there is no row', initReferee({ ...table, game: unbegun() }), 0],
