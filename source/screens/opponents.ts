@@ -15,7 +15,10 @@ export type Opponent = {
 /** The strategies that have a name at the table. */
 export type OpponentStrategy =
   | 'auto'
+  | 'optimal'
+  | 'beam:3'
   | 'most-parts'
+  | 'expected-size'
   | 'entropy'
   | 'worst-case'
   | 'random'
@@ -31,10 +34,28 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
     average: 4.34,
   },
   {
+    strategy: 'optimal',
+    name: 'Perfecta',
+    character: 'Plays perfectly, in the games where perfect play is known.',
+    average: 4.34,
+  },
+  {
+    strategy: 'beam:3',
+    name: 'Theo',
+    character: 'Follows the three best guesses to the end of the game.',
+    average: 4.356,
+  },
+  {
     strategy: 'most-parts',
     name: 'Petra',
     character: 'Likes a guess that can be answered in many ways.',
     average: 4.373,
+  },
+  {
+    strategy: 'expected-size',
+    name: 'Irma',
+    character: 'Leaves as few codes as she can, on average.',
+    average: 4.395,
   },
   {
     strategy: 'entropy',
@@ -67,3 +88,7 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
     average: 8.96,
   },
 ];
+
+/** The machine that plays a strategy. */
+export const opponentWith = (strategy: OpponentStrategy): Opponent =>
+  opponents.find((opponent) => opponent.strategy === strategy) ?? opponents[0];

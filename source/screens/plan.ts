@@ -1,5 +1,5 @@
 import type { Roles } from '../core/roles.ts';
-import { type Opponent, opponents } from './opponents.ts';
+import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** What is to be played: who sits where, and which machines. */
 export type Plan =
@@ -39,7 +39,7 @@ export const plans: Readonly<Record<Plan['kind'], Plan>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
-  watch: { kind: 'watch', opponent: opponents[0], rival: opponents[1] },
+  watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
 
 /** The machines that take part in a plan. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { start } from '../../source/core/game.ts';
 import { presets } from '../../source/core/pegs.ts';
-import { opponents } from '../../source/screens/opponents.ts';
+import { opponents, opponentWith } from '../../source/screens/opponents.ts';
 import { machinesOf, type Plan, planNames, plans, rolesOf } from '../../source/screens/plan.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup.ts';
 import { simulate } from '../../source/solver/simulate.ts';
@@ -10,7 +10,8 @@ import { frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
 const standard = presets[0].rules;
-const [ora, petra] = opponents;
+const ora = opponentWith('auto');
+const petra = opponentWith('most-parts');
 
 describe('an opponent', () => {
   it.each(opponents)('$name plays $strategy, and needs $average guesses on average', (opponent) => {
@@ -82,7 +83,7 @@ describe('the set-up of a plan', () => {
       machinesOf(planAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
     ).flat();
     expect(new Set(rivals)).toEqual(new Set(opponents));
-    expect(machinesOf(planAfter('4', 'down', 'left', 'left'))).toEqual([ora]);
+    expect(machinesOf(planAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
   });
 
   it('tells what a machine is like, and how strong', () => {

@@ -5,7 +5,7 @@ import { formatCode } from '../../source/core/rules.ts';
 import { waitsOf } from '../../source/screens/app.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
 import type { Reply } from '../../source/screens/machine.ts';
-import { opponents } from '../../source/screens/opponents.ts';
+import { opponentWith } from '../../source/screens/opponents.ts';
 import { plans, rolesOf } from '../../source/screens/plan.ts';
 import {
   canStep,
@@ -24,7 +24,8 @@ import { frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 import { thought, ticked } from './outside.ts';
 
-const [ora, petra] = opponents;
+const ora = opponentWith('auto');
+const petra = opponentWith('most-parts');
 const thinks = { candidates: 9, expected: 2, worst: 3 };
 
 /** A race at the code 1465 of the seed `watch`. */
@@ -191,7 +192,7 @@ describe('a race of real machines', () => {
   const run = thought(
     pressed(
       opened(),
-      ...['4', 'down', 'left', 'left', 'left'],
+      ...['4', 'down', ...Array<Key>(5).fill('left')],
       ...[...Array<Key>(5).fill('down'), ...Array<Key>(10).fill('right'), 'enter'],
     ),
   );
