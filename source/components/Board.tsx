@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { formatCode, type Rules, variantOf } from '../core/rules.ts';
 import { Marks } from './Marks.tsx';
 import { PegRow, type PegWidth } from './PegRow.tsx';
 import { useTheme } from './theme.ts';
 
 type BoardProps = {
-  readonly game: PublicGame;
+  readonly game: Pick<PublicGame, 'rules' | 'record'>;
   readonly rows: number;
   readonly width: PegWidth;
 };
@@ -90,6 +90,7 @@ function RowBody({ row, rules, width }: Omit<NumberedRowProps, 'number'>): React
 }
 
 function briefly(clue: Clue, rules: Rules): string {
+  if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess)}`;
   const sign = variantOf(rules).alphabet[clue.peg]?.sign;
   return clue.lifeline === 'color' ? `holds ${sign}` : `place ${clue.position + 1} is ${sign}`;
 }

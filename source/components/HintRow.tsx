@@ -10,12 +10,12 @@ export function HintRow({ game }: { readonly game: PublicGame }): ReactNode {
   const { accent, quiet } = useTheme();
   const clues = cluesOf(game.record);
   if (clues.length === 0) return <Text> </Text>;
-  const held = clues.filter(({ lifeline }) => lifeline === 'color');
+  const held = clues.flatMap((clue) => (clue.lifeline === 'color' ? [clue.peg] : []));
   return (
     <Text wrap="truncate">
       <Text {...quiet}>Hint </Text>
       <Text {...accent}>{hintText(game)}</Text>
-      {held.map(({ peg }) => (
+      {held.map((peg) => (
         <Text key={peg}>
           {' '}
           <Text {...quiet}>holds</Text> <Text {...accent}>{signOf(game.rules, peg)}</Text>

@@ -1,6 +1,12 @@
 import type { Code, CodeProblem, Peg } from './code.ts';
 import { type Feedback, type FeedbackProblem, sameFeedback } from './feedback.ts';
-import { drawClue, type Lifeline, lifelinePrices } from './lifeline.ts';
+import {
+  type Clue,
+  drawClue,
+  type Lifeline,
+  lifelinePrices,
+  type SecretLifeline,
+} from './lifeline.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type GameRecord, lifelinesTaken, type Turn, turnsOf, turnsSpent } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
@@ -47,7 +53,9 @@ export type Move =
   | { readonly kind: 'feedback'; readonly feedback: Feedback }
   /** Takes back the answer to the `turn`-th guess, from 0, and gives another. */
   | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
-  | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
+  | { readonly kind: 'lifeline'; readonly lifeline: SecretLifeline }
+  /** The lifeline whose guess is found outside, from the turns alone. */
+  | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'resign' };
 
 /** Why a move cannot be played. */
@@ -110,7 +118,8 @@ export const turnsLeft = (game: { readonly rules: Rules; readonly record: GameRe
 type Played = Result<Game, MoveProblem>;
 
 function attempt(game: Game, move: Move): Played {
-  if (game.phase === 'over') return fail('game-over');
+  if (game.phase === 'over')
+    return move.kind === 'correct' ? reopen(game, move) : fail('game-over');
   switch (move.kind) {
     case 'secret':
       return setSecret(game, move.pegs);
@@ -119,15 +128,18 @@ function attempt(game: Game, move: Move): Played {
     case 'feedback':
       return answer(game, move.feedback);
     case 'correct':
-      return correct(game, move.turn, move.feedback);
+      return correct(game, move);
     case 'lifeline':
       return takeLifeline(game, move.lifeline);
+    case 'hint':
+      return takeHint(game, move.pegs);
     case 'resign':
       return succeed(over(game, secretOf(game), 'resigned'));
   }
 }
 
 type Unfinished = Exclude<Game, Over>;
+type Correction = Extract<Move, { readonly kind: 'correct' }>;
 
 function setSecret(game: Unfinished, pegs: readonly Peg[]): Played {
   if (game.phase !== 'choosing') return fail('secret-already-set');
@@ -156,30 +168,57 @@ function answer(game: Unfinished, feedback: Feedback): Played {
   return succeed(settle(asked, [...game.record, turnOf(answered, feedback)]));
 }
 
-function correct(game: Unfinished, index: number, feedback: Feedback): Played {
+/** A finished game goes on if the person who answered takes back what ended it. */
+function reopen(game: Over, move: Correction): Played {
+  const { secret, outcome, ...table } = game;
+  if (secret.kept === 'table' || outcome === 'resigned') return fail('game-over');
+  return correct({ ...table, phase: 'guessing', secret }, move);
+}
+
+function correct(game: Unfinished, { turn: index, feedback }: Correction): Played {
   const was = turnsOf(game.record)[index];
   if (was === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
   const problem = variantOf(game.rules).checkFeedback(feedback);
   if (problem !== undefined) return fail(problem);
   if (sameFeedback(was.feedback, feedback)) return fail('answer-unchanged');
   const now: Turn = { ...was, feedback, corrected: [...was.corrected, was.feedback] };
+  const record = game.record.map((entry) => (entry === was ? now : entry));
   if (variantOf(game.rules).solved(feedback)) {
     // Had that been the answer then, the game would have ended there.
-    const record = game.record.slice(0, game.record.indexOf(was));
-    return succeed(over(game, { kept: 'head' }, 'cracked', [...record, now]));
+    const until = record.slice(0, record.indexOf(now) + 1);
+    return succeed(over(game, { kept: 'head' }, 'cracked', until));
   }
-  return succeed({ ...game, record: game.record.map((entry) => (entry === was ? now : entry)) });
+  return succeed(game.phase === 'guessing' ? settle(game, record) : { ...game, record });
 }
 
-function takeLifeline(game: Unfinished, lifeline: Lifeline): Played {
-  if (game.phase === 'choosing') return fail('no-secret-yet');
-  if (game.phase === 'answering' || game.secret.kept === 'head')
-    return fail('lifeline-needs-secret');
-  if (lifelinesTaken(game.record).includes(lifeline)) return fail('lifeline-spent');
-  if (lifelinePrices[lifeline] >= turnsLeft(game)) return fail('lifeline-too-dear');
-  const { value: clue, random } = drawClue(game.random, lifeline, game.secret.code);
-  return succeed({ ...game, random, record: [...game.record, { kind: 'lifeline', clue }] });
+/** Why a lifeline may not be taken now, if it may not. */
+export function checkLifeline(game: Game, lifeline: Lifeline): MoveProblem | undefined {
+  if (game.phase === 'over') return 'game-over';
+  if (game.phase === 'choosing') return 'no-secret-yet';
+  const needsSecret = lifeline !== 'hint' && secretOf(game).kept === 'head';
+  if (needsSecret) return 'lifeline-needs-secret';
+  if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
+  return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-dear' : undefined;
 }
+
+function takeLifeline(game: Unfinished, lifeline: SecretLifeline): Played {
+  const problem = checkLifeline(game, lifeline);
+  if (problem !== undefined) return fail(problem);
+  const secret = secretOf(game);
+  if (secret.kept === 'head') return fail('lifeline-needs-secret');
+  const { value, random } = drawClue(game.random, lifeline, secret.code);
+  return clued({ ...game, random }, value);
+}
+
+function takeHint(game: Unfinished, pegs: readonly Peg[]): Played {
+  const problem = checkLifeline(game, 'hint');
+  if (problem !== undefined) return fail(problem);
+  const guess = checkCode(game.rules, pegs);
+  return guess.ok ? clued(game, { lifeline: 'hint', guess: guess.value }) : guess;
+}
+
+const clued = (game: Unfinished, clue: Clue): Played =>
+  succeed({ ...game, record: [...game.record, { kind: 'lifeline', clue }] });
 
 const turnOf = (code: Code, feedback: Feedback): Turn => ({
   kind: 'turn',

@@ -1,9 +1,9 @@
-import { countsOf, type Feedback } from './feedback.ts';
+import { type Counts, countsOf, type Feedback } from './feedback.ts';
 import type { MoveProblem } from './game.ts';
 import type { Clue, Lifeline } from './lifeline.ts';
 import { fewestFound, type PegRulesProblem, pegLimits } from './pegs.ts';
 import { type GameRecord, lifelinesTaken } from './record.ts';
-import { type Rules, variantOf } from './rules.ts';
+import { formatCode, type Rules, variantOf } from './rules.ts';
 import type { TranscriptProblem } from './transcript.ts';
 
 /** The signs of a game's alphabet, as a player may type them: `1–6`, or `1–9 or 0`. */
@@ -72,6 +72,12 @@ export const transcriptSentence = (problem: TranscriptProblem): string =>
     ? 'That is no transcript of a keypeg game.'
     : rulesSentence(problem);
 
+/** What the two counts of an answer are called in a game. */
+export const countNames = (rules: Rules): Readonly<Record<keyof Counts, string>> =>
+  rules.alphabet === 'digits'
+    ? { exact: 'bulls', partial: 'cows' }
+    : { exact: 'right place', partial: 'right colour' };
+
 /** What the two counts of a game are called: right place and right colour, or bulls and cows. */
 export function feedbackInWords(feedback: Feedback, rules: Rules): string {
   const { exact, partial } = countsOf(feedback);
@@ -88,6 +94,7 @@ export const counted = (count: number, noun: string): string =>
 export const lifelineNames: Readonly<Record<Lifeline, string>> = {
   color: 'colour',
   place: 'place',
+  hint: 'hint',
 };
 
 /** The lifelines that a game used, for its result: `no lifelines`, `lifelines: colour, place`. */
@@ -98,6 +105,7 @@ export function lifelinesInWords(record: GameRecord): string {
 
 /** What a lifeline gave away, as a sentence. */
 export function clueSentence(clue: Clue, rules: Rules): string {
+  if (clue.lifeline === 'hint') return `A good guess: ${formatCode(rules, clue.guess)}.`;
   const glyph = variantOf(rules).alphabet[clue.peg];
   const peg = glyph && glyph.name !== glyph.sign ? `${glyph.name} (${glyph.sign})` : glyph?.sign;
   return clue.lifeline === 'color'

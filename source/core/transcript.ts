@@ -1,7 +1,7 @@
 import type { Peg } from './code.ts';
 import type { Feedback, Mark } from './feedback.ts';
 import { type Game, type Move, type MoveProblem, play, refusal, start } from './game.ts';
-import { type Lifeline, lifelines } from './lifeline.ts';
+import { type SecretLifeline, secretLifelines } from './lifeline.ts';
 import { type PegRulesProblem, pegRules } from './pegs.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Roles } from './roles.ts';
@@ -110,7 +110,8 @@ function readMove(data: unknown): Move | undefined {
   if (!isObject(data)) return undefined;
   switch (data.kind) {
     case 'secret':
-    case 'guess': {
+    case 'guess':
+    case 'hint': {
       const pegs = readAll<Peg>(data.pegs, readNumber);
       return pegs && { kind: data.kind, pegs };
     }
@@ -134,8 +135,8 @@ function readMove(data: unknown): Move | undefined {
   }
 }
 
-const readLifeline = (data: unknown): Lifeline | undefined =>
-  lifelines.find((lifeline) => lifeline === data);
+const readLifeline = (data: unknown): SecretLifeline | undefined =>
+  secretLifelines.find((lifeline) => lifeline === data);
 
 function readFeedback(data: unknown): Feedback | undefined {
   if (!isObject(data)) return readAll(data, readMark);

@@ -1,4 +1,4 @@
-import { type Lifeline, lifelines } from '../core/lifeline.ts';
+import { type SecretLifeline, secretLifelines } from '../core/lifeline.ts';
 import { nearest } from './nearest.ts';
 
 /** A line that is no guess: a command, or nothing at all. */
@@ -6,7 +6,7 @@ export type Entry =
   | { readonly kind: 'help' }
   | { readonly kind: 'board' }
   | { readonly kind: 'quit' }
-  | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
+  | { readonly kind: 'lifeline'; readonly lifeline: SecretLifeline }
   | { readonly kind: 'which-lifeline' }
   | { readonly kind: 'nothing' };
 
@@ -18,15 +18,15 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['quit', { kind: 'quit' }],
   ['exit', { kind: 'quit' }],
   ['lifeline', { kind: 'which-lifeline' }],
-  ...lifelines.map((lifeline): [string, Entry] => [
+  ...secretLifelines.map((lifeline): [string, Entry] => [
     lifelineCommand(lifeline),
     { kind: 'lifeline', lifeline },
   ]),
 ]);
 
 /** What a player types for a lifeline: `lifeline#1` or `lifeline#2`. */
-export function lifelineCommand(lifeline: Lifeline): string {
-  return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
+export function lifelineCommand(lifeline: SecretLifeline): string {
+  return `lifeline#${secretLifelines.indexOf(lifeline) + 1}`;
 }
 
 /** The line as a command, or nothing where it is none; `Lifeline 1` is read as `lifeline#1`. */

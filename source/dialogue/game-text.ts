@@ -1,6 +1,11 @@
 import type { Peg } from '../core/code.ts';
 import { type Game, type Over, turnsLeft } from '../core/game.ts';
-import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../core/lifeline.ts';
+import {
+  type Clue,
+  lifelinePrices,
+  type SecretLifeline,
+  secretLifelines,
+} from '../core/lifeline.ts';
 import {
   costOf,
   type GameRecord,
@@ -10,15 +15,19 @@ import {
   turnsSpent,
 } from '../core/record.ts';
 import { formatCode, type Rules, variantOf } from '../core/rules.ts';
-import { clueSentence, counted, initialsOf, signsOf, symbolNoun } from '../core/sentences.ts';
+import {
+  clueSentence,
+  counted,
+  initialsOf,
+  lifelineNames,
+  signsOf,
+  symbolNoun,
+} from '../core/sentences.ts';
 import { lifelineCommand } from './entry.ts';
 import { type FeedbackStyle, feedbackText, styleText } from './feedback-text.ts';
 
 /** What is known of a game while it is played. */
 type Play = { readonly rules: Rules; readonly record: GameRecord };
-
-/** What a lifeline is called. */
-const lifelineNames: Record<Lifeline, string> = { color: 'colour', place: 'place' };
 
 /** Pegs one by one, so that they are also read out one by one: `1 1 2 2`. */
 const rowText = (rules: Rules, pegs: readonly Peg[]): string =>
@@ -83,7 +92,7 @@ export function helpText(game: Play, style: FeedbackStyle): readonly string[] {
 
 /** What each lifeline gives and costs, and whether it may still be used. */
 export const lifelinesText = (game: Play): readonly string[] =>
-  lifelines.map((lifeline) => {
+  secretLifelines.map((lifeline) => {
     const gives = {
       color: `a ${symbolNoun(game.rules)} of the code, not its place`,
       place: 'one peg of the code and its place',
@@ -92,7 +101,7 @@ export const lifelinesText = (game: Play): readonly string[] =>
     return `${lifelineCommand(lifeline)}: ${gives[lifeline]}; costs ${price}${spentText(game, lifeline)}.`;
   });
 
-function spentText(game: Play, lifeline: Lifeline): string {
+function spentText(game: Play, lifeline: SecretLifeline): string {
   if (lifelinesTaken(game.record).includes(lifeline)) return '; already used';
   return lifelinePrices[lifeline] < turnsLeft(game) ? '' : '; too few turns are left for it';
 }

@@ -5,15 +5,19 @@ import { useTheme } from '../components/theme.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
 import { turnsSpent } from '../core/record.ts';
 import { counted, symbolNoun } from '../core/sentences.ts';
-import { type AppModel, frontOf, keymapOf, type ScreenModel } from './app.ts';
+import { AnswerScreen } from './AnswerScreen.tsx';
+import { type AppModel, frontOf } from './app.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { LifelineScreen } from './LifelineScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { MenuScreen } from './MenuScreen.tsx';
+import { RefereeScreen } from './RefereeScreen.tsx';
 import { SecretScreen } from './SecretScreen.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
+import { keymapOf, type ScreenModel } from './screen.ts';
 import { presetIndexOf } from './setup.ts';
+import { WatchScreen } from './WatchScreen.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys. */
 export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
@@ -58,6 +62,12 @@ function Front({ front, frame, size }: FrontProps): ReactNode {
       return <GameScreen model={front} frame={frame} />;
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
+    case 'answer':
+      return <AnswerScreen model={front} frame={frame} />;
+    case 'referee':
+      return <RefereeScreen model={front} frame={frame} />;
+    case 'watch':
+      return <WatchScreen model={front} frame={frame} />;
     case 'help':
       return <HelpScreen model={front} frame={frame} size={size} />;
   }

@@ -4,15 +4,19 @@ import { Menu } from '../components/Menu.tsx';
 import { PegRow, type PegWidth } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { PublicGame } from '../core/public-game.ts';
-import { turnsOf, turnsSpent } from '../core/record.ts';
-import { counted, lifelinesInWords } from '../core/sentences.ts';
-import { type Ending, endings } from './game.ts';
+import { type Ending, endings } from './ending.ts';
 
 type EndMenuProps = {
   readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
+  readonly tone: 'good' | 'bad';
+  readonly headline: string;
+  readonly detail: string;
   readonly choice: number;
   readonly width: PegWidth;
 };
+
+/** How many lines the end menu takes. */
+export const END_ROWS = 7;
 
 const labels: Readonly<Record<Ending, string>> = {
   'same-again': 'Same again',
@@ -21,29 +25,24 @@ const labels: Readonly<Record<Ending, string>> = {
   quit: 'Quit',
 };
 
-/** How a game ended, its secret, and what to do next: seven lines. */
-export function EndMenu({ game, choice, width }: EndMenuProps): ReactNode {
+/** A game's secret where it is known, how it ended, and what to do next. */
+export function EndMenu({ game, tone, headline, detail, choice, width }: EndMenuProps): ReactNode {
   const { tones } = useTheme();
-  const { rules, secret, record, outcome } = game;
+  const { rules, secret } = game;
   return (
     <>
       <Box paddingLeft={4} height={1}>
         {secret.kept === 'table' ? (
           <PegRow rules={rules} places={secret.code} width={width} />
         ) : (
-          <Text>in its maker’s head</Text>
+          <Text>The code is in your head.</Text>
         )}
       </Box>
-      <Text wrap="truncate" {...(outcome === 'cracked' ? tones.good : tones.bad)}>
-        {outcome === 'cracked' ? 'Won' : 'Lost'} {summary(record)}
+      <Text wrap="truncate" {...tones[tone]}>
+        {headline}
       </Text>
-      <Text wrap="truncate">{lifelinesInWords(record)}</Text>
+      <Text wrap="truncate">{detail}</Text>
       <Menu labels={endings.map((ending) => labels[ending])} chosen={choice} />
     </>
   );
 }
-
-const summary = (record: EndMenuProps['game']['record']): string => {
-  const turns = counted(turnsSpent(record), 'turn');
-  return `in ${turns}, ${counted(turnsOf(record).length, 'guess')}`;
-};

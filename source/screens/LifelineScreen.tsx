@@ -12,6 +12,7 @@ type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Fram
 const gifts: Readonly<Record<Lifeline, string>> = {
   color: 'One peg of the code, but not its place.',
   place: 'One place of the code, and its peg.',
+  hint: 'A good guess, and why it is good.',
 };
 
 /** What each lifeline gives and costs, and why it is refused if it is. */

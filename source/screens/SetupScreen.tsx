@@ -7,13 +7,14 @@ import { presets } from '../core/pegs.ts';
 import { variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
+import { machinesOf, planNames } from './plan.ts';
 import {
   canChange,
   fieldOf,
+  fieldsOf,
   presetIndexOf,
   type SetupField,
   type SetupModel,
-  setupFields,
 } from './setup.ts';
 
 type SetupScreenProps = { readonly model: SetupModel; readonly frame: Frame };
@@ -25,16 +26,20 @@ const labels: Readonly<Record<SetupField, string>> = {
   repeats: 'Repeats',
   attempts: 'Attempts',
   alphabet: 'Pegs are',
+  keeping: 'Kept',
+  opponent: 'Machine',
+  rival: 'Against',
 };
 
 /** The choices of a game, and a board of the size that they make. */
 export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps): ReactNode {
   const full = layout === 'full';
   const width = full ? 36 : body.columns;
+  const panelRows = fieldsOf(model).length + 2;
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title={titleOf(model)} width={width} height={full ? body.rows : 8}>
-        {setupFields.map((field) => (
+      <Panel title={planNames[model.plan.kind]} width={width} height={full ? body.rows : panelRows}>
+        {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
         {full && <Advice model={model} />}
@@ -42,14 +47,11 @@ export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps
       <Preview
         model={model}
         width={full ? body.columns - width : width}
-        height={full ? body.rows : body.rows - 8}
+        height={full ? body.rows : body.rows - panelRows}
       />
     </Box>
   );
 }
-
-const titleOf = ({ roles }: SetupModel): string =>
-  roles.codemaker === 'human' ? 'Two players' : 'Break the code';
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -57,7 +59,7 @@ function Field({ model, field }: FieldProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
   const chosen = fieldOf(model) === field;
   const arrow = (step: 1 | -1, sign: string): string =>
-    chosen && canChange(model.rules, field, step) ? sign : ' ';
+    chosen && canChange(model, field, step) ? sign : ' ';
   return (
     <Text wrap="truncate">
       <Text {...accent}>{chosen ? signs.pointer : ' '} </Text>
@@ -69,7 +71,7 @@ function Field({ model, field }: FieldProps): ReactNode {
   );
 }
 
-function valueText({ rules }: SetupModel, field: SetupField): string {
+function valueText({ rules, plan }: SetupModel, field: SetupField): string {
   switch (field) {
     case 'preset':
       return presets[presetIndexOf(rules)]?.name ?? 'Your own';
@@ -81,17 +83,33 @@ function valueText({ rules }: SetupModel, field: SetupField): string {
     case 'colors':
     case 'attempts':
       return String(rules[field]);
+    case 'keeping':
+      return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
+    case 'opponent':
+      return machinesOf(plan)[0]?.name ?? '';
+    case 'rival':
+      return machinesOf(plan)[1]?.name ?? 'nobody';
   }
 }
 
-const abouts: Readonly<Record<SetupField, string>> = {
+const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>> = {
   preset: 'A game that has a name. Change a line below, and it is your own.',
   pegs: 'How many pegs the code has.',
   colors: 'How many colours there are to choose from.',
   repeats: 'Whether the code may hold a colour more than once.',
   attempts: 'How many turns there are to find it.',
   alphabet: 'What pegs look like. Digits count bulls and cows.',
+  keeping: 'In your head you answer each guess; on the table the program does.',
 };
+
+function aboutOf(model: SetupModel): string {
+  const field = fieldOf(model);
+  if (field !== 'opponent' && field !== 'rival') return abouts[field];
+  const machine = machinesOf(model.plan)[field === 'opponent' ? 0 : 1];
+  return machine === undefined
+    ? 'One machine alone.'
+    : `${machine.character} ${machine.average} guesses on average in the standard game.`;
+}
 
 /** What the chosen line means, and why an arrow is missing where one is. */
 function Advice({ model }: { readonly model: SetupModel }): ReactNode {
@@ -100,7 +118,7 @@ function Advice({ model }: { readonly model: SetupModel }): ReactNode {
   const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Text {...quiet}>{abouts[fieldOf(model)]}</Text>
+      <Text {...quiet}>{aboutOf(model)}</Text>
       <Text>{tight ? rulesSentence('more-pegs-than-colors') : ''}</Text>
     </Box>
   );

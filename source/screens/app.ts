@@ -1,65 +1,27 @@
-import { start } from '../core/game.ts';
+import { type Game, type Move, start } from '../core/game.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
 import { drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
-import type { Roles } from '../core/roles.ts';
-import { type GameMessage, type GameModel, initGame, updateGame } from './game.ts';
-import { gameKeymap } from './game-keys.ts';
-import { type HelpMessage, type HelpModel, helpKeymap, initHelp, updateHelp } from './help.ts';
-import { type Key, type Keymap, messageFor } from './keymap.ts';
+import { initAnswer } from './answer.ts';
+import { initGame } from './game.ts';
+import { initHelp } from './help.ts';
+import { type Key, messageFor } from './keymap.ts';
 import { layoutOf, type Size } from './layout.ts';
-import {
-  initLifeline,
-  type LifelineMessage,
-  type LifelineModel,
-  lifelineKeymap,
-  updateLifeline,
-} from './lifeline.ts';
-import {
-  initMenu,
-  type MenuMessage,
-  type MenuModel,
-  menuKeymap,
-  tips,
-  updateMenu,
-} from './menu.ts';
+import { initLifeline } from './lifeline.ts';
+import { type Reply, type Wait, waitKey } from './machine.ts';
+import { initMenu, tips } from './menu.ts';
 import type { Navigation } from './navigation.ts';
-import {
-  initSecret,
-  type SecretMessage,
-  type SecretModel,
-  secretKeymap,
-  updateSecret,
-} from './secret.ts';
-import {
-  initSetup,
-  type SetupMessage,
-  type SetupModel,
-  setupKeymap,
-  updateSetup,
-} from './setup.ts';
+import { machinesOf, type Plan, plans, rolesOf } from './plan.ts';
+import { initReferee } from './referee.ts';
+import { keymapOf, type ScreenMessage, type ScreenModel, updateScreen, waitsOn } from './screen.ts';
+import { initSecret } from './secret.ts';
+import { initSetup } from './setup.ts';
+import { initWatch } from './watch.ts';
 
-/** Any one screen. */
-export type ScreenModel =
-  | MenuModel
-  | SetupModel
-  | SecretModel
-  | GameModel
-  | LifelineModel
-  | HelpModel;
-
-/** What can happen on one screen. */
-export type ScreenMessage =
-  | MenuMessage
-  | SetupMessage
-  | SecretMessage
-  | GameMessage
-  | LifelineMessage
-  | HelpMessage;
-
-/** What can happen at all: on a screen, between screens, or to the terminal. */
+/** What can happen at all: on a screen, between screens, outside, or to the terminal. */
 export type AppMessage =
   | ScreenMessage
   | Navigation
+  | { readonly screen: 'outside'; readonly wait: Wait; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size };
@@ -80,9 +42,6 @@ export type Opening =
   | { readonly kind: 'menu' }
   | { readonly kind: 'game'; readonly rules: PegRules; readonly seed: string };
 
-/** The roles of a person who breaks the machine's code. */
-export const againstMachine: Roles = { codemaker: 'machine', codebreaker: 'human' };
-
 /** The program as it opens; `entropy` is any text, and every text makes other games. */
 export function initApp(opening: Opening, size: Size, entropy: string): AppModel {
   const tip = drawBelow(randomFrom(entropy), tips.length);
@@ -93,31 +52,14 @@ export function initApp(opening: Opening, size: Size, entropy: string): AppModel
     rules: presets[0].rules,
     random: tip.random,
   };
-  return opening.kind === 'menu'
-    ? app
-    : startGame(app, opening.rules, againstMachine, opening.seed);
+  return opening.kind === 'menu' ? app : startGame(app, opening.rules, plans.break, opening.seed);
 }
 
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
 
-/** What keys do on the screen in front. */
-export function keymapOf(front: ScreenModel): Keymap<AppMessage> {
-  switch (front.screen) {
-    case 'menu':
-      return menuKeymap(front);
-    case 'setup':
-      return setupKeymap(front);
-    case 'secret':
-      return secretKeymap(front);
-    case 'game':
-      return gameKeymap(front);
-    case 'lifeline':
-      return lifelineKeymap(front);
-    case 'help':
-      return helpKeymap;
-  }
-}
+/** What the screen in front waits for from outside its player. */
+export const waitsOf = (app: AppModel): readonly Wait[] => waitsOn(frontOf(app));
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
 export function updateApp(app: AppModel, message: AppMessage): AppModel {
@@ -126,6 +68,8 @@ export function updateApp(app: AppModel, message: AppMessage): AppModel {
       return heedTerminal(app, message);
     case 'app':
       return navigate(app, message);
+    case 'outside':
+      return heed(app, message.wait, message.reply);
     default:
       return inFront(app, updateScreen(frontOf(app), message, app.size));
   }
@@ -145,6 +89,33 @@ function heedTerminal(
   }
 }
 
+/** A reply to what nobody waits for any more is disregarded. */
+function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
+  const key = waitKey(wait);
+  if (!waitsOf(app).some((wanted) => waitKey(wanted) === key)) return app;
+  const { screen } = frontOf(app);
+  switch (screen) {
+    case 'game':
+      return updateApp(app, { screen, kind: 'replied', reply });
+    case 'answer':
+      return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
+    case 'watch':
+      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(wait) });
+    default:
+      return app;
+  }
+}
+
+const laneOf = (wait: Wait): number => (wait.kind === 'tick' ? 0 : wait.lane);
+
+/** When no code fits the answers, the referee comes at once. */
+function toReferee(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'answer' && front.answers.kind === 'contradiction'
+    ? updateApp(app, { screen: 'app', kind: 'answers-opened' })
+    : app;
+}
+
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
   if (layoutOf(app.size) === 'too-small') return app;
@@ -159,23 +130,6 @@ function paste(app: AppModel, text: string): AppModel {
     : app;
 }
 
-function updateScreen(front: ScreenModel, message: ScreenMessage, size: Size): ScreenModel {
-  switch (message.screen) {
-    case 'menu':
-      return front.screen === 'menu' ? updateMenu(front, message) : front;
-    case 'setup':
-      return front.screen === 'setup' ? updateSetup(front, message) : front;
-    case 'secret':
-      return front.screen === 'secret' ? updateSecret(front, message) : front;
-    case 'game':
-      return front.screen === 'game' ? updateGame(front, message) : front;
-    case 'lifeline':
-      return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
-    case 'help':
-      return front.screen === 'help' ? updateHelp(front, message, size) : front;
-  }
-}
-
 function navigate(app: AppModel, message: Navigation): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
@@ -186,13 +140,13 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'menu-opened':
       return { ...app, stack: app.stack.slice(0, 1) };
     case 'setup-opened':
-      return onMenu(app, initSetup(message.roles, app.rules));
+      return onMenu(app, initSetup(message.plan, app.rules));
     case 'rules-chosen': {
       const { value: seed, random } = drawSeed(app.random);
-      return startGame({ ...app, random }, message.rules, message.roles, seed);
+      return startGame({ ...app, random }, message.rules, message.plan, seed);
     }
-    case 'keyboard-handed-over':
-      return onMenu(app, initGame(message.game, app.random));
+    case 'secret-hidden':
+      return onMenu(app, tableOf(app, message.game, message.plan));
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -203,17 +157,38 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         kind: 'lifeline-chosen',
         lifeline: message.lifeline,
       });
+    case 'answers-opened':
+      return front.screen === 'answer'
+        ? { ...app, stack: [...app.stack, initReferee(front)] }
+        : app;
+    case 'answer-corrected': {
+      const { turn, feedback } = message;
+      return moveMade(back(app), { kind: 'correct', turn, feedback });
+    }
+    case 'gave-up':
+      return moveMade(back(app), { kind: 'resign' });
     case 'quit':
       return { ...app, state: 'left' };
   }
 }
 
-function startGame(app: AppModel, rules: PegRules, roles: Roles, seed: string): AppModel {
-  const game = start(rules, roles, seed);
-  const screen =
-    game.phase === 'choosing' ? initSecret(game, app.random) : initGame(game, app.random);
-  return onMenu({ ...app, rules }, screen);
+function startGame(app: AppModel, rules: PegRules, plan: Plan, seed: string): AppModel {
+  const game = start(rules, rolesOf(plan), seed);
+  return onMenu({ ...app, rules }, tableOf(app, game, plan));
 }
+
+/** The screen that a game is played on: by its phase, and by who breaks the code. */
+function tableOf(app: AppModel, game: Game, plan: Plan): ScreenModel {
+  if (game.phase === 'choosing') return initSecret(game, plan, app.random);
+  if (plan.kind === 'hide' && plan.secretKept === 'head') {
+    return initAnswer(game, plan, plan.opponent);
+  }
+  const machines = machinesOf(plan);
+  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, app.random);
+}
+
+const moveMade = (app: AppModel, move: Move): AppModel =>
+  updateApp(app, { screen: 'answer', kind: 'move-made', move });
 
 const back = (app: AppModel): AppModel =>
   app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;

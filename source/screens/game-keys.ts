@@ -1,6 +1,8 @@
 import { draftBindings, stateOf } from './draft.ts';
-import { endings, type GameMessage, type GameModel } from './game.ts';
-import { type Binding, type Key, type Keymap, stepOf } from './keymap.ts';
+import { endBindings } from './ending.ts';
+import type { GameMessage, GameModel } from './game.ts';
+import { type Binding, type Keymap, stepOf } from './keymap.ts';
+import { leavingBindings } from './leaving.ts';
 import { goes, type Navigation } from './navigation.ts';
 
 type Message = GameMessage | Navigation;
@@ -9,8 +11,12 @@ const LOG_STEP = 3;
 
 /** What keys do on a game's screen: a guess in the making, a warning, or the end menu. */
 export function gameKeymap(model: GameModel): Keymap<Message> {
-  if (model.game.phase === 'over') return [...endBindings(model), ...logBindings, help];
-  if (model.leaving === 'warned') return leavingBindings;
+  const { game, plan, choice, leaving } = model;
+  if (game.phase === 'over') {
+    const end = { rules: game.rules, plan, choice };
+    return [...endBindings<Message>(end, choiceMoved), ...logBindings, help];
+  }
+  if (leaving === 'warned') return leavingBindings<Message>(stayed);
   return [...guessBindings(model), ...logBindings, help, leave];
 }
 
@@ -72,65 +78,6 @@ const leave: Binding<Message> = {
   on: () => ({ screen: 'game', kind: 'leaving-asked' }),
 };
 
-const leavingBindings: Keymap<Message> = [
-  {
-    keys: ['escape'],
-    shown: 'Esc',
-    does: 'leave the game',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  },
-  {
-    keys: 'others',
-    shown: 'any other key',
-    does: 'stay',
-    told: 'footer',
-    on: () => ({ screen: 'game', kind: 'stayed' }),
-  },
-];
+const choiceMoved = (step: 1 | -1): Message => ({ screen: 'game', kind: 'choice-moved', step });
 
-const endBindings = (model: GameModel): Keymap<Message> => [
-  {
-    keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose',
-    told: 'footer',
-    on: (key) => ({ screen: 'game', kind: 'choice-moved', step: stepOf(key) }),
-  },
-  {
-    keys: ['enter'],
-    shown: 'Enter',
-    does: 'go on',
-    told: 'footer',
-    on: () => endingMessage(model, model.choice),
-  },
-  {
-    keys: endings.map((_, index) => String(index + 1)),
-    shown: `1…${endings.length}`,
-    does: 'go on with that entry',
-    told: 'help',
-    on: (key: Key) => endingMessage(model, Number(key) - 1),
-  },
-  {
-    keys: ['escape'],
-    shown: 'Esc',
-    does: 'menu',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  },
-];
-
-function endingMessage({ game }: GameModel, choice: number): Navigation {
-  const { rules, roles } = game;
-  const ending = endings[choice] ?? 'menu';
-  switch (ending) {
-    case 'same-again':
-      return { screen: 'app', kind: 'rules-chosen', rules, roles };
-    case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', roles };
-    case 'menu':
-      return goes('menu-opened');
-    case 'quit':
-      return goes('quit');
-  }
-}
+const stayed = (): Message => ({ screen: 'game', kind: 'stayed' });

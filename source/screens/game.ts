@@ -1,7 +1,7 @@
 import { type Game, type Move, play, refusal } from '../core/game.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { Random } from '../core/random.ts';
-import { turnsOf } from '../core/record.ts';
+import { lifelinesTaken, turnsOf } from '../core/record.ts';
 import { parseCode } from '../core/rules.ts';
 import { moveSentence } from '../core/sentences.ts';
 import {
@@ -13,18 +13,24 @@ import {
   pegsIn,
   stateOf,
 } from './draft.ts';
+import { endings } from './ending.ts';
 import { wrapped } from './keymap.ts';
+import type { Leaving } from './leaving.ts';
 import { emptyLog, type Log, type LogLine, say, scrollLog, type Tone } from './log.ts';
-import { newsLines, openingLines } from './news.ts';
+import type { Reply, Thought, Wait } from './machine.ts';
+import { newsLines, openingLines, thoughtSentence } from './news.ts';
+import type { Plan } from './plan.ts';
 
 /** A game on the screen: the game itself, and what only its player's screen holds. */
 export type GameModel = {
   readonly screen: 'game';
+  readonly plan: Plan;
   readonly game: Game;
   readonly draft: Draft;
   readonly log: Log;
-  /** Whether the next Esc leaves the game. */
-  readonly leaving: 'stays' | 'warned';
+  readonly leaving: Leaving;
+  /** Whose turn it is outside the rules: the player's, or the machine's that seeks a hint. */
+  readonly hint: 'none' | 'sought';
   /** Which entry of the end menu is chosen, from 0. */
   readonly choice: number;
 };
@@ -36,25 +42,22 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'log-scrolled'; readonly count: number }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'leaving-asked' }
   | { readonly kind: 'stayed' }
 );
 
-/** What a player can do after a game, in the order of the end menu. */
-export const endings = ['same-again', 'change-rules', 'menu', 'quit'] as const;
-
-/** One entry of the end menu. */
-export type Ending = (typeof endings)[number];
-
 /** A game that waits for its first guess, on the screen. */
-export const initGame = (game: Game, random: Random): GameModel => ({
+export const initGame = (game: Game, plan: Plan, random: Random): GameModel => ({
   screen: 'game',
+  plan,
   game,
   draft: blankDraft(game.rules, random, ['lifeline']),
   log: tell(emptyLog, openingLines(game)),
   leaving: 'stays',
+  hint: 'none',
   choice: 0,
 });
 
@@ -70,7 +73,9 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     case 'row-submitted':
       return submit(model);
     case 'lifeline-chosen':
-      return playMove(model, { kind: 'lifeline', lifeline: message.lifeline });
+      return takeLifeline(model, message.lifeline);
+    case 'replied':
+      return heed(model, message.reply);
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
@@ -99,6 +104,38 @@ function paste(model: GameModel, text: string): GameModel {
     ? { ...model, draft: fillDraft(model.draft, code.value) }
     : remark(model, 'refusal', `That paste is no row. ${moveSentence(code.problem, rules)}`);
 }
+
+/** A hint is bought at once, but comes only when the machine has found it. */
+const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
+  lifeline === 'hint'
+    ? { ...remark(model, 'news', 'Looking for a good guess …'), hint: 'sought' }
+    : playMove(model, { kind: 'lifeline', lifeline });
+
+function heed(model: GameModel, reply: Reply): GameModel {
+  if (model.hint === 'none') return model;
+  const found: GameModel = { ...model, hint: 'none' };
+  switch (reply.kind) {
+    case 'guess':
+      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.thought);
+    case 'failed':
+      return remark(found, 'refusal', reply.reason);
+    case 'consistent':
+    case 'contradiction':
+    case 'ticked':
+      return found;
+  }
+}
+
+const withReason = (model: GameModel, thought: Thought): GameModel =>
+  lifelinesTaken(model.game.record).includes('hint')
+    ? remark(model, 'news', thoughtSentence(thought))
+    : model;
+
+/** What the game waits for from outside its player. */
+export const gameWaits = ({ game, hint }: GameModel): readonly Wait[] =>
+  hint === 'sought'
+    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 }]
+    : [];
 
 function submit(model: GameModel): GameModel {
   if (stateOf(model.draft) === 'mixed') {

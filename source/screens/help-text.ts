@@ -1,18 +1,24 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { type Game, start } from '../core/game.ts';
+import { type Game, play, start } from '../core/game.ts';
 import { lifelinePrices } from '../core/lifeline.ts';
 import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
+import { initAnswer } from './answer.ts';
+import { answerKeymap } from './answer-keys.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
 import type { Keymap } from './keymap.ts';
 import { initLifeline, lifelineKeymap } from './lifeline.ts';
 import { initMenu, menuKeymap } from './menu.ts';
+import { opponents } from './opponents.ts';
+import { machinesOf, type Plan, plans, rolesOf } from './plan.ts';
+import { initReferee, refereeKeymap } from './referee.ts';
 import { initSecret, secretKeymap } from './secret.ts';
 import { initSetup, setupKeymap } from './setup.ts';
+import { initWatch, watchKeymap } from './watch.ts';
 
 /** One paragraph of the help. */
 export type HelpPart =
@@ -23,14 +29,9 @@ export type HelpPart =
 
 const rules: Rules = presets[0].rules;
 const random = randomFrom('help');
-const sampleGame = (seat: 'machine' | 'human'): Game =>
-  start(
-    rules,
-    seat === 'machine'
-      ? { codemaker: 'machine', codebreaker: 'human' }
-      : { codemaker: 'human', secretKept: 'table', codebreaker: 'human' },
-    'help',
-  );
+const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
+const { break: breaking, duel, hide, watch } = plans;
+const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
@@ -51,13 +52,25 @@ export const helpParts: readonly HelpPart[] = [
   text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
   text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
   text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
-  ...keySection('Keys while you guess', gameKeymap(initGame(sampleGame('machine'), random))),
-  ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(sampleGame('machine')))),
+  ...keySection('Keys while you guess', gameKeymap(initGame(gameFor(breaking), breaking, random))),
+  ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(gameFor(breaking)))),
   ...keySection(
     'Keys while you hide a code',
-    secretKeymap(initSecret(sampleGame('human'), random)),
+    secretKeymap(initSecret(gameFor(duel), duel, random)),
   ),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(sampleGame('human').roles, rules))),
+  ...keySection(
+    'Keys while you answer a machine',
+    answerKeymap(initAnswer(asked, hide, opponents[0])),
+  ),
+  ...keySection(
+    'Keys while you look over answers',
+    refereeKeymap(initReferee(initAnswer(asked, hide, opponents[0]))),
+  ),
+  ...keySection(
+    'Keys while you watch machines',
+    watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
+  ),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, rules))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
 ];
 

@@ -1,4 +1,4 @@
-import { type Game, type MoveProblem, refusal } from '../core/game.ts';
+import { checkLifeline, type Game, type MoveProblem } from '../core/game.ts';
 import { type Lifeline, lifelinePrices, lifelines } from '../core/lifeline.ts';
 import type { Rules } from '../core/rules.ts';
 import { type Keymap, stepOf, wrapped } from './keymap.ts';
@@ -34,7 +34,7 @@ export const initLifeline = (game: Game): LifelineModel => ({
 
 function offerOf(game: Game, lifeline: Lifeline): Offer {
   const price = lifelinePrices[lifeline];
-  const problem = refusal(game, { kind: 'lifeline', lifeline });
+  const problem = checkLifeline(game, lifeline);
   return problem === undefined
     ? { lifeline, price, state: 'free' }
     : { lifeline, price, state: 'refused', problem };

@@ -1,6 +1,6 @@
-import type { Roles } from '../core/roles.ts';
 import { type Key, type Keymap, stepOf, wrapped } from './keymap.ts';
 import { goes, type Navigation } from './navigation.ts';
+import { type Plan, planNames, plans } from './plan.ts';
 
 /** One thing to do from the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
@@ -9,20 +9,18 @@ export type MenuEntry = {
   readonly leads: Navigation;
 };
 
-const opensSetup = (roles: Roles): Navigation => ({ screen: 'app', kind: 'setup-opened', roles });
+const planEntry = (kind: Plan['kind'], about: string): MenuEntry => ({
+  label: planNames[kind],
+  about,
+  leads: { screen: 'app', kind: 'setup-opened', plan: plans[kind] },
+});
 
 /** What the menu offers, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
-  {
-    label: 'Break the code',
-    about: 'The computer hides a code; you find it.',
-    leads: opensSetup({ codemaker: 'machine', codebreaker: 'human' }),
-  },
-  {
-    label: 'Two players',
-    about: 'One of you hides a code, the other finds it.',
-    leads: opensSetup({ codemaker: 'human', secretKept: 'table', codebreaker: 'human' }),
-  },
+  planEntry('break', 'The computer hides a code; you find it.'),
+  planEntry('duel', 'One of you hides a code, the other finds it.'),
+  planEntry('hide', 'You hide a code; a machine finds it.'),
+  planEntry('watch', 'Machines break a code, alone or in a race.'),
   {
     label: 'How to play',
     about: 'The rules with an example, and every key.',

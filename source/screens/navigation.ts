@@ -1,22 +1,33 @@
+import type { Feedback } from '../core/feedback.ts';
 import type { Game } from '../core/game.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import type { Roles } from '../core/roles.ts';
 import type { Rules } from '../core/rules.ts';
+import type { Plan } from './plan.ts';
 
 /** What a player did on one screen that leads to another: only the app knows them all. */
 export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
-  | { readonly kind: 'setup-opened'; readonly roles: Roles }
-  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly roles: Roles }
-  | { readonly kind: 'keyboard-handed-over'; readonly game: Game }
+  | { readonly kind: 'setup-opened'; readonly plan: Plan }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Plan }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Plan }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'answers-opened' }
+  | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
+  | { readonly kind: 'gave-up' }
   | { readonly kind: 'quit' }
 );
 
-type Plain = 'went-back' | 'help-opened' | 'menu-opened' | 'lifelines-opened' | 'quit';
+type Plain =
+  | 'went-back'
+  | 'help-opened'
+  | 'menu-opened'
+  | 'lifelines-opened'
+  | 'answers-opened'
+  | 'gave-up'
+  | 'quit';
 
 /** A navigation that carries nothing. */
 export const goes = (kind: Plain): Navigation => ({ screen: 'app', kind });

@@ -9,6 +9,7 @@ import {
   symbolNoun,
 } from '../core/sentences.ts';
 import type { LogLine } from './log.ts';
+import type { Thought } from './machine.ts';
 
 /** From how many turns on a player is told what is left. */
 const FEW = 3;
@@ -59,3 +60,11 @@ function endLine(game: Over): LogLine {
 
 const secretInWords = ({ rules, secret }: Over): string =>
   secret.kept === 'table' ? formatCode(rules, secret.code) : 'never told';
+
+/** Why a guess is a good one: what it is expected to leave of the codes that are possible. */
+export function thoughtSentence({ candidates, expected, worst }: Thought): string {
+  if (candidates === 1) return 'No other code is possible.';
+  const of = `Of ${counted(candidates, 'possible code')}`;
+  const left = expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return `${of} it leaves ${left} on average, ${counted(worst, 'code')} at worst.`;
+}

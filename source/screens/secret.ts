@@ -13,12 +13,17 @@ import {
 } from './draft.ts';
 import type { Keymap } from './keymap.ts';
 import { goes, type Navigation } from './navigation.ts';
+import type { Plan } from './plan.ts';
 
 /**
  * A person hides a code while the other looks away; then the keyboard changes hands. Nothing of
  * the code is on the screen in the second stage.
  */
-export type SecretModel = { readonly screen: 'secret'; readonly game: Game } & (
+export type SecretModel = {
+  readonly screen: 'secret';
+  readonly plan: Plan;
+  readonly game: Game;
+} & (
   | {
       readonly stage: 'hiding';
       readonly draft: Draft;
@@ -37,19 +42,21 @@ export type SecretMessage = { readonly screen: 'secret' } & (
   | { readonly kind: 'row-submitted' }
 );
 
-/** A game that waits for its secret, on the screen of the person who hides it. */
-export const initSecret = (game: Game, random: Random): SecretModel => ({
+/** A game that waits for its secret; no other person looks on where a machine breaks it. */
+export const initSecret = (game: Game, plan: Plan, random: Random): SecretModel => ({
   screen: 'secret',
+  plan,
   game,
   stage: 'hiding',
   draft: blankDraft(game.rules, random),
-  view: 'dots',
+  view: plan.kind === 'hide' ? 'shown' : 'dots',
   remark: '',
 });
 
 /** The hiding of a code after something has happened in it. */
 export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
   if (model.stage === 'handing-over') return model;
+  const { plan } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
@@ -66,7 +73,7 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
       const move = { kind: 'secret', pegs: pegsIn(model.draft) } as const;
       const problem = refusal(model.game, move);
       return problem === undefined
-        ? { screen: 'secret', stage: 'handing-over', game: play(model.game, move) }
+        ? { screen: 'secret', stage: 'handing-over', plan, game: play(model.game, move) }
         : { ...model, remark: moveSentence(problem, rules) };
     }
   }
@@ -75,14 +82,14 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
 /** What keys do while a code is hidden, and while the keyboard changes hands. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
   if (model.stage === 'handing-over') {
-    const { game } = model;
+    const { game, plan } = model;
     return [
       {
         keys: ['enter'],
         shown: 'Enter',
-        does: 'begin to guess',
+        does: plan.kind === 'hide' ? 'let it guess' : 'begin to guess',
         told: 'footer',
-        on: () => ({ screen: 'app', kind: 'keyboard-handed-over', game }),
+        on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan }),
       },
       backToMenu,
     ];

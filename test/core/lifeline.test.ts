@@ -4,9 +4,10 @@ import { type Game, type Move, play, refusal, start, turnsLeft } from '../../sou
 import {
   type Clue,
   drawClue,
-  type Lifeline,
   lifelinePrices,
   lifelines,
+  type SecretLifeline,
+  secretLifelines,
 } from '../../source/core/lifeline.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { cluesOf, lifelinesTaken, placesKnown, turnsSpent } from '../../source/core/record.ts';
@@ -14,7 +15,7 @@ import { anyRules, codeOf } from '../helpers/arbitraries.ts';
 import { againstMachine, codeIn, guess, playAll, rulesWith, withSecret } from '../helpers/games.ts';
 
 const standard = rulesWith();
-const take = (lifeline: Lifeline): Move => ({ kind: 'lifeline', lifeline });
+const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });
 const game = withSecret(standard, '1234');
 
 /** The standard game with this many turns left and no lifeline taken. */
@@ -43,7 +44,7 @@ describe('drawClue', () => {
     );
   });
 
-  it.each(lifelines)('can tell every peg: %s', (lifeline) => {
+  it.each(secretLifelines)('can tell every peg: %s', (lifeline) => {
     const secret = codeIn(standard, '1234');
     const told = Array.from({ length: 100 }, (_, n) =>
       drawClue(randomFrom(`${n}`), lifeline, secret),
@@ -62,12 +63,12 @@ describe('drawClue', () => {
 });
 
 describe('the price of a lifeline', () => {
-  it('is one turn for a colour and two for a place', () => {
-    expect(lifelinePrices).toEqual({ color: 1, place: 2 });
-    expect(lifelines).toEqual(['color', 'place']);
+  it('is one turn for a colour or a hint, and two for a place', () => {
+    expect(lifelinePrices).toEqual({ color: 1, place: 2, hint: 1 });
+    expect(lifelines).toEqual(['color', 'place', 'hint']);
   });
 
-  it.each(lifelines)('is taken from the turns left: %s', (lifeline) => {
+  it.each(secretLifelines)('is taken from the turns left: %s', (lifeline) => {
     const after = play(game, take(lifeline));
     expect(turnsLeft(after)).toBe(10 - lifelinePrices[lifeline]);
     expect(turnsSpent(after.record)).toBe(lifelinePrices[lifeline]);
@@ -75,7 +76,7 @@ describe('the price of a lifeline', () => {
     expect(after.phase).toBe('guessing');
   });
 
-  it.each<[lifeline: Lifeline, turns: number, problem: string | undefined]>([
+  it.each<[lifeline: SecretLifeline, turns: number, problem: string | undefined]>([
     ['color', 1, 'lifeline-too-dear'],
     ['color', 2, undefined],
     ['place', 1, 'lifeline-too-dear'],
@@ -147,7 +148,9 @@ describe('the hint row', () => {
   it('agrees with the secret in a game', () => {
     const [clue] = cluesOf(play(game, take('place')).record);
     const known = placesKnown(play(game, take('place')).record, 4);
-    expect(known.filter((peg) => peg !== undefined)).toEqual([clue?.peg]);
+    expect(known.filter((peg) => peg !== undefined)).toEqual(
+      clue?.lifeline === 'place' ? [clue.peg] : [],
+    );
     expect(known.every((peg, position) => peg === undefined || peg === position)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
 import { type Game, type Move, play, start } from '../../source/core/game.ts';
-import { lifelines } from '../../source/core/lifeline.ts';
+import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { PegRules } from '../../source/core/pegs.ts';
 import type { Roles } from '../../source/core/roles.ts';
 import { checkCode } from '../../source/core/rules.ts';
@@ -106,8 +106,12 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
       weight: 6,
       arbitrary: fc.record({
         kind: fc.constant('lifeline'),
-        lifeline: fc.constantFrom(...lifelines),
+        lifeline: fc.constantFrom(...secretLifelines),
       }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('hint'), pegs: rowFor(rules) }),
     },
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'resign' }) },
   );

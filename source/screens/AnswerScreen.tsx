@@ -1,0 +1,79 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { PegRow, type PegWidth } from '../components/PegRow.tsx';
+import { useTheme } from '../components/theme.ts';
+import { type PublicGame, publicGame } from '../core/public-game.ts';
+import { turnsOf } from '../core/record.ts';
+import { counted } from '../core/sentences.ts';
+import { AnswerFields } from './AnswerFields.tsx';
+import type { AnswerModel } from './answer.ts';
+import { END_ROWS, EndMenu } from './EndMenu.tsx';
+import type { Frame } from './layout.ts';
+import { NUMBER_COLUMNS, Table } from './Table.tsx';
+
+type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
+
+/** The guess, the two counts, and their signs. */
+const ASK_ROWS = 4;
+
+/** A machine's guess to answer, its guesses so far, and what it makes of the answers. */
+export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
+  const game = publicGame(model.game);
+  return (
+    <Table
+      frame={frame}
+      game={game}
+      log={model.log}
+      title={titleOf(model)}
+      rows={game.phase === 'over' ? END_ROWS : ASK_ROWS}
+      top={(width) => <Top model={model} game={game} width={width} />}
+    />
+  );
+}
+
+type TopProps = {
+  readonly model: AnswerModel;
+  readonly game: PublicGame;
+  readonly width: PegWidth;
+};
+
+function Top({ model, game, width }: TopProps): ReactNode {
+  const { tones, quiet } = useTheme();
+  const { answers, opponent } = model;
+  if (game.phase === 'over') {
+    const guesses = counted(turnsOf(game.record).length, 'guess');
+    return (
+      <EndMenu
+        game={game}
+        tone={answers.kind === 'contradiction' ? 'bad' : 'good'}
+        headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
+        detail={answers.kind === 'contradiction' ? 'But no code fits the answers.' : ' '}
+        choice={model.choice}
+        width={width}
+      />
+    );
+  }
+  if (answers.kind === 'contradiction') {
+    return <Text {...tones.bad}>No code fits your answers. Enter looks them over.</Text>;
+  }
+  if (game.phase !== 'answering') return <Text {...quiet}>{opponent.name} is thinking …</Text>;
+  return (
+    <>
+      <Box paddingLeft={NUMBER_COLUMNS} height={1}>
+        <PegRow rules={game.rules} places={game.guess} width={width} />
+      </Box>
+      <AnswerFields entry={model.entry} rules={game.rules} />
+    </>
+  );
+}
+
+const endings: Readonly<
+  Record<Extract<PublicGame, { phase: 'over' }>['outcome'], (name: string) => string>
+> = {
+  cracked: (name) => `${name} cracked it in`,
+  exhausted: (name) => `${name} did not find it in`,
+  resigned: () => 'Given up after',
+};
+
+const titleOf = ({ game, opponent }: AnswerModel): string =>
+  game.phase === 'over' ? 'The end' : `${opponent.name} asks: is it`;

@@ -1,0 +1,115 @@
+import type { Counts } from '../core/feedback.ts';
+import { type Binding, stepOf } from './keymap.ts';
+
+/**
+ * An answer in the making: two counts, of which the arrows change one, or signs typed one by one,
+ * in any order: `w` right place, `b` right colour, `.` wrong.
+ */
+export type AnswerEntry =
+  | {
+      readonly kind: 'counts';
+      readonly exact: number;
+      readonly partial: number;
+      readonly field: AnswerField;
+    }
+  | { readonly kind: 'signs'; readonly signs: string };
+
+/** One of the two counts. */
+export type AnswerField = 'exact' | 'partial';
+
+/** One change of an answer in the making. */
+export type AnswerEdit =
+  | { readonly edit: 'field-moved' }
+  | { readonly edit: 'count-changed'; readonly step: 1 | -1 }
+  | { readonly edit: 'digit-typed'; readonly digit: number }
+  | { readonly edit: 'sign-typed'; readonly sign: string }
+  | { readonly edit: 'erased' };
+
+type CountsEntry = Extract<AnswerEntry, { readonly kind: 'counts' }>;
+
+/** An answer of which nothing is said yet. */
+export const emptyAnswer: CountsEntry = { kind: 'counts', exact: 0, partial: 0, field: 'exact' };
+
+/** The answer after a change, for codes of `pegs` pegs. */
+export function editAnswer(entry: AnswerEntry, edit: AnswerEdit, pegs: number): AnswerEntry {
+  const counts = asCounts(entry);
+  switch (edit.edit) {
+    case 'field-moved':
+      return { ...counts, field: otherField(counts.field) };
+    case 'count-changed': {
+      const count = (counts[counts.field] + edit.step + pegs + 1) % (pegs + 1);
+      return { ...counts, [counts.field]: count };
+    }
+    case 'digit-typed':
+      return { ...counts, [counts.field]: edit.digit, field: otherField(counts.field) };
+    case 'sign-typed': {
+      const signs = entry.kind === 'signs' ? entry.signs : '';
+      return { kind: 'signs', signs: `${signs}${edit.sign}`.slice(0, pegs) };
+    }
+    case 'erased':
+      return entry.kind === 'signs'
+        ? { kind: 'signs', signs: entry.signs.slice(0, -1) }
+        : emptyAnswer;
+  }
+}
+
+/** The two counts that an answer in the making says. */
+export const countsIn = (entry: AnswerEntry): Counts =>
+  entry.kind === 'counts'
+    ? { exact: entry.exact, partial: entry.partial }
+    : { exact: signsIn(entry.signs, 'w'), partial: signsIn(entry.signs, 'b') };
+
+/** How many signs an answer in signs still lacks, for codes of `pegs` pegs. */
+export const signsLacking = (entry: AnswerEntry, pegs: number): number =>
+  entry.kind === 'signs' ? pegs - entry.signs.length : 0;
+
+/** The keys that make an answer. */
+export const answerBindings = <Message>(
+  on: (edit: AnswerEdit) => Message,
+): readonly Binding<Message>[] => [
+  {
+    keys: ['left', 'right'],
+    shown: '← →',
+    does: 'choose the count',
+    told: 'footer',
+    on: () => on({ edit: 'field-moved' }),
+  },
+  {
+    keys: ['up', 'down'],
+    shown: '↑ ↓',
+    does: 'change it',
+    told: 'footer',
+    on: (key) => on({ edit: 'count-changed', step: stepOf(key) === 1 ? -1 : 1 }),
+  },
+  {
+    keys: Array.from('0123456789'),
+    shown: '0…9',
+    does: 'set the count, and go to the other: 2 1 is right place 2, right colour 1',
+    told: 'help',
+    on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
+  },
+  {
+    keys: Array.from('wbWB.'),
+    shown: 'w b .',
+    does: 'a sign for each peg, in any order: right place, right colour, wrong',
+    told: 'help',
+    on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
+  },
+  {
+    keys: ['backspace', 'delete'],
+    shown: 'Backspace',
+    does: 'take the last sign away, or begin again',
+    told: 'help',
+    on: () => on({ edit: 'erased' }),
+  },
+];
+
+const asCounts = (entry: AnswerEntry): CountsEntry =>
+  entry.kind === 'counts' ? entry : { ...emptyAnswer, ...countsIn(entry) };
+
+function otherField(field: AnswerField): AnswerField {
+  return field === 'exact' ? 'partial' : 'exact';
+}
+
+const signsIn = (signs: string, sign: string): number =>
+  Array.from(signs).filter((typed) => typed === sign).length;

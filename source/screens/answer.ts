@@ -1,0 +1,166 @@
+import { type Game, type Move, play, refusal } from '../core/game.ts';
+import { turnsOf } from '../core/record.ts';
+import { formatCode } from '../core/rules.ts';
+import { counted, moveSentence } from '../core/sentences.ts';
+import {
+  type AnswerEdit,
+  type AnswerEntry,
+  countsIn,
+  editAnswer,
+  emptyAnswer,
+  signsLacking,
+} from './answer-entry.ts';
+import { endings } from './ending.ts';
+import { wrapped } from './keymap.ts';
+import type { Leaving } from './leaving.ts';
+import { emptyLog, type Log, say, scrollLog, type Tone } from './log.ts';
+import type { Reply, Verdict, Wait } from './machine.ts';
+import { thoughtSentence } from './news.ts';
+import type { Opponent } from './opponents.ts';
+import type { Plan } from './plan.ts';
+
+/** A person answers the guesses of a machine; the code is in that person's head. */
+export type AnswerModel = {
+  readonly screen: 'answer';
+  readonly plan: Plan;
+  readonly opponent: Opponent;
+  readonly game: Game;
+  readonly entry: AnswerEntry;
+  readonly log: Log;
+  readonly leaving: Leaving;
+  /** Which entry of the end menu is chosen, from 0. */
+  readonly choice: number;
+  readonly answers: AnswerState;
+};
+
+/** What is known of the answers so far: nothing yet, that some code fits them, or that none does. */
+export type AnswerState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'consistent' }
+  | { readonly kind: 'contradiction'; readonly verdict: Verdict };
+
+/** What can happen while a person answers. */
+export type AnswerMessage = { readonly screen: 'answer' } & (
+  | { readonly kind: 'answer-edited'; readonly edit: AnswerEdit }
+  | { readonly kind: 'answer-submitted' }
+  | { readonly kind: 'move-made'; readonly move: Move }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'log-scrolled'; readonly count: number }
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'leaving-asked' }
+  | { readonly kind: 'stayed' }
+);
+
+/** A game that waits for the machine's first guess, on the screen of the person who answers. */
+export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerModel => ({
+  screen: 'answer',
+  plan,
+  opponent,
+  game,
+  entry: emptyAnswer,
+  log: say(emptyLog, 'news', `Think of a code and keep it. ${opponent.name} will guess.`),
+  leaving: 'stays',
+  choice: 0,
+  answers: { kind: 'unknown' },
+});
+
+/** The screen after something has happened on it. */
+export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
+  switch (message.kind) {
+    case 'answer-edited': {
+      const { pegs } = model.game.rules;
+      return { ...model, entry: editAnswer(model.entry, message.edit, pegs) };
+    }
+    case 'answer-submitted':
+      return submit(model);
+    case 'move-made':
+      return playMove(model, message.move);
+    case 'replied':
+      return heed(model, message.reply);
+    case 'log-scrolled':
+      return { ...model, log: scrollLog(model.log, message.count) };
+    case 'choice-moved':
+      return { ...model, choice: wrapped(model.choice, message.step, endings.length) };
+    case 'leaving-asked':
+      return {
+        ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
+        leaving: 'warned',
+      };
+    case 'stayed':
+      return { ...remark(model, 'news', 'Still here: the game goes on.'), leaving: 'stays' };
+  }
+}
+
+/** What the screen waits for: the machine's guess, or whether the answers of a game fit. */
+export function answerWaits({ game, opponent, answers }: AnswerModel): readonly Wait[] {
+  if (answers.kind === 'contradiction') return [];
+  const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
+  if (game.phase === 'guessing') {
+    return [{ ...question, kind: 'guess', strategy: opponent.strategy }];
+  }
+  const ended = game.phase === 'over' && game.outcome !== 'resigned';
+  return ended && answers.kind === 'unknown' ? [{ ...question, kind: 'check' }] : [];
+}
+
+function submit(model: AnswerModel): AnswerModel {
+  const { entry, game } = model;
+  const lacking = signsLacking(entry, game.rules.pegs);
+  if (lacking > 0) {
+    const text = `A sign for every peg: ${counted(lacking, 'more sign')}, w, b or a full stop.`;
+    return remark(model, 'refusal', text);
+  }
+  return playMove(model, { kind: 'feedback', feedback: countsIn(entry) });
+}
+
+function playMove(model: AnswerModel, move: Move): AnswerModel {
+  const problem = refusal(model.game, move);
+  if (problem !== undefined)
+    return remark(model, 'refusal', moveSentence(problem, model.game.rules));
+  const game = play(model.game, move);
+  const played: AnswerModel = { ...model, game, entry: emptyAnswer, answers: { kind: 'unknown' } };
+  return move.kind === 'correct'
+    ? remark(played, 'news', 'Changed, and recorded.')
+    : tellEnd(played);
+}
+
+function tellEnd(model: AnswerModel): AnswerModel {
+  const { game, opponent } = model;
+  if (game.phase !== 'over') return model;
+  switch (game.outcome) {
+    case 'cracked': {
+      const guesses = counted(turnsOf(game.record).length, 'guess');
+      return remark(model, 'good', `${opponent.name} cracked it in ${guesses}.`);
+    }
+    case 'exhausted':
+      return remark(model, 'good', `${opponent.name} is out of turns. Your code stands.`);
+    case 'resigned':
+      return remark(model, 'news', 'The game is given up.');
+  }
+}
+
+function heed(model: AnswerModel, reply: Reply): AnswerModel {
+  switch (reply.kind) {
+    case 'guess': {
+      const { opponent, game } = model;
+      const text = `${opponent.name}: is it ${formatCode(game.rules, reply.pegs)}?`;
+      const asked = remark(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'news', text);
+      return remark(asked, 'advice', thoughtSentence(reply.thought));
+    }
+    case 'consistent':
+      return { ...model, answers: { kind: 'consistent' } };
+    case 'contradiction': {
+      const text = 'No code fits your answers. Some of them contradict each other.';
+      const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
+      return { ...remark(model, 'bad', text), answers };
+    }
+    case 'failed':
+      return remark(model, 'refusal', reply.reason);
+    case 'ticked':
+      return model;
+  }
+}
+
+const remark = (model: AnswerModel, tone: Tone, text: string): AnswerModel => ({
+  ...model,
+  log: say(model.log, tone, text),
+});

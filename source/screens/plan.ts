@@ -1,0 +1,56 @@
+import type { Roles } from '../core/roles.ts';
+import { type Opponent, opponents } from './opponents.ts';
+
+/** What is to be played: who sits where, and which machines. */
+export type Plan =
+  /** A person breaks the machine's code. */
+  | { readonly kind: 'break' }
+  /** A person breaks the code of another. */
+  | { readonly kind: 'duel' }
+  /** A machine breaks a person's code, which the program keeps, or the person's head. */
+  | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
+  /** Machines break the machine's code: one alone, or two in a race. */
+  | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
+
+/** Who makes and who breaks the code in a plan. */
+export function rolesOf(plan: Plan): Roles {
+  switch (plan.kind) {
+    case 'break':
+      return { codemaker: 'machine', codebreaker: 'human' };
+    case 'duel':
+      return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
+    case 'hide':
+      return { codemaker: 'human', secretKept: plan.secretKept, codebreaker: 'machine' };
+    case 'watch':
+      return { codemaker: 'machine', codebreaker: 'machine' };
+  }
+}
+
+/** What a plan is called. */
+export const planNames: Readonly<Record<Plan['kind'], string>> = {
+  break: 'Break the code',
+  duel: 'Two players',
+  hide: 'Hide a code',
+  watch: 'Watch machines',
+};
+
+/** The plans as they are first offered. */
+export const plans: Readonly<Record<Plan['kind'], Plan>> = {
+  break: { kind: 'break' },
+  duel: { kind: 'duel' },
+  hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
+  watch: { kind: 'watch', opponent: opponents[0], rival: opponents[1] },
+};
+
+/** The machines that take part in a plan. */
+export function machinesOf(plan: Plan): readonly Opponent[] {
+  switch (plan.kind) {
+    case 'break':
+    case 'duel':
+      return [];
+    case 'hide':
+      return [plan.opponent];
+    case 'watch':
+      return plan.rival === 'nobody' ? [plan.opponent] : [plan.opponent, plan.rival];
+  }
+}

@@ -1,0 +1,50 @@
+import type { Code } from '../core/code.ts';
+import { variantOf } from '../core/rules.ts';
+import { planByBeam } from './beam.ts';
+import { bestGuess } from './best-guess.ts';
+import { codeAt } from './code-space.ts';
+import { candidatesOf } from './count.ts';
+import { entropy } from './heuristics.ts';
+import { isListed, type Position, type VastPosition } from './position.ts';
+import { guessesBySample } from './sampled-guess.ts';
+import type { Strategy } from './strategy.ts';
+
+/** How many guesses are looked ahead from in each position. */
+const BEAM = 3;
+/**
+ * Up to so many pairs of a candidate and a code of the game, a move is looked ahead from. A part of
+ * a second: 400 candidates of 5 pegs of 8 colors, or all of the standard game.
+ */
+const PAIRS_LOOKED_AHEAD = 2 ** 24;
+/** Up to so many, every guess is looked at. */
+const PAIRS_LOOKED_AT = 2 ** 30;
+
+/**
+ * The best there is for the size of what is left: looks ahead to the end where that takes a moment,
+ * else takes the guess of most entropy, over a sample if there are too many codes to look at each.
+ */
+export const autoBySize = (seed: string): Strategy => ({
+  name: 'auto',
+  consistent: false,
+  choose: (position) => chooseBySize(position, seed),
+});
+
+function chooseBySize(position: Position, seed: string): Code {
+  if (isListed(position)) {
+    const { space, indices } = position.candidates;
+    const pairs = indices.length * space.size;
+    if (pairs <= PAIRS_LOOKED_AHEAD) return codeAt(space, planByBeam(position, BEAM).guess);
+    if (pairs <= PAIRS_LOOKED_AT || position.turns.length === 0) {
+      return codeAt(space, bestGuess(position, entropy));
+    }
+  }
+  const [guess] = guessesBySample(unlisted(position), seed);
+  if (guess === undefined) throw new RangeError('a position without candidates');
+  return guess;
+}
+
+function unlisted({ rules, turns, candidates }: Position): VastPosition {
+  const vast = candidates.kind === 'vast' ? candidates : undefined;
+  const set = vast?.set ?? candidatesOf(variantOf(rules), turns);
+  return { rules, turns, candidates: { kind: 'vast', set } };
+}

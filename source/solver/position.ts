@@ -1,0 +1,79 @@
+import type { Code } from '../core/code.ts';
+import type { Feedback } from '../core/feedback.ts';
+import { type Random, randomFrom } from '../core/random.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
+import type { CandidateSet } from './candidate-set.ts';
+import { allSecrets, type CodeSpace, codeSpaceOf, indexOf } from './code-space.ts';
+import { candidatesOf } from './count.ts';
+import { candidatesAfter } from './partition.ts';
+import type { Turn } from './turns.ts';
+
+/** The codes that are consistent with every turn. */
+export type Candidates =
+  /** Every one of them, as indices of a code space in ascending order. */
+  | { readonly kind: 'listed'; readonly space: CodeSpace; readonly indices: Uint32Array }
+  /** Too many codes to list: they are counted and drawn instead. */
+  | { readonly kind: 'vast'; readonly set: CandidateSet };
+
+/** Where a codebreaker stands before a guess: all that a strategy may look at. */
+export type Position = {
+  readonly rules: Rules;
+  /** Oldest first. */
+  readonly turns: readonly Turn[];
+  readonly candidates: Candidates;
+};
+
+/** A position whose candidates are all known. */
+export type ListedPosition = Position & {
+  readonly candidates: Extract<Candidates, { readonly kind: 'listed' }>;
+};
+
+/** A position whose candidates are too many to list, at least in the beginning. */
+export type VastPosition = Position & {
+  readonly candidates: Extract<Candidates, { readonly kind: 'vast' }>;
+};
+
+/** Games with more codes than this are not listed; six pegs of ten colours still are. */
+export const MOST_LISTED = 1_000_000;
+
+/** The position before the first guess. */
+export function startPosition(rules: Rules): Position {
+  const variant = variantOf(rules);
+  if (variant.secretCount > MOST_LISTED) {
+    return { rules, turns: [], candidates: { kind: 'vast', set: candidatesOf(variant, []) } };
+  }
+  const space = codeSpaceOf(variant);
+  return { rules, turns: [], candidates: { kind: 'listed', space, indices: allSecrets(space) } };
+}
+
+/** Whether all candidates of a position are known. */
+export const isListed = (position: Position): position is ListedPosition =>
+  position.candidates.kind === 'listed';
+
+/** Whether the candidates of a position are counted and drawn instead of listed. */
+export const isVast = (position: Position): position is VastPosition =>
+  position.candidates.kind === 'vast';
+
+/** The position after a guess and its answer. */
+export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
+  const { rules, candidates } = position;
+  const turns = [...position.turns, { guess, feedback }];
+  if (candidates.kind === 'vast') {
+    return {
+      rules,
+      turns,
+      candidates: { kind: 'vast', set: candidatesOf(variantOf(rules), turns) },
+    };
+  }
+  const { space, indices } = candidates;
+  const left = candidatesAfter(space, indices, indexOf(space, guess), feedback);
+  return { rules, turns, candidates: { ...candidates, indices: left } };
+}
+
+/** How many candidates a position has, exactly. */
+export const countOf = ({ candidates }: Position): number =>
+  candidates.kind === 'listed' ? candidates.indices.length : candidates.set.count();
+
+/** Randomness that belongs to a seed and a position: the same turns draw the same. */
+export const randomAt = (seed: string, { turns }: Position): Random =>
+  randomFrom(JSON.stringify([seed, turns.map(({ guess, feedback }) => [guess, feedback])]));

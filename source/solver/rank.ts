@@ -1,0 +1,73 @@
+import { type Code, samePegs } from '../core/code.ts';
+import { variantOf } from '../core/rules.ts';
+import { bestGuesses } from './best-guess.ts';
+import { codeAt, indexOf } from './code-space.ts';
+import { BIT, costOf, entropy, expectedSize, worstCase } from './heuristics.ts';
+import { kernelOf } from './kernel.ts';
+import { countOf, isListed, isVast, type Position } from './position.ts';
+import { guessesBySample } from './sampled-guess.ts';
+import { isCandidate } from './turns.ts';
+
+/** A guess, and what it does to the candidates. */
+export type RankedGuess = {
+  readonly guess: Code;
+  /** Whether it may be the secret. */
+  readonly candidate: boolean;
+  /** How many candidates the worst answer leaves (Knuth 1976). */
+  readonly worstCase: number;
+  /** How many candidates an answer leaves on average (Irving 1978). */
+  readonly expectedSize: number;
+  /** How much an answer tells on average, in bits (Neuwirth 1982). */
+  readonly entropy: number;
+  /** How many different answers can come (Kooi 2005). */
+  readonly parts: number;
+};
+
+/**
+ * Guesses with their measures: `chosen` first, then those that tell most bits. Of guesses that
+ * are alike only one is listed; in a game with too many codes to look at each, the best of some.
+ *
+ * @param position one with candidates
+ * @param limit the length of the list at most
+ */
+export function rankedGuesses(
+  position: Position,
+  chosen: Code,
+  seed: string,
+  limit: number,
+): readonly RankedGuess[] {
+  const others = likelyGuesses(position, seed, limit).filter((code) => !samePegs(code, chosen));
+  return [chosen, ...others].slice(0, limit).map((guess) => measured(position, guess));
+}
+
+function likelyGuesses(position: Position, seed: string, limit: number): readonly Code[] {
+  if (isListed(position)) {
+    const { space } = position.candidates;
+    return bestGuesses(position, entropy, limit).map(({ guess }) => codeAt(space, guess));
+  }
+  return isVast(position) ? guessesBySample(position, seed).slice(0, limit) : [];
+}
+
+/** A guess with its measures, from the exact sizes of its parts. */
+function measured(position: Position, guess: Code): RankedGuess {
+  const { rules, turns } = position;
+  const count = countOf(position);
+  const sizes = partSizes(position, guess);
+  return {
+    guess,
+    candidate: isCandidate(variantOf(rules), turns, guess),
+    worstCase: costOf(worstCase, sizes),
+    expectedSize: costOf(expectedSize, sizes) / count,
+    entropy: bits(count) - costOf(entropy, sizes) / (count * BIT),
+    parts: sizes.length,
+  };
+}
+
+const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT);
+
+function partSizes({ candidates }: Position, guess: Code): readonly number[] {
+  if (candidates.kind === 'vast') return candidates.set.partSizes(guess).map(({ size }) => size);
+  const { space, indices } = candidates;
+  const sizes = kernelOf(space, indices).histogram(indexOf(space, guess));
+  return [...sizes].filter((size) => size > 0);
+}

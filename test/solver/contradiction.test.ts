@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Code } from '../../source/core/code.ts';
+import type { PegRules } from '../../source/core/pegs.ts';
+import { variantOf } from '../../source/core/rules.ts';
+import type { PartSize } from '../../source/solver/candidate-set.ts';
+import { type Explanation, explainContradiction } from '../../source/solver/contradiction.ts';
+import { isCandidate, type Turn } from '../../source/solver/turns.ts';
+import { rulesOf, smallHistories, turn } from './histories.ts';
+
+type Contradiction = Extract<Explanation, { kind: 'contradiction' }>;
+
+const standard = rulesOf({});
+
+function contradictionIn(turns: readonly Turn[]): Contradiction {
+  const explanation = explainContradiction(standard, turns);
+  if (explanation.kind === 'consistent') throw new Error(`${explanation.candidates} are left`);
+  return explanation;
+}
+
+describe('explainContradiction', () => {
+  it('says how many candidates are left where there are any', () => {
+    expect(explainContradiction(standard, [])).toEqual({ kind: 'consistent', candidates: 1296 });
+    expect(explainContradiction(standard, [turn(standard, '1122', 0, 0)])).toEqual({
+      kind: 'consistent',
+      candidates: 256,
+    });
+  });
+
+  it('names an answer that no code can give by itself', () => {
+    const turns = [turn(standard, '1234', 1, 1), turn(standard, '1111', 1, 1)];
+    expect(contradictionIn(turns).conflict).toEqual([1]);
+  });
+
+  it('names the fewest rows that contradict each other, and leaves the others alone', () => {
+    const turns = [
+      turn(standard, '1111', 0, 0),
+      turn(standard, '1122', 2, 1),
+      turn(standard, '3333', 2, 0),
+      turn(standard, '4444', 2, 0),
+      turn(standard, '5555', 1, 0),
+    ];
+    // The last three ask for five pegs, but the first two contradict each other by themselves.
+    expect(contradictionIn(turns.slice(2)).conflict).toEqual([0, 1, 2]);
+    expect(contradictionIn(turns).conflict).toEqual([0, 1]);
+  });
+
+  it('repairs each row that is alone to blame, the answer that leaves most first', () => {
+    const turns = [turn(standard, '1111', 0, 0), turn(standard, '1122', 4, 0)];
+    const [ofFirst, ofSecond] = contradictionIn(turns).repairs;
+    expect(ofFirst).toEqual([{ feedback: { exact: 2, partial: 0 }, size: 1 }]);
+    expect(ofSecond?.[0]).toEqual({ feedback: { exact: 0, partial: 0 }, size: 256 });
+    expect(total(ofSecond ?? [])).toBe(625);
+  });
+
+  it('offers no repair of a row if another row must change as well', () => {
+    const turns = [
+      turn(standard, '1111', 0, 0),
+      turn(standard, '1111', 1, 0),
+      turn(standard, '2222', 0, 0),
+      turn(standard, '2222', 1, 0),
+    ];
+    expect(contradictionIn(turns).repairs).toEqual([[], [], [], []]);
+    expect(contradictionIn(turns).conflict).toHaveLength(2);
+  });
+
+  it('finds what looking at every code and every set of rows finds', () => {
+    let contradictions = 0;
+    fc.assert(
+      fc.property(smallHistories({ turns: 8, lies: 5 }), ({ rules, turns }) => {
+        const agreed = agreedByCodes(rules, turns);
+        const found = explainContradiction(rules, turns);
+        const everyRow = 2 ** turns.length - 1;
+        const left = agreed.filter((rows) => rows === everyRow).length;
+        if (found.kind === 'consistent') {
+          expect(found.candidates).toBe(left);
+          return;
+        }
+        contradictions++;
+        expect(left).toBe(0);
+        expect(consistent(agreed, found.conflict)).toBe(false);
+        expect(found.conflict.length).toBe(leastConflict(agreed, turns.length));
+        expect(found.repairs.length).toBe(turns.length);
+      }),
+      { numRuns: 150 },
+    );
+    expect(contradictions).toBeGreaterThan(30);
+  });
+
+  it('names no row too many where there are too many rows to find the fewest', () => {
+    let contradictions = 0;
+    fc.assert(
+      fc.property(smallHistories({ turns: 18, lies: 4 }), ({ rules, turns }) => {
+        const found = explainContradiction(rules, turns);
+        if (found.kind === 'consistent') return;
+        if (turns.length > 12) contradictions++;
+        const agreed = agreedByCodes(rules, turns);
+        const { conflict } = found;
+        expect(consistent(agreed, conflict)).toBe(false);
+        expect(conflict).toEqual(conflict.toSorted((one, other) => one - other));
+        for (const row of conflict) {
+          expect(
+            consistent(
+              agreed,
+              conflict.filter((other) => other !== row),
+            ),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(contradictions).toBeGreaterThan(5);
+  });
+
+  it('offers exactly the answers that make the whole fit', () => {
+    fc.assert(
+      fc.property(smallHistories({ turns: 6, lies: 3 }), ({ rules, turns }) => {
+        const found = explainContradiction(rules, turns);
+        if (found.kind === 'consistent') return;
+        const variant = variantOf(rules);
+        found.repairs.forEach((repairs, row) => {
+          const others = turns.toSpliced(row, 1);
+          const codes = [...variant.secrets()].filter((code) => isCandidate(variant, others, code));
+          for (const { feedback, size } of repairs) {
+            const fits = (code: Code): boolean =>
+              turns
+                .slice(row, row + 1)
+                .every(({ guess }) => isCandidate(variant, [{ guess, feedback }], code));
+            expect(codes.filter(fits).length).toBe(size);
+          }
+          expect(total(repairs)).toBe(codes.length);
+          const sizes = repairs.map(({ size }) => size);
+          expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+        });
+      }),
+      { numRuns: 80 },
+    );
+  });
+});
+
+/** For each code the set of rows that it agrees with, as bits. */
+const agreedByCodes = (rules: PegRules, turns: readonly Turn[]): readonly number[] => {
+  const variant = variantOf(rules);
+  return [...variant.secrets()].map((code) =>
+    turns.reduce(
+      (rows, told, row) => rows | (isCandidate(variant, [told], code) ? 1 << row : 0),
+      0,
+    ),
+  );
+};
+
+/** Whether some code agrees with all of the rows. */
+const consistent = (agreed: readonly number[], rows: readonly number[]): boolean => {
+  const asked = rows.reduce((set, row) => set | (1 << row), 0);
+  return agreed.some((set) => (set & asked) === asked);
+};
+
+/** How many rows the smallest set has that no code agrees with, trying every set. */
+function leastConflict(agreed: readonly number[], rows: number): number {
+  const different = [...new Set(agreed)];
+  const sizes = Array.from({ length: 2 ** rows }, (_, set) =>
+    different.some((known) => (known & set) === set) ? Number.POSITIVE_INFINITY : bitsIn(set),
+  );
+  return Math.min(...sizes);
+}
+
+const bitsIn = (set: number): number => set.toString(2).replaceAll('0', '').length;
+
+const total = (sizes: readonly PartSize[]): number =>
+  sizes.reduce((sum, { size }) => sum + size, 0);

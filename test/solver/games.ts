@@ -1,0 +1,18 @@
+import type { Code } from '../../source/core/code.ts';
+import { parseCode, type Rules } from '../../source/core/rules.ts';
+import { strategyOf } from '../../source/solver/strategies.ts';
+import type { Strategy } from '../../source/solver/strategy.ts';
+
+/** A code that a test knows to be one, as players write it. */
+export function codeIn(rules: Rules, text: string): Code {
+  const code = parseCode(rules, text);
+  if (!code.ok) throw new Error(`${text}: ${code.problem}`);
+  return code.value;
+}
+
+/** A strategy that a test knows to suit the game. */
+export function strategyIn(rules: Rules, name: string, seed = 'a seed'): Strategy {
+  const strategy = strategyOf(name, rules, seed);
+  if (!strategy.ok) throw new Error(strategy.problem.kind);
+  return strategy.value;
+}

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Feedback } from '../../source/core/feedback.ts';
+import type { Rules } from '../../source/core/rules.ts';
+import { formatCode, variantOf } from '../../source/core/rules.ts';
+import { countCandidates, listCandidates } from '../../source/solver/count.ts';
+import { partition } from '../../source/solver/partition.ts';
+import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
+import { isCandidate } from '../../source/solver/turns.ts';
+import { codeIn } from './games.ts';
+import { codeFrom, historyOf, rulesOf, smallHistory } from './histories.ts';
+
+const solverFor = (rules: Rules, options: SolverOptions = {}): Solver => {
+  const made = createSolver(rules, options);
+  if (!made.ok) throw new Error(made.problem.kind);
+  return made.value;
+};
+
+const standard = rulesOf({});
+const counts = (exact: number, partial: number): Feedback => ({ exact, partial });
+
+describe('a rating', () => {
+  const guess = codeIn(standard, '1122');
+
+  it.each([
+    ['ok', guess, counts(1, 1)],
+    ['found-solution', guess, counts(4, 0)],
+    ['no-solution', guess, counts(0, 4), [counts(1, 0)]],
+    ['incorrect-guess', [0, 0, 1], counts(1, 1)],
+    ['incorrect-guess', [0, 0, 1, 6], counts(1, 1)],
+    ['incorrect-points', guess, counts(-1, 1)],
+    ['incorrect-points', guess, counts(1, -1)],
+    ['incorrect-points', guess, counts(3, 2)],
+    ['incorrect-points', guess, counts(3, 1)],
+    ['incorrect-points', guess, counts(0.5, 1)],
+    ['incorrect-points', guess, ['exact', 'exact', 'absent', 'absent'] as const],
+  ])('is %s for %j answered %j', (state, row, feedback, earlier: readonly Feedback[] = []) => {
+    const solver = solverFor(standard);
+    for (const answer of earlier) solver.rate(guess, answer);
+    const { remaining } = solver;
+    expect(solver.rate(row, feedback)).toBe(state);
+    const refused = state.startsWith('incorrect');
+    expect(solver.turns.length).toBe(earlier.length + (refused ? 0 : 1));
+    if (refused) expect(solver.remaining).toBe(remaining);
+  });
+
+  it('is incorrect for a guess that is no candidate only where the strategy guesses candidates', () => {
+    const rate = (strategy: string) => {
+      const solver = solverFor(standard, { strategy });
+      solver.rate(guess, counts(0, 0));
+      return solver.rate(guess, counts(0, 0));
+    };
+    expect(['random', 'first', 'entropy', 'auto'].map(rate)).toEqual([
+      'incorrect-guess',
+      'incorrect-guess',
+      'ok',
+      'ok',
+    ]);
+  });
+
+  it('finds the solution when one candidate is left', () => {
+    const solver = solverFor(standard, { strategy: 'worst-case' });
+    const secret = codeIn(standard, '3632');
+    const states: string[] = [];
+    for (let next = solver.guess(); next !== undefined; next = solver.guess()) {
+      states.push(solver.rate(next, variantOf(standard).score(secret, next)));
+      if (states.at(-1) !== 'ok') break;
+    }
+    expect(states.at(-1)).toBe('found-solution');
+    expect(solver.guess()).toEqual(secret);
+    expect(solver.candidates(10)).toEqual([secret]);
+  });
+});
+
+describe('a solver', () => {
+  it('knows after any answers how many codes are left, and which', () => {
+    fc.assert(
+      fc.property(smallHistory, ({ rules, turns }) => {
+        const solver = solverFor(rules);
+        const taken = turns.filter(({ guess, feedback }) => {
+          const state = solver.rate(guess, feedback);
+          return !state.startsWith('incorrect');
+        });
+        expect(solver.turns).toEqual(taken);
+        expect(solver.remaining).toBe(countCandidates(rules, taken));
+        expect(solver.candidates(7)).toEqual(listCandidates(rules, taken, 7));
+        expect(solver.guess() === undefined).toBe(solver.remaining === 0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes turns back one by one', () => {
+    const solver = solverFor(standard);
+    const turns = historyOf(standard, 3, 'undo');
+    const before = turns.map(({ guess, feedback }) => {
+      const { remaining } = solver;
+      solver.rate(guess, feedback);
+      return remaining;
+    });
+    const undone = turns.map(() => [solver.undo(), solver.remaining]);
+    expect(undone).toEqual(before.toReversed().map((remaining) => [true, remaining]));
+    expect(solver.undo()).toBe(false);
+  });
+
+  it('explains a contradiction, and is well again when it is taken back', () => {
+    const solver = solverFor(standard);
+    solver.rate(codeIn(standard, '1122'), counts(0, 0));
+    expect(solver.explain()).toEqual({ kind: 'consistent', candidates: 256 });
+    expect(solver.rate(codeIn(standard, '1111'), counts(1, 0))).toBe('no-solution');
+    expect(solver.guess()).toBeUndefined();
+    expect(solver.rank(3)).toEqual([]);
+    expect(solver.explain()).toMatchObject({ kind: 'contradiction', conflict: [0, 1] });
+    solver.undo();
+    expect(solver.guess()).toBeDefined();
+  });
+
+  it('ranks its own guess first, with the four measures of each', () => {
+    const solver = solverFor(standard, { strategy: 'worst-case' });
+    const ranked = solver.rank(4);
+    expect(ranked[0]).toMatchObject({
+      guess: [0, 0, 1, 1],
+      candidate: true,
+      worstCase: 256,
+      parts: 13,
+    });
+    expect(ranked[0]?.expectedSize).toBeCloseTo(204.535, 3);
+    expect(formatCode(standard, ranked[1]?.guess ?? [])).toBe('1234');
+    expect(ranked[1]?.entropy).toBeCloseTo(3.0567, 3);
+    expect(new Set(ranked.map(({ guess }) => String(guess))).size).toBe(4);
+  });
+
+  it('begins with the guess it is told to begin with', () => {
+    const solver = solverFor(standard, { strategy: 'entropy', first: [0, 0, 1, 2] });
+    expect(solver.guess()).toEqual([0, 0, 1, 2]);
+    solver.rate([0, 0, 1, 2], counts(1, 0));
+    expect(solver.guess()).not.toEqual([0, 0, 1, 2]);
+  });
+
+  it('can be had for every possible game, and says why not for others', () => {
+    const kindOf = (options: Parameters<typeof createSolver>[0], more: SolverOptions = {}) => {
+      const made = createSolver(options, more);
+      return made.ok ? made.value.remaining : made.problem;
+    };
+    expect(kindOf({ pegs: 10, colors: 10 })).toBe(10_000_000_000);
+    expect(kindOf({ pegs: 2, colors: 2 })).toBe(4);
+    expect(kindOf({ pegs: 0 })).toEqual({ kind: 'impossible-rules', problem: 'pegs-out-of-range' });
+    expect(kindOf({ pegs: 7, repeats: false })).toMatchObject({ problem: 'more-pegs-than-colors' });
+    expect(kindOf({}, { strategy: 'best' })).toEqual({ kind: 'unknown-strategy' });
+    expect(kindOf({}, { first: [1, 2, 3] })).toEqual({
+      kind: 'impossible-first',
+      problem: 'too-short',
+    });
+  });
+
+  it('counts, proposes and ranks in a game of 16,777,216 codes', () => {
+    const rules = rulesOf({ pegs: 8, colors: 8 });
+    const solver = solverFor(rules);
+    expect(solver.remaining).toBe(8 ** 8);
+    solver.rate(codeIn(rules, '11223344'), counts(1, 1));
+    expect(solver.remaining).toBe(860_448);
+    const ranked = solver.rank(2);
+    expect(ranked[0]?.guess).toEqual(solver.guess());
+    expect(ranked.every(({ entropy, worstCase }) => entropy > 2.5 && worstCase < 400_000)).toBe(
+      true,
+    );
+    const [lowest] = solver.candidates(1);
+    expect(lowest && isCandidate(variantOf(rules), solver.turns, lowest)).toBe(true);
+  });
+});
+
+describe('a partition', () => {
+  it('holds each candidate once, under the answer that it gives', () => {
+    fc.assert(
+      fc.property(smallHistory, ({ rules, turns }) => {
+        const candidates = listCandidates(rules, turns, 200);
+        const guess = codeFrom(rules, 'guess');
+        const parts = partition(rules, candidates, guess);
+        expect(parts.flatMap((part) => part.candidates).toSorted(ascending)).toEqual(candidates);
+        for (const part of parts) {
+          expect(part.candidates.length).toBeGreaterThan(0);
+          for (const candidate of part.candidates) {
+            expect(variantOf(rules).score(candidate, guess)).toEqual(part.feedback);
+          }
+        }
+        expect(new Set(parts.map(({ feedback }) => JSON.stringify(feedback))).size).toBe(
+          parts.length,
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+const ascending = (one: readonly number[], other: readonly number[]): number => {
+  const at = one.findIndex((peg, position) => peg !== other[position]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
+};
