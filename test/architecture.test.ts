@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   solver: ['core', 'solver'],
+  words: ['core', 'words', 'node:'],
   components: ['core', 'components', 'ink', 'react', 'ink-select-input'],
   'screens .ts': ['core', 'screens'],
   'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],

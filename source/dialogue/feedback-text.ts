@@ -26,6 +26,7 @@ export function feedbackText(feedback: Feedback, rules: Rules, style: FeedbackSt
 
 /** What the answers of a style mean, as a sentence of the help. */
 export function styleText(rules: Rules, style: FeedbackStyle): string {
+  if (rules.variant === 'words') return wordStyleText(style);
   const [exact, partial] =
     rules.alphabet === 'digits'
       ? ['bull (right place)', 'cow (right digit, wrong place)']
@@ -33,4 +34,13 @@ export function styleText(rules: Rules, style: FeedbackStyle): string {
   if (style === 'words') return `The answer counts the pegs of each kind: ${exact}, ${partial}.`;
   const sign = signs[style];
   return `The answer has ${sign.exact} for each ${exact}, ${sign.partial} for each ${partial}, ${sign.absent} for each wrong peg, in this order whatever the order of your guess.`;
+}
+
+/** Letters are marked one by one, in the order of the guess. */
+function wordStyleText(style: FeedbackStyle): string {
+  if (style === 'words') {
+    return 'The answer tells of each letter of your guess in order: right, elsewhere in the word, or no.';
+  }
+  const { exact, partial, absent } = signs[style];
+  return `The answer has a sign for each letter of your guess in order: ${exact} right, ${partial} elsewhere in the word, ${absent} no.`;
 }

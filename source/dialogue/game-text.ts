@@ -19,7 +19,8 @@ import {
   clueSentence,
   counted,
   initialsOf,
-  lifelineNames,
+  lifelineName,
+  nounsOf,
   signsOf,
   symbolNoun,
 } from '../core/sentences.ts';
@@ -52,6 +53,10 @@ export const turnPrompt = (game: Play): string =>
 
 /** A legal guess to show how guesses are typed. */
 function sampleGuess(rules: Rules): readonly Peg[] {
+  if (rules.variant === 'words') {
+    const [first = []] = variantOf(rules).secrets();
+    return first;
+  }
   return Array.from({ length: rules.pegs }, (_, position) =>
     rules.repeats ? Math.floor(position / 2) % rules.colors : position,
   );
@@ -67,22 +72,28 @@ function howToGuess(rules: Rules): string {
 
 /** What a new game says of its rules. */
 export function openingText(rules: Rules): readonly string[] {
+  return [
+    codeText(rules),
+    `You have ${counted(rules.attempts, 'turn')} to find it. ${howToGuess(rules)} Type help for more.`,
+  ];
+}
+
+function codeText(rules: Rules): string {
+  if (rules.variant === 'words') return `The word has ${counted(rules.pegs, 'letter')}.`;
   const noun = symbolNoun(rules);
   const repeats = rules.repeats
     ? `A ${noun} may appear more than once.`
     : `No ${noun} appears twice.`;
-  return [
-    `The code has ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeats}`,
-    `You have ${counted(rules.attempts, 'turn')} to find it. ${howToGuess(rules)} Type help for more.`,
-  ];
+  return `The code has ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeats}`;
 }
 
 /** What help says while a game is played. */
 export function helpText(game: Play, style: FeedbackStyle): readonly string[] {
   const { rules } = game;
+  const { code, peg } = nounsOf(rules);
   const named = variantOf(rules).alphabet.map((_, peg) => pegText(rules, peg));
   return [
-    `Find the code of ${rules.pegs} pegs. ${howToGuess(rules)}`,
+    `Find the ${code} of ${counted(rules.pegs, peg)}. ${howToGuess(rules)}`,
     ...(initialsOf(rules) === '' ? [] : [`The colours are ${named.join(', ')}.`]),
     styleText(rules, style),
     ...lifelinesText(game),
@@ -93,9 +104,10 @@ export function helpText(game: Play, style: FeedbackStyle): readonly string[] {
 /** What each lifeline gives and costs, and whether it may still be used. */
 export const lifelinesText = (game: Play): readonly string[] =>
   secretLifelines.map((lifeline) => {
+    const { code, peg, symbol } = nounsOf(game.rules);
     const gives = {
-      color: `a ${symbolNoun(game.rules)} of the code, not its place`,
-      place: 'one peg of the code and its place',
+      color: `a ${symbol} of the ${code}, not its place`,
+      place: `one ${peg} of the ${code} and its place`,
     };
     const price = counted(lifelinePrices[lifeline], 'turn');
     return `${lifelineCommand(lifeline)}: ${gives[lifeline]}; costs ${price}${spentText(game, lifeline)}.`;
@@ -112,7 +124,7 @@ export const turnText = (rules: Rules, turn: Turn, style: FeedbackStyle): string
 
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue): string =>
-  `LIFELINE ${lifelineNames[clue.lifeline]}, for ${counted(lifelinePrices[clue.lifeline], 'turn')}: ${clueSentence(clue, rules)}`;
+  `LIFELINE ${lifelineName(clue.lifeline, rules)}, for ${counted(lifelinePrices[clue.lifeline], 'turn')}: ${clueSentence(clue, rules)}`;
 
 /** The whole game so far, a line for each guess and lifeline. */
 export function boardText(game: Play, style: FeedbackStyle): readonly string[] {
@@ -134,23 +146,26 @@ export function boardText(game: Play, style: FeedbackStyle): readonly string[] {
 /** How a game ended: won or not, the code, the turns, the lifelines and the seed. */
 export function resultText(game: Over): readonly string[] {
   const { rules, record, secret } = game;
-  const code = secret.kept === 'table' ? ` The code was ${rowText(rules, secret.code)}.` : '';
+  const code =
+    secret.kept === 'table'
+      ? ` The ${nounsOf(rules).code} was ${rowText(rules, secret.code)}.`
+      : '';
   const turns = counted(turnsSpent(record), 'turn');
   const ends: Record<Over['outcome'], string> = {
-    cracked: `You cracked the code in ${turns}!`,
+    cracked: `You cracked the ${nounsOf(rules).code} in ${turns}!`,
     exhausted: `You lost: all ${turns} are used.`,
     resigned: `You gave up after ${turns}.`,
   };
-  return [`${ends[game.outcome]}${code}`, `${usedText(record)} ${seedText(game)}`];
+  return [`${ends[game.outcome]}${code}`, `${usedText(game)} ${seedText(game)}`];
 }
 
-function usedText(record: GameRecord): string {
+function usedText({ rules, record }: Play): string {
   const used = lifelinesTaken(record).map(
-    (lifeline) => `${lifelineNames[lifeline]} (${counted(lifelinePrices[lifeline], 'turn')})`,
+    (lifeline) => `${lifelineName(lifeline, rules)} (${counted(lifelinePrices[lifeline], 'turn')})`,
   );
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
 /** The seed with which a game can be played again. */
-export const seedText = ({ seed }: Game): string =>
-  `Seed ${seed} gives this code again under the same rules.`;
+export const seedText = ({ seed, rules }: Game): string =>
+  `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;

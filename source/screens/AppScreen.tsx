@@ -2,8 +2,9 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { KeyHints } from '../components/KeyHints.tsx';
 import { useTheme } from '../components/theme.ts';
-import { type PegRules, presets } from '../core/pegs.ts';
+import { presets } from '../core/pegs.ts';
 import { turnsSpent } from '../core/record.ts';
+import type { Rules } from '../core/rules.ts';
 import { counted, symbolNoun } from '../core/sentences.ts';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
@@ -89,7 +90,8 @@ function Heading({ front, columns }: HeadingProps): ReactNode {
   );
 }
 
-function gameName(rules: PegRules): string {
+function gameName(rules: Rules): string {
+  if (rules.variant === 'words') return `Words of ${counted(rules.pegs, 'letter')}`;
   const preset = presets[presetIndexOf(rules)];
   return preset === undefined
     ? `${rules.pegs} pegs, ${counted(rules.colors, symbolNoun(rules))}`

@@ -48,7 +48,7 @@ function Top({ model, game, width }: TopProps): ReactNode {
         game={game}
         tone={won ? 'good' : 'bad'}
         headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record)}
+        detail={lifelinesInWords(game.record, game.rules)}
         choice={model.choice}
         width={width}
       />

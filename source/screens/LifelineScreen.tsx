@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import { counted, lifelineNames, moveSentence } from '../core/sentences.ts';
+import { counted, lifelineName, moveSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
 
@@ -44,7 +44,7 @@ type OfferLinesProps = {
 
 function OfferLines({ offer, number, state, model }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
-  const name = `${number} ${lifelineNames[offer.lifeline]}`;
+  const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
   return (
     <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
       <Text {...(state === 'chosen' ? accent : {})}>

@@ -1,6 +1,7 @@
 import { type Game, type Move, start } from '../core/game.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
 import { drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
+import type { Rules } from '../core/rules.ts';
 import { initAnswer } from './answer.ts';
 import { initGame } from './game.ts';
 import { initHelp } from './help.ts';
@@ -31,7 +32,7 @@ export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: readonly ScreenModel[];
   readonly size: Size;
-  /** The rules that were chosen last. */
+  /** The rules of a peg game that were chosen last. */
   readonly rules: PegRules;
   /** Where seeds of games, tips and random rows are drawn from. */
   readonly random: Random;
@@ -40,7 +41,7 @@ export type AppModel = {
 /** What the program opens with: the menu, or a game against the machine at once. */
 export type Opening =
   | { readonly kind: 'menu' }
-  | { readonly kind: 'game'; readonly rules: PegRules; readonly seed: string };
+  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
 /** The program as it opens; `entropy` is any text, and every text makes other games. */
 export function initApp(opening: Opening, size: Size, entropy: string): AppModel {
@@ -172,9 +173,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-function startGame(app: AppModel, rules: PegRules, plan: Plan, seed: string): AppModel {
+function startGame(app: AppModel, rules: Rules, plan: Plan, seed: string): AppModel {
   const game = start(rules, rolesOf(plan), seed);
-  return onMenu({ ...app, rules }, tableOf(app, game, plan));
+  const kept = rules.variant === 'pegs' ? { ...app, rules } : app;
+  return onMenu(kept, tableOf(app, game, plan));
 }
 
 /** The screen that a game is played on: by its phase, and by who breaks the code. */

@@ -3,10 +3,11 @@ import { costOf, turnsOf } from '../core/record.ts';
 import { formatCode } from '../core/rules.ts';
 import {
   clueSentence,
+  codeInWords,
   counted,
   feedbackInWords,
   lifelinesInWords,
-  symbolNoun,
+  nounsOf,
 } from '../core/sentences.ts';
 import type { LogLine } from './log.ts';
 import type { Thought } from './machine.ts';
@@ -16,11 +17,9 @@ const FEW = 3;
 
 /** What a player is told when a game begins. */
 export function openingLines({ rules }: Game): readonly LogLine[] {
-  const { pegs, colors, attempts } = rules;
-  const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
-  const code = `${pegs} pegs, ${counted(colors, symbolNoun(rules))}, ${repeats}`;
+  const set = `The ${nounsOf(rules).code} is set: ${codeInWords(rules)}.`;
   return [
-    { tone: 'news', text: `The code is set: ${code}. You have ${counted(attempts, 'turn')}.` },
+    { tone: 'news', text: `${set} You have ${counted(rules.attempts, 'turn')}.` },
     { tone: 'advice', text: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.' },
   ];
 }
@@ -50,7 +49,10 @@ function endLine(game: Over): LogLine {
   const guesses = counted(turnsOf(game.record).length, 'guess');
   switch (game.outcome) {
     case 'cracked':
-      return { tone: 'good', text: `Cracked in ${guesses}, ${lifelinesInWords(game.record)}.` };
+      return {
+        tone: 'good',
+        text: `Cracked in ${guesses}, ${lifelinesInWords(game.record, game.rules)}.`,
+      };
     case 'exhausted':
       return { tone: 'bad', text: `Out of turns. The code was ${secretInWords(game)}.` };
     case 'resigned':
