@@ -1,4 +1,5 @@
 import type { Peg } from './code.ts';
+import { type DictionaryProblem, wordLengths } from './dictionary.ts';
 import { type Counts, countsOf, type Feedback, isMarks, type Mark } from './feedback.ts';
 import type { MoveProblem } from './game.ts';
 import type { HardModeProblem } from './hard-mode.ts';
@@ -141,6 +142,17 @@ export const transcriptSentence = (problem: TranscriptProblem): string =>
   problem === 'not-a-transcript'
     ? 'That is no transcript of a keypeg game.'
     : rulesSentence(problem);
+
+/** One clear sentence that tells why words are no dictionary. */
+export function dictionarySentence(problem: DictionaryProblem): string {
+  const { least, most } = wordLengths;
+  const sentences: Record<DictionaryProblem, string> = {
+    'no-words': 'A game of words needs at least one word.',
+    'unequal-lengths': 'All words of a game have the same length.',
+    'length-out-of-range': `Words have from ${least} to ${most} letters.`,
+  };
+  return sentences[problem];
+}
 
 /** One clear sentence that tells why a transcript cannot be replayed. */
 export function lackSentence({ problem, dictionary: { id, hash } }: DictionaryLack): string {

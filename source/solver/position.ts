@@ -42,7 +42,7 @@ export function startPosition(rules: Rules): Position {
   if (variant.secretCount > MOST_LISTED) {
     return { rules, turns: [], candidates: { kind: 'vast', set: candidatesOf(variant, []) } };
   }
-  const space = codeSpaceOf(variant);
+  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
   return { rules, turns: [], candidates: { kind: 'listed', space, indices: allSecrets(space) } };
 }
 
