@@ -214,7 +214,7 @@ function takeLifeline(game: Unfinished, lifeline: SecretLifeline): Played {
 function takeHint(game: Unfinished, pegs: readonly Peg[]): Played {
   const problem = checkLifeline(game, 'hint');
   if (problem !== undefined) return fail(problem);
-  const guess = checkCode(game.rules, pegs);
+  const guess = checkGuess(game.rules, turnsOf(game.record), pegs);
   return guess.ok ? clued(game, { lifeline: 'hint', guess: guess.value }) : guess;
 }
 
