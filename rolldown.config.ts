@@ -5,11 +5,23 @@ const external = [/^node:/, ...builtinModules];
 
 /** The program: production React, no devtools, everything that a start needs in few files. */
 const program = defineConfig({
-  input: { cli: 'source/cli.ts' },
+  input: { cli: 'source/cli.ts', worker: 'source/solver/worker.ts' },
   platform: 'node',
   external,
-  resolve: { alias: { 'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js` } },
-  transform: { define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' } },
+  resolve: {
+    alias: {
+      'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js`,
+      'string-width': `${import.meta.dirname}/scripts/string-width.ts`,
+    },
+  },
+  transform: {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.DEV': '"false"',
+      // Where there is a `fetch`, Yoga fetches its own data: URL and so loads all of Node's HTTP.
+      fetch: 'undefined',
+    },
+  },
   output: {
     dir: 'dist',
     format: 'esm',

@@ -10,8 +10,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   components: ['core', 'components', 'ink', 'react', 'ink-select-input'],
   'screens .ts': ['core', 'screens'],
   'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],
-  dialogue: ['core', 'dialogue'],
-  session: ['core', 'screens', 'components', 'session', 'ink', 'react', 'chalk', 'node:'],
+  dialogue: ['core', 'solver', 'dialogue'],
+  session: ['core', 'solver', 'screens', 'components', 'session', 'ink', 'react', 'chalk', 'node:'],
 };
 
 /** What no pure room may mention. */

@@ -9,7 +9,7 @@ import { PegRow, type PegWidth } from './PegRow.tsx';
 import { useTheme } from './theme.ts';
 
 type BoardProps = {
-  readonly game: Pick<PublicGame, 'rules' | 'record'>;
+  readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly rows: number;
   readonly width: PegWidth;
 };
@@ -20,12 +20,16 @@ type BoardRow =
   | (LifelineTaken & { readonly part: 'first' | 'further' })
   | { readonly kind: 'free' };
 
-/** The turns of a game, used and free, with their numbers; where they do not fit, the last ones. */
+/**
+ * The turns of a game, used and free, with their numbers. Where they do not fit, the last ones that
+ * are used, and while the game lasts the next one.
+ */
 export function Board({ game, rows, width }: BoardProps): ReactNode {
   const used = game.record.flatMap(rowsOf);
   const free = Math.max(0, variantOf(game.rules).attempts - used.length);
   const all: readonly BoardRow[] = [...used, ...Array(free).fill({ kind: 'free' })];
-  const first = Math.max(0, Math.min(used.length + 1, all.length) - rows);
+  const last = game.phase === 'over' ? used.length : used.length + 1;
+  const first = Math.max(0, last - rows);
   return (
     <Box flexDirection="column" flexShrink={0}>
       {all.slice(first, first + rows).map((row, index) => (

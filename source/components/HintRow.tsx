@@ -1,33 +1,52 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { formatCode, type Rules, variantOf } from '../core/rules.ts';
+import type { PegWidth } from './PegRow.tsx';
 import { useTheme } from './theme.ts';
 
-/** What lifelines told of the code: the places that are known, `* * 3 *`, and a peg it holds. */
-export function HintRow({ game }: { readonly game: PublicGame }): ReactNode {
+type HintRowProps = { readonly game: PublicGame; readonly width: PegWidth };
+
+/** What lifelines gave: the places that are known, `* * 3 *`, a peg the code holds, a guess. */
+export function HintRow({ game, width }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
   const clues = cluesOf(game.record);
   if (clues.length === 0) return <Text> </Text>;
-  const held = clues.flatMap((clue) => (clue.lifeline === 'color' ? [clue.peg] : []));
   return (
     <Text wrap="truncate">
-      <Text {...quiet}>Hint </Text>
-      <Text {...accent}>{hintText(game)}</Text>
-      {held.map((peg) => (
-        <Text key={peg}>
-          {' '}
-          <Text {...quiet}>holds</Text> <Text {...accent}>{signOf(game.rules, peg)}</Text>
-        </Text>
-      ))}
+      <Text {...quiet}>Hint</Text>
+      <Text {...accent}>{hintText(game, width)}</Text>
+      {clues
+        .flatMap((clue) => extraOf(clue, game.rules))
+        .map(([what, signs]) => (
+          <Text key={what}>
+            <Text {...quiet}> {what} </Text>
+            <Text {...accent}>{signs}</Text>
+          </Text>
+        ))}
     </Text>
   );
 }
 
-const hintText = ({ rules, record }: PublicGame): string =>
+/** Each place under its peg: the label is as wide as the numbers of the board. */
+const hintText = ({ rules, record }: PublicGame, width: PegWidth): string =>
   placesKnown(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : signOf(rules, peg)))
-    .join(' ');
+    .map((sign) => (width === 2 ? `${sign} ` : ` ${sign} `).padEnd(width))
+    .join('');
+
+/** What stands beside the row: what a clue is called, and its signs. */
+function extraOf(clue: Clue, rules: Rules): readonly (readonly [what: string, signs: string])[] {
+  switch (clue.lifeline) {
+    case 'color':
+      return [['holds', signOf(rules, clue.peg)]];
+    case 'hint':
+      return [['try', formatCode(rules, clue.guess)]];
+    case 'place':
+      return [];
+  }
+}
 
 const signOf = (rules: Rules, peg: number): string => variantOf(rules).alphabet[peg]?.sign ?? '?';

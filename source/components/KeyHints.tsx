@@ -14,7 +14,7 @@ type KeyHintsProps = {
 
 /** The footer: the keys that matter now, as many as fit. */
 export function KeyHints({ hints, width, rows }: KeyHintsProps): ReactNode {
-  const { accent, quiet } = useTheme();
+  const { accent, quiet, spell } = useTheme();
   return (
     <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
       {inLines(hints, width - 1)
@@ -24,7 +24,7 @@ export function KeyHints({ hints, width, rows }: KeyHintsProps): ReactNode {
             {line.map(({ shown, does }, index) => (
               <Text key={shown}>
                 {index === 0 ? '' : GAP}
-                <Text {...accent}>{shown}</Text> <Text {...quiet}>{does}</Text>
+                <Text {...accent}>{spell(shown)}</Text> <Text {...quiet}>{does}</Text>
               </Text>
             ))}
           </Text>

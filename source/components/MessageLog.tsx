@@ -9,12 +9,12 @@ type MessageLogProps = { readonly lines: readonly Line[]; readonly height: numbe
 
 /** The messages to the player, the newest at the bottom. */
 export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
-  const { tones } = useTheme();
+  const { tones, spell } = useTheme();
   return (
     <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
       {lines.map(({ tone, text }, index) => (
         <Text key={index} {...tones[tone]} wrap="truncate">
-          {text === '' ? ' ' : text}
+          {text === '' ? ' ' : spell(text)}
         </Text>
       ))}
     </Box>

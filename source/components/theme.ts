@@ -31,7 +31,6 @@ export type Signs = Readonly<
     | 'pointer'
     | 'decrease'
     | 'increase'
-    | 'more'
     | 'rule'
     | 'cornerLeft'
     | 'cornerRight',
@@ -43,6 +42,8 @@ export type Signs = Readonly<
 export type Theme = {
   readonly form: ColorForm;
   readonly signs: Signs;
+  /** A text with no sign in it that the terminal cannot show; as long as it was. */
+  readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
   readonly peg: (peg: number) => Style;
   readonly accent: Style;
@@ -65,7 +66,6 @@ const signs: Readonly<Record<Palette['signs'], Signs>> = {
     pointer: '❯',
     decrease: '◂',
     increase: '▸',
-    more: '…',
     rule: '─',
     cornerLeft: '╭',
     cornerRight: '╮',
@@ -81,11 +81,30 @@ const signs: Readonly<Record<Palette['signs'], Signs>> = {
     pointer: '>',
     decrease: '<',
     increase: '>',
-    more: '~',
     rule: '-',
     cornerLeft: '+',
     cornerRight: '+',
   },
+};
+
+/** How prose is spelled where only ASCII can be shown: its marks like those on the board. */
+const asciiSpelling: Readonly<Record<string, string>> = {
+  [signs.unicode.exact]: signs.ascii.exact,
+  [signs.unicode.partial]: signs.ascii.partial,
+  [signs.unicode.absent]: signs.ascii.absent,
+  [signs.unicode.raise]: signs.ascii.raise,
+  [signs.unicode.lower]: signs.ascii.lower,
+  '←': '<',
+  '→': '>',
+  '…': '-',
+  '–': '-',
+  '×': 'x',
+  '’': "'",
+};
+
+const spellings: Readonly<Record<Palette['signs'], Theme['spell']>> = {
+  unicode: (text) => text,
+  ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
 };
 
 /** One colour in each form that can carry it. */
@@ -136,6 +155,7 @@ export function themeOf({ form, background, signs: set }: Palette): Theme {
   return {
     form,
     signs: signs[set],
+    spell: spellings[set],
     border: set === 'unicode' ? 'round' : 'classic',
     peg: (peg) => pegStyle(peg, form),
     accent: { ...text('accent'), bold: true },

@@ -31,7 +31,7 @@ import { type FeedbackStyle, feedbackText, styleText } from './feedback-text.ts'
 type Play = { readonly rules: Rules; readonly record: GameRecord };
 
 /** Pegs one by one, so that they are also read out one by one: `1 1 2 2`. */
-const rowText = (rules: Rules, pegs: readonly Peg[]): string =>
+export const rowText = (rules: Rules, pegs: readonly Peg[]): string =>
   [...formatCode(rules, pegs)].join(' ');
 
 /** A peg by its sign and, where it has one, its name: `3 (yellow)`. */

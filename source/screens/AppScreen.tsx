@@ -29,7 +29,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const hints = keymapOf(front).filter(({ told }) => told === 'footer');
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} columns={size.columns} />
+      <Heading front={front} frame={frame} />
       <Front front={front} frame={frame} size={size} />
       <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
     </Box>
@@ -38,9 +38,10 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
 
 function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
   const { compact } = layoutSizes;
+  const { spell } = useTheme();
   return (
     <Text wrap="truncate">
-      {`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`}
+      {spell(`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`)}
     </Text>
   );
 }
@@ -74,18 +75,25 @@ function Front({ front, frame, size }: FrontProps): ReactNode {
   }
 }
 
-type HeadingProps = { readonly front: ScreenModel; readonly columns: number };
+type HeadingProps = { readonly front: ScreenModel; readonly frame: Frame };
 
-/** One line: the program, what is played, and the turn. */
-function Heading({ front, columns }: HeadingProps): ReactNode {
+/** One line: the program, and in a game what is played and the turn, for which it makes room. */
+function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const { title, quiet } = useTheme();
-  return (
-    <Box width={columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
-      <Text wrap="truncate">
+  if (front.screen !== 'game') {
+    return (
+      <Box height={1} paddingX={1} flexShrink={0}>
         <Text {...title}>keypeg</Text>
-        {front.screen === 'game' && <Text {...quiet}>{`  ${gameName(front.game.rules)}`}</Text>}
+      </Box>
+    );
+  }
+  return (
+    <Box width={body.columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
+      <Text wrap="truncate">
+        {layout === 'full' && <Text {...title}>{'keypeg  '}</Text>}
+        <Text {...quiet}>{gameName(front.game.rules)}</Text>
       </Text>
-      {front.screen === 'game' && <Text {...title}>{turnText(front)}</Text>}
+      <Text {...title}>{turnText(front)}</Text>
     </Box>
   );
 }

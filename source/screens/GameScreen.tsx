@@ -64,7 +64,7 @@ function Top({ model, game, width }: TopProps): ReactNode {
           width={width}
         />
       </Box>
-      <HintRow game={game} />
+      <HintRow game={game} width={width} />
     </>
   );
 }

@@ -33,18 +33,18 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
 }
 
 function Line({ line }: { readonly line: HelpLine }): ReactNode {
-  const { accent, title } = useTheme();
+  const { accent, title, spell } = useTheme();
   switch (line.kind) {
     case 'gap':
       return <Text> </Text>;
     case 'heading':
       return <Text {...title}>{line.text}</Text>;
     case 'text':
-      return <Text>{line.text}</Text>;
+      return <Text>{spell(line.text)}</Text>;
     case 'key':
       return (
         <Text wrap="truncate">
-          <Text {...accent}>{line.shown}</Text>
+          <Text {...accent}>{spell(line.shown)}</Text>
           {line.does}
         </Text>
       );

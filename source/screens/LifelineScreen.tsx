@@ -6,21 +6,22 @@ import type { Lifeline } from '../core/lifeline.ts';
 import { counted, lifelineName, moveSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
+import { Paragraph } from './Paragraph.tsx';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
 const gifts: Readonly<Record<Lifeline, string>> = {
-  color: 'One peg of the code, but not its place.',
-  place: 'One place of the code, and its peg.',
+  color: 'One peg of the code, not where.',
+  place: 'One place and its peg.',
   hint: 'A good guess, and why it is good.',
 };
 
-/** What each lifeline gives and costs, and why it is refused if it is. */
+/** What each lifeline gives and costs, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
   const width = Math.min(body.columns, 62);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Lifelines" aside="each once a game" width={width} height={11}>
+      <Panel title="Lifelines" aside="each once a game" width={width} height={13}>
         {model.offers.map((offer, index) => (
           <OfferLines
             key={offer.lifeline}
@@ -28,6 +29,7 @@ export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps):
             number={index + 1}
             state={index === model.chosen ? 'chosen' : 'other'}
             model={model}
+            width={width - 8}
           />
         ))}
       </Panel>
@@ -40,9 +42,10 @@ type OfferLinesProps = {
   readonly number: number;
   readonly state: 'chosen' | 'other';
   readonly model: LifelineModel;
+  readonly width: number;
 };
 
-function OfferLines({ offer, number, state, model }: OfferLinesProps): ReactNode {
+function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
   const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
   return (
@@ -51,11 +54,14 @@ function OfferLines({ offer, number, state, model }: OfferLinesProps): ReactNode
         {state === 'chosen' ? signs.pointer : ' '} {name}, costs {counted(offer.price, 'turn')}
       </Text>
       <Box paddingLeft={4} flexDirection="column">
-        <Text>{gifts[offer.lifeline]}</Text>
         {offer.state === 'refused' ? (
-          <Text {...tones.bad}>{moveSentence(offer.problem, model.rules)}</Text>
+          <Paragraph
+            text={moveSentence(offer.problem, model.rules)}
+            width={width}
+            style={tones.bad}
+          />
         ) : (
-          <Text {...quiet}>It is yours to take.</Text>
+          <Text {...quiet}>{gifts[offer.lifeline]}</Text>
         )}
       </Box>
     </Box>

@@ -7,7 +7,7 @@ import { useTheme } from '../components/theme.ts';
 import { presets } from '../core/pegs.ts';
 import type { Frame } from './layout.ts';
 import { type MenuModel, menuEntries, tips } from './menu.ts';
-import { wrap } from './wrap.ts';
+import { Paragraph } from './Paragraph.tsx';
 
 type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
 
@@ -22,7 +22,6 @@ const TITLE_ASCII = [
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
   const width = Math.min(body.columns - 2, 60);
-  const tip = wrap(tips[model.tip] ?? '', width - 4);
   const title = signs.rule === '-' ? TITLE_ASCII : TITLE;
   return (
     <Box
@@ -48,10 +47,8 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <Box marginY={layout === 'full' ? 1 : 0}>
         <Text {...quiet}>{menuEntries[model.chosen]?.about}</Text>
       </Box>
-      <Panel title="Tip" width={width} height={4}>
-        {tip.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
+      <Panel title="Tip" width={width} height={layout === 'full' ? 4 : 5}>
+        <Paragraph text={tips[model.tip] ?? ''} width={width - 4} />
       </Panel>
     </Box>
   );

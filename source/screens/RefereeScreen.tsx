@@ -8,6 +8,7 @@ import { type Turn, turnsOf } from '../core/record.ts';
 import { counted, feedbackInWords } from '../core/sentences.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import type { Frame } from './layout.ts';
+import { Paragraph } from './Paragraph.tsx';
 import { type RefereeModel, repairsOf, turnChosen } from './referee.ts';
 import { boardPegWidth } from './Table.tsx';
 
@@ -21,6 +22,7 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
   const full = layout === 'full';
   const width = full ? Math.floor(body.columns / 2) : body.columns;
   const rows = full ? body.rows : Math.ceil(body.rows / 2);
+  const detailWidth = full ? body.columns - width : width;
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Panel title="Your answers" width={width} height={rows}>
@@ -28,10 +30,10 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
       </Panel>
       <Panel
         title={turnChosen(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
-        width={full ? body.columns - width : width}
+        width={detailWidth}
         height={full ? body.rows : body.rows - rows}
       >
-        <Detail model={model} />
+        <Detail model={model} width={detailWidth - FRAME_COLUMNS} />
       </Panel>
     </Box>
   );
@@ -88,18 +90,26 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   );
 }
 
-function Detail({ model }: { readonly model: RefereeModel }): ReactNode {
+type DetailProps = { readonly model: RefereeModel; readonly width: number };
+
+function Detail({ model, width }: DetailProps): ReactNode {
   const { quiet, tones } = useTheme();
   const turn = turnChosen(model);
-  if (turn === undefined) return <Text>Ends the game. Your code stays your secret.</Text>;
+  if (turn === undefined) {
+    return <Paragraph text="Ends the game. Your code stays your secret." width={width} />;
+  }
   const { rules } = model.game;
   const repairs = repairsOf(model);
   return (
     <>
-      <Text>You said: {feedbackInWords(turn.feedback, rules)}.</Text>
+      <Paragraph text={legendFor(model)} width={width} style={tones.bad} />
+      <Paragraph
+        text={`Row ${model.row + 1} says ${feedbackInWords(turn.feedback, rules)}.`}
+        width={width}
+      />
       {model.entry !== 'closed' && <AnswerFields entry={model.entry} rules={rules} />}
-      <Text {...tones.refusal}>{model.remark}</Text>
-      <Text {...quiet}>{adviceFor(model)}</Text>
+      <Paragraph text={model.remark} width={width} style={tones.refusal} />
+      <Paragraph text={adviceFor(model)} width={width} style={quiet} />
       {repairs.map(({ feedback, size }) => (
         <Text key={JSON.stringify(feedback)}>
           {feedbackInWords(feedback, rules)}: {counted(size, 'code')}
@@ -108,6 +118,10 @@ function Detail({ model }: { readonly model: RefereeModel }): ReactNode {
     </>
   );
 }
+
+/** What `!` means, where a row has it. */
+const legendFor = ({ verdict }: RefereeModel): string =>
+  verdict === 'none' ? '' : 'No code fits the rows with !, taken together.';
 
 function adviceFor(model: RefereeModel): string {
   if (model.verdict === 'none') return 'As far as is known, some code fits all answers.';

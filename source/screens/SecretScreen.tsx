@@ -6,6 +6,7 @@ import { type Place, pegWidthFor } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Cell } from './draft.ts';
 import type { Frame } from './layout.ts';
+import { Paragraph } from './Paragraph.tsx';
 import type { SecretModel } from './secret.ts';
 
 type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
@@ -20,7 +21,7 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
       ) : (
         <Panel title="Hand over the keyboard" width={width} height={5}>
           <Text>The code is hidden.</Text>
-          <Text>Whoever breaks it sits down and presses Enter.</Text>
+          <Paragraph text="Whoever breaks it sits down and presses Enter." width={width - 4} />
         </Panel>
       )}
     </Box>
@@ -50,7 +51,7 @@ function Hiding({ model, width }: HidingProps): ReactNode {
           width={pegWidthFor(rules.pegs, width - 6)}
         />
       </Box>
-      <Text {...tones.refusal}>{remark}</Text>
+      <Paragraph text={remark} width={width - 4} style={tones.refusal} />
     </Panel>
   );
 }

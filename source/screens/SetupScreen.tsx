@@ -7,6 +7,7 @@ import { presets } from '../core/pegs.ts';
 import { variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
+import { Paragraph } from './Paragraph.tsx';
 import { machinesOf, planNames } from './plan.ts';
 import {
   canChange,
@@ -42,7 +43,7 @@ export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps
         {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
-        {full && <Advice model={model} />}
+        {full && <Advice model={model} width={width - 4} />}
       </Panel>
       <Preview
         model={model}
@@ -111,15 +112,17 @@ function aboutOf(model: SetupModel): string {
     : `${machine.character} ${machine.average} guesses on average in the standard game.`;
 }
 
+type AdviceProps = { readonly model: SetupModel; readonly width: number };
+
 /** What the chosen line means, and why an arrow is missing where one is. */
-function Advice({ model }: { readonly model: SetupModel }): ReactNode {
+function Advice({ model, width }: AdviceProps): ReactNode {
   const { quiet } = useTheme();
   const { rules } = model;
   const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Text {...quiet}>{aboutOf(model)}</Text>
-      <Text>{tight ? rulesSentence('more-pegs-than-colors') : ''}</Text>
+      <Paragraph text={aboutOf(model)} width={width} style={quiet} />
+      {tight && <Paragraph text={rulesSentence('more-pegs-than-colors')} width={width} />}
     </Box>
   );
 }

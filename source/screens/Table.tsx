@@ -11,7 +11,7 @@ import { type Log, type LogView, viewLog } from './log.ts';
 
 type TableProps = {
   readonly frame: Frame;
-  readonly game: Pick<PublicGame, 'rules' | 'record'>;
+  readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly log: Log;
   /** What the part above the board is called, how many rows it takes, and how it is drawn. */
   readonly title: string;
@@ -75,10 +75,11 @@ function moreText({ above, below }: LogView): string {
   return above > 0 ? `${above} above, PgUp` : '';
 }
 
-/** Wide enough for the board, narrow enough that messages can be read. */
+/** Wide enough for the board and the word LIFELINE, narrow enough that messages can be read. */
 function leftColumns(pegs: number, columns: number): number {
   const board = NUMBER_COLUMNS + pegs * 4 + 1 + pegs + FRAME_COLUMNS;
-  return Math.max(34, Math.min(board, columns - 31));
+  const word = NUMBER_COLUMNS + 'LIFELINE'.length * 4 + FRAME_COLUMNS;
+  return Math.max(word, Math.min(board, columns - 31));
 }
 
 /** The widest pegs with which a numbered row and its answer fit into `columns`. */

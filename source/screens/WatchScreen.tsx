@@ -84,7 +84,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
       height={size.rows}
     >
       <Board
-        game={{ rules, record: turnsOf(record).slice(0, shown) }}
+        game={{ rules, record: turnsOf(record).slice(0, shown), phase: lane.game.phase }}
         rows={rows}
         width={boardPegWidth(rules.pegs, size.columns - FRAME_COLUMNS)}
       />
@@ -108,13 +108,14 @@ function standing(lane: Lane, shown: number): string {
 /** What the machine knew before the guess shown last, and what it expected of it. */
 function expectation({ thoughts }: Lane, shown: number): string {
   const thought = thoughts[shown - 1];
-  if (thought === undefined) return 'thinking …';
+  if (thought === undefined) return shown === 0 ? '' : 'thinking …';
+  if (thought.candidates === 1) return 'It knew the code.';
   const expected = thought.expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return `of ${counted(thought.candidates, 'code')} it expected ${expected} left`;
+  return `Expected ${expected} of ${counted(thought.candidates, 'code')}.`;
 }
 
 /** What was left after the guess shown last, as far as the machine has come. */
 function remainder({ thoughts }: Lane, shown: number): string {
   const next = thoughts[shown];
-  return next === undefined || shown === 0 ? '' : `${counted(next.candidates, 'code')} were left`;
+  return next === undefined || shown === 0 ? '' : `${counted(next.candidates, 'code')} left.`;
 }

@@ -70,14 +70,14 @@ export const answerBindings = <Message>(
   {
     keys: ['left', 'right'],
     shown: '← →',
-    does: 'choose the count',
+    does: 'other count',
     told: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
     keys: ['up', 'down'],
     shown: '↑ ↓',
-    does: 'change it',
+    does: 'change',
     told: 'footer',
     on: (key) => on({ edit: 'count-changed', step: stepOf(key) === 1 ? -1 : 1 }),
   },

@@ -35,7 +35,7 @@ const submit: Binding<Message> = {
 const lookOver = (key: string, shown: string): Binding<Message> => ({
   keys: [key],
   shown,
-  does: 'look over the answers',
+  does: 'look over',
   told: 'footer',
   on: () => goes('answers-opened'),
 });

@@ -1,6 +1,6 @@
 import { type Game, type Move, start } from '../core/game.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
-import { drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
+import { type Drawn, drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
 import type { Rules } from '../core/rules.ts';
 import { initAnswer } from './answer.ts';
 import { initGame } from './game.ts';
@@ -147,7 +147,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return startGame({ ...app, random }, message.rules, message.plan, seed);
     }
     case 'secret-hidden':
-      return onMenu(app, tableOf(app, message.game, message.plan));
+      return atTable(app, message.game, message.plan);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -174,19 +174,29 @@ function navigate(app: AppModel, message: Navigation): AppModel {
 }
 
 function startGame(app: AppModel, rules: Rules, plan: Plan, seed: string): AppModel {
-  const game = start(rules, rolesOf(plan), seed);
   const kept = rules.variant === 'pegs' ? { ...app, rules } : app;
-  return onMenu(kept, tableOf(app, game, plan));
+  return atTable(kept, start(rules, rolesOf(plan), seed), plan);
+}
+
+function atTable(app: AppModel, game: Game, plan: Plan): AppModel {
+  const { value, random } = drawGenerator(app.random);
+  return onMenu({ ...app, random }, tableOf(game, plan, value));
 }
 
 /** The screen that a game is played on: by its phase, and by who breaks the code. */
-function tableOf(app: AppModel, game: Game, plan: Plan): ScreenModel {
-  if (game.phase === 'choosing') return initSecret(game, plan, app.random);
+function tableOf(game: Game, plan: Plan, random: Random): ScreenModel {
+  if (game.phase === 'choosing') return initSecret(game, plan, random);
   if (plan.kind === 'hide' && plan.secretKept === 'head') {
     return initAnswer(game, plan, plan.opponent);
   }
   const machines = machinesOf(plan);
-  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, app.random);
+  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
+}
+
+/** A generator for one screen's random rows: were it shared, a row could give a secret away. */
+function drawGenerator(random: Random): Drawn<Random> {
+  const seed = drawSeed(random);
+  return { value: randomFrom(seed.value), random: seed.random };
 }
 
 const moveMade = (app: AppModel, move: Move): AppModel =>

@@ -97,8 +97,11 @@ function recall(model: GameModel): GameModel {
     : { ...model, draft: fillDraft(model.draft, last.guess) };
 }
 
-function paste(model: GameModel, text: string): GameModel {
-  const { rules } = model.game;
+/** A paste is no Esc, so it stays; and when the game is over there is no row to paste into. */
+function paste(before: GameModel, text: string): GameModel {
+  const { phase, rules } = before.game;
+  if (phase === 'over') return before;
+  const model: GameModel = { ...before, leaving: 'stays' };
   const code = parseCode(rules, text);
   return code.ok
     ? { ...model, draft: fillDraft(model.draft, code.value) }

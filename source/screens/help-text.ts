@@ -10,6 +10,7 @@ import { initAnswer } from './answer.ts';
 import { answerKeymap } from './answer-keys.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
+import { helpKeymap } from './help-keys.ts';
 import type { Keymap } from './keymap.ts';
 import { initLifeline, lifelineKeymap } from './lifeline.ts';
 import { initMenu, menuKeymap } from './menu.ts';
@@ -31,6 +32,7 @@ const rules: Rules = presets[0].rules;
 const random = randomFrom('help');
 const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
 const { break: breaking, duel, hide, watch } = plans;
+const ended = play(gameFor(breaking), { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 
 /** The whole help, from the rules to every key of every screen. */
@@ -42,6 +44,7 @@ export const helpParts: readonly HelpPart[] = [
   text('● right place: a peg of the right colour where it belongs.'),
   text('○ right colour: the code holds it, but elsewhere.'),
   text('· neither. The order of the answer tells nothing.'),
+  text('In Bulls and Cows a right place is a bull, and the right digit elsewhere a cow.'),
   text('Find the code before your turns run out.'),
   heading('An example'),
   ...example('1123', '1411'),
@@ -52,7 +55,9 @@ export const helpParts: readonly HelpPart[] = [
   text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
   text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
   text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
+  text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
   ...keySection('Keys while you guess', gameKeymap(initGame(gameFor(breaking), breaking, random))),
+  ...keySection('Keys when a game is over', gameKeymap(initGame(ended, breaking, random))),
   ...keySection('Keys among the lifelines', lifelineKeymap(initLifeline(gameFor(breaking)))),
   ...keySection(
     'Keys while you hide a code',
@@ -72,6 +77,7 @@ export const helpParts: readonly HelpPart[] = [
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, rules))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys in this help', helpKeymap),
 ];
 
 function heading(line: string): HelpPart {

@@ -1,7 +1,5 @@
 import { type HelpPart, helpParts } from './help-text.ts';
-import { type Keymap, stepOf } from './keymap.ts';
-import type { Size } from './layout.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { frameOf, type Size } from './layout.ts';
 import { wrap } from './wrap.ts';
 
 /** The help, scrolled down by some lines. */
@@ -20,13 +18,13 @@ export type HelpLine = HelpPart | { readonly kind: 'gap' };
 /** The help as it opens. */
 export const initHelp: HelpModel = { screen: 'help', scrolled: 0 };
 
-/** Rows that the help's heading, footer and frame take. */
-const FRAME_ROWS = 4;
+/** Rows that the help's panel takes for itself. */
+const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
 const KEY_COLUMNS = 11;
 
 /** How many lines of help a terminal shows. */
-export const helpHeight = (size: Size): number => size.rows - FRAME_ROWS;
+export const helpHeight = (size: Size): number => frameOf(size).body.rows - FRAME_ROWS;
 
 /** The help after a scroll, on a terminal of some size. */
 export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): HelpModel {
@@ -45,42 +43,6 @@ export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): 
       return to(message.end === 'top' ? 0 : last);
   }
 }
-
-/** What keys do in the help. */
-export const helpKeymap: Keymap<HelpMessage | Navigation> = [
-  {
-    keys: ['up', 'down', 'k', 'j'],
-    shown: '↑ ↓',
-    does: 'scroll',
-    told: 'footer',
-    on: (key) => ({ screen: 'help', kind: 'line-scrolled', step: key === 'j' ? 1 : stepOf(key) }),
-  },
-  {
-    keys: ['page-up', 'page-down', ' '],
-    shown: 'PgUp PgDn',
-    does: 'page',
-    told: 'footer',
-    on: (key) => ({ screen: 'help', kind: 'page-scrolled', step: key === ' ' ? 1 : stepOf(key) }),
-  },
-  {
-    keys: ['home', 'end'],
-    shown: 'Home End',
-    does: 'top or bottom',
-    told: 'help',
-    on: (key) => ({
-      screen: 'help',
-      kind: 'end-reached',
-      end: key === 'home' ? 'top' : 'bottom',
-    }),
-  },
-  {
-    keys: ['escape', 'q', '?', 'enter'],
-    shown: 'Esc',
-    does: 'back',
-    told: 'footer',
-    on: () => goes('went-back'),
-  },
-];
 
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
 export function helpLines(size: Size): readonly HelpLine[] {

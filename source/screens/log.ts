@@ -31,14 +31,16 @@ export const scrollLog = (log: Log, count: number): Log => ({
   scrolled: Math.max(0, Math.min(log.lines.length - 1, log.scrolled + count)),
 });
 
-/** What of a log fits `width` × `height` cells, the newest at the bottom. */
+/**
+ * What of a log fits `width` × `height` cells, the newest at the bottom; it is never scrolled so
+ * far that cells stay empty.
+ */
 export function viewLog({ lines, scrolled }: Log, width: number, height: number): LogView {
   const inWidth = (some: readonly LogLine[]): readonly LogLine[] =>
     some.flatMap(({ tone, text }) => wrap(text, width).map((part) => ({ tone, text: part })));
-  const kept = inWidth(lines.slice(0, lines.length - scrolled));
-  return {
-    lines: kept.slice(-height),
-    above: Math.max(0, kept.length - height),
-    below: inWidth(lines.slice(lines.length - scrolled)).length,
-  };
+  const all = inWidth(lines);
+  const hidden = inWidth(lines.slice(lines.length - scrolled)).length;
+  const end = Math.min(all.length, Math.max(height, all.length - hidden));
+  const above = Math.max(0, end - height);
+  return { lines: all.slice(above, end), above, below: all.length - end };
 }

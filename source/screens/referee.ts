@@ -41,8 +41,14 @@ export type RefereeMessage = { readonly screen: 'referee' } & (
 /** The answers of a game, with the first of those that contradict each other chosen. */
 export function initReferee({ game, answers }: AnswerModel): RefereeModel {
   const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
-  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : (verdict.conflict[0] ?? 0);
+  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : rowToLookAt(verdict);
   return { screen: 'referee', game, verdict, row: Math.max(0, row), entry: 'closed', remark: '' };
+}
+
+/** A row that can repair everything alone, or the first of those at odds. */
+function rowToLookAt({ conflict, repairs }: Verdict): number {
+  const repairable = repairs.findIndex((answers) => answers.length > 0);
+  return repairable === -1 ? (conflict[0] ?? 0) : repairable;
 }
 
 /** The referee's screen after something has happened on it. */

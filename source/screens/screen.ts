@@ -2,7 +2,8 @@ import { type AnswerMessage, type AnswerModel, answerWaits, updateAnswer } from 
 import { answerKeymap } from './answer-keys.ts';
 import { type GameMessage, type GameModel, gameWaits, updateGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
-import { type HelpMessage, type HelpModel, helpKeymap, updateHelp } from './help.ts';
+import { type HelpMessage, type HelpModel, updateHelp } from './help.ts';
+import { helpKeymap } from './help-keys.ts';
 import type { Keymap } from './keymap.ts';
 import type { Size } from './layout.ts';
 import {

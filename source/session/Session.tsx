@@ -1,9 +1,10 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
-import { type ReactNode, useEffect, useReducer } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type Theme, ThemeProvider } from '../components/theme.ts';
 import { AppScreen } from '../screens/AppScreen.tsx';
-import { initApp, type Opening, updateApp } from '../screens/app.ts';
-import { keysOf } from './keys.ts';
+import { initApp, type Opening, updateApp, waitsOf } from '../screens/app.ts';
+import { keysOf, STOP_KEY } from './keys.ts';
+import { type CarryOut, useWaits } from './use-waits.ts';
 
 /** What one player's session needs to know, and to be able to do. */
 export type SessionProps = {
@@ -13,10 +14,12 @@ export type SessionProps = {
   readonly entropy: string;
   /** Hands the terminal back to the shell until it continues the program. */
   readonly stop: () => Promise<void>;
+  /** Does what a screen waits for from outside its player. */
+  readonly carryOut: CarryOut;
 };
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
-export function Session({ opening, theme, entropy, stop }: SessionProps): ReactNode {
+export function Session({ opening, theme, entropy, stop, carryOut }: SessionProps): ReactNode {
   const { exit, suspendTerminal } = useApp();
   const { columns, rows } = useWindowSize();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
@@ -31,13 +34,16 @@ export function Session({ opening, theme, entropy, stop }: SessionProps): ReactN
     if (app.state === 'left') exit();
   }, [app.state, exit]);
 
+  useWaits(
+    useMemo(() => waitsOf(app), [app]),
+    carryOut,
+    dispatch,
+  );
+
   useInput((input, key) => {
-    if (key.ctrl && input === 'z') {
-      suspendTerminal(stop).catch(exit);
-      return;
-    }
     for (const pressed of keysOf(input, key)) {
-      dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
+      if (pressed === STOP_KEY) suspendTerminal(stop).catch(exit);
+      else dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
     }
   });
 

@@ -18,6 +18,9 @@ const named: readonly (readonly [keyof InkKey, Key])[] = [
   ['escape', 'escape'],
 ];
 
+/** The key that hands the terminal back to the shell. */
+export const STOP_KEY: Key = 'ctrl-z';
+
 /** What control characters inside a burst of typed bytes mean. */
 const controls: Readonly<Record<string, Key>> = {
   '\r': 'enter',
@@ -26,6 +29,7 @@ const controls: Readonly<Record<string, Key>> = {
   '\b': 'backspace',
   '\u007f': 'backspace',
   '\u001b': 'escape',
+  '\u001a': STOP_KEY,
 };
 
 /**
@@ -34,7 +38,10 @@ const controls: Readonly<Record<string, Key>> = {
  */
 export function keysOf(input: string, key: InkKey): readonly Key[] {
   const name = named.find(([flag]) => key[flag])?.[1];
+  // Two quick Escs come as one with Alt.
+  if (name === 'escape' && key.meta) return [name, name];
   if (name !== undefined) return [name];
+  if (key.ctrl && input === 'z') return [STOP_KEY];
   if (key.ctrl || key.meta) return [];
   return Array.from(input, (character) => controls[character] ?? character).filter(isKey);
 }

@@ -49,7 +49,7 @@ function likelyGuesses(position: Position, seed: string, limit: number): readonl
 }
 
 /** A guess with its measures, from the exact sizes of its parts. */
-function measured(position: Position, guess: Code): RankedGuess {
+export function measured(position: Position, guess: Code): RankedGuess {
   const { rules, turns } = position;
   const count = countOf(position);
   const sizes = partSizes(position, guess);

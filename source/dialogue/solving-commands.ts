@@ -1,0 +1,87 @@
+import { parseCode } from '../core/rules.ts';
+import { moveSentence } from '../core/sentences.ts';
+import type { Turn } from '../solver/turns.ts';
+import { countsProblem, readAnswer } from './answer-text.ts';
+import { turnRowText } from './contradiction-text.ts';
+import type { SolvingEntry } from './solving-entry.ts';
+import { positionIn, type SolvingReply, type Study, type Studying } from './solving-state.ts';
+import { listText, reasonText, solvingHelp } from './solving-text.ts';
+import { ask, noneText, propose, studyAfter } from './solving-turn.ts';
+
+/** Does what a command says while a code is being broken. */
+export function obey(dialogue: Studying, entry: SolvingEntry): SolvingReply {
+  const { study } = dialogue;
+  switch (entry.kind) {
+    case 'quit':
+      return { dialogue: { waitingFor: 'nothing' }, lines: ['Goodbye.'] };
+    case 'help':
+      return { dialogue, lines: solvingHelp(study.start.rules) };
+    case 'why':
+      return { dialogue, lines: whyText(dialogue) };
+    case 'list':
+      return {
+        dialogue,
+        lines: dialogue.waitingFor === 'repair' ? noneText(study) : listText(positionIn(study)),
+      };
+    case 'undo':
+      return undo(dialogue);
+    case 'guess':
+      return guessInstead(dialogue, entry.code);
+    case 'change':
+      return change(dialogue, entry);
+  }
+}
+
+const whyText = (dialogue: Studying): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? noneText(dialogue.study)
+    : reasonText(positionIn(dialogue.study), dialogue.guess);
+
+/** Takes back what was told last: the first of two counts, or the answer to the guess before. */
+function undo(dialogue: Studying): SolvingReply {
+  const { study } = dialogue;
+  if (dialogue.waitingFor === 'partial') return ask(study, dialogue.guess);
+  const last = positionIn(study).turns.at(-1);
+  if (last === undefined) return { dialogue, lines: ['There is no answer to take back.'] };
+  return ask({ ...study, later: study.later.slice(0, -1) }, last.guess);
+}
+
+function guessInstead(dialogue: Studying, typed: string): SolvingReply {
+  const { study, waitingFor } = dialogue;
+  const { rules } = study.start;
+  if (waitingFor === 'repair') return { dialogue, lines: ['Take an answer back first.'] };
+  const code = parseCode(rules, typed);
+  return code.ok
+    ? ask(study, code.value)
+    : { dialogue, lines: [moveSentence(code.problem, rules)] };
+}
+
+/** Gives a row, from 1, another answer, and goes on from all answers as they are then. */
+function change(
+  dialogue: Studying,
+  { row, answer }: Extract<SolvingEntry, { readonly kind: 'change' }>,
+): SolvingReply {
+  const { study } = dialogue;
+  const { rules } = study.start;
+  const { turns } = positionIn(study);
+  const changed = turns[Number(row) - 1];
+  const typed = readAnswer(answer, rules);
+  if (changed === undefined || !typed.ok || typed.value.kind === 'one') {
+    return {
+      dialogue,
+      lines: ['Type a row and both its numbers, such as change 1 2 0.', ...rowsText(study)],
+    };
+  }
+  const { counts } = typed.value;
+  const problem = countsProblem(counts, rules);
+  return problem === undefined
+    ? propose(studyOf(study, turns.with(Number(row) - 1, { ...changed, feedback: counts })))
+    : { dialogue, lines: [problem] };
+}
+
+/** Every row so far with its number. */
+export const rowsText = (study: Study): readonly string[] =>
+  positionIn(study).turns.map((turn, row) => turnRowText(study.start.rules, turn, row));
+
+const studyOf = ({ plan, start }: Study, turns: readonly Turn[]): Study =>
+  turns.reduce(studyAfter, { plan, start, later: [] });

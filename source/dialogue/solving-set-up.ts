@@ -1,0 +1,70 @@
+import { pegRules } from '../core/pegs.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import { rulesSentence } from '../core/sentences.ts';
+import { startPosition } from '../solver/position.ts';
+import { planFor } from './plan.ts';
+import type {
+  Awaiting,
+  OpenSizes,
+  Solving,
+  SolvingOptions,
+  SolvingReply,
+} from './solving-state.ts';
+import { introductionText } from './solving-text.ts';
+import { propose } from './solving-turn.ts';
+
+/** The question for a size. */
+export const sizePrompts = {
+  pegs: 'How many pegs has the code? ',
+  colors: 'How many colours are there? ',
+} as const;
+
+/** Sizes with the answers under which they are most likely possible. */
+export const mostLenientSizes = (sizes: OpenSizes) => ({
+  ...sizes,
+  pegs: sizes.pegs === 'ask' ? 2 : sizes.pegs,
+  colors: sizes.colors === 'ask' ? 10 : sizes.colors,
+});
+
+/**
+ * Asks for the next size, or makes the first guess when both are known; a problem, as a sentence,
+ * if no answer could make it work.
+ */
+export function settleSizes(
+  options: SolvingOptions,
+  sizes: OpenSizes,
+): Result<SolvingReply, string> {
+  const rules = pegRules(mostLenientSizes(sizes));
+  if (!rules.ok) return fail(rulesSentence(rules.problem));
+  const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
+  // Which codes can be guessed is not known before both sizes are.
+  const plan = planFor(
+    open === undefined ? options : { ...options, first: undefined },
+    rules.value,
+  );
+  if (!plan.ok) return plan;
+  if (open !== undefined) {
+    return succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] });
+  }
+  const study = { plan: plan.value, start: startPosition(rules.value), later: [] };
+  const { dialogue, lines } = propose(study);
+  return succeed({ dialogue, lines: [...introductionText(rules.value), ...lines] });
+}
+
+/** Takes a line as a size; where it leads to no game, the question is asked again. */
+export function answerSize(dialogue: Awaiting<'pegs' | 'colors'>, line: string): SolvingReply {
+  const { options, sizes, waitingFor } = dialogue;
+  const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
+  if (size === 0) {
+    return { dialogue, lines: ['Type a whole number above zero.'] };
+  }
+  const known = { ...sizes, [waitingFor]: size };
+  const settled = settleSizes(options, known);
+  if (settled.ok) return settled.value;
+  // Where the sizes are possible, but not for what else was asked for, either may have to change.
+  const first = options.sizes.pegs === 'ask' ? 'pegs' : 'colors';
+  const again: Solving = pegRules(mostLenientSizes(known)).ok
+    ? { ...dialogue, waitingFor: first, sizes: options.sizes }
+    : dialogue;
+  return { dialogue: again, lines: [settled.problem] };
+}

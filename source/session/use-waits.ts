@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { AppMessage } from '../screens/app.ts';
+import { type Reply, type Wait, waitKey } from '../screens/machine.ts';
+
+/** Carries out one wait, unless the signal gives it up. */
+export type CarryOut = (wait: Wait, signal: AbortSignal) => Promise<Reply>;
+
+/**
+ * Carries out what the screen waits for, each wait once, and gives up what it waits for no more.
+ * Replies come back as messages.
+ */
+export function useWaits(
+  waits: readonly Wait[],
+  carryOut: CarryOut,
+  dispatch: (message: AppMessage) => void,
+): void {
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const wanted = new Map(waits.map((wait) => [waitKey(wait), wait]));
+    for (const [key, controller] of running.current) {
+      if (wanted.has(key)) continue;
+      running.current.delete(key);
+      controller.abort();
+    }
+    for (const [key, wait] of wanted) {
+      if (running.current.has(key)) continue;
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      carryOut(wait, controller.signal).then(
+        (reply) => dispatch({ screen: 'outside', wait, reply }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          const reason = error instanceof Error ? error.message : String(error);
+          dispatch({ screen: 'outside', wait, reply: { kind: 'failed', reason } });
+        },
+      );
+    }
+  }, [waits, carryOut, dispatch]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { samePegs } from '../../source/core/code.ts';
+import { sameFeedback } from '../../source/core/feedback.ts';
+import { formatCode, score, variantOf } from '../../source/core/rules.ts';
+import { pasteBytes } from '../helpers/terminal/keys.ts';
+import { underShell } from '../helpers/terminal/shell.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import {
+  arrowsFor,
+  blankRow,
+  expectRestored,
+  open,
+  openGame,
+  openKeypeg,
+  secretOf,
+  standard,
+} from './keypeg.ts';
+
+const signsOf = (seed: string): string => formatCode(standard, secretOf(seed));
+
+/** Some row that is not the code. */
+const wrongFor = (seed: string): string => (signsOf(seed) === '1122' ? '3344' : '1122');
+
+describe('a game against the machine', () => {
+  it('is won with the arrow keys alone, and left by the end menu', async () => {
+    const terminal = await openGame('won');
+    terminal.press(...arrowsFor(blankRow, secretOf('won')), 'enter');
+    await terminal.waitFor('You cracked it');
+    await terminal.waitFor('Cracked in 1 guess, no lifelines');
+    terminal.press('up', 'enter');
+    await expectRestored(terminal, 0);
+  });
+
+  it('is lost when the turns are used up, and then shows the code', async () => {
+    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2']);
+    await terminal.waitFor('turn 1 of 2');
+    terminal.type(wrongFor('lost'));
+    terminal.press('enter');
+    await terminal.waitFor('turn 2 of 2');
+    terminal.press('enter');
+    await terminal.waitFor(`The code was ${signsOf('lost')}`);
+    await terminal.waitFor('Lost in 2 turns, 2 guesses');
+    terminal.press('escape');
+    await terminal.waitFor('Break the code');
+    terminal.press('escape');
+    await expectRestored(terminal, 0);
+  });
+
+  it('keeps the last guess in the row, and takes letters, blanks between, and mistakes back', async () => {
+    const terminal = await openGame('rows');
+    terminal.type('rgY6');
+    terminal.press('backspace');
+    terminal.type('4');
+    terminal.press('enter');
+    await terminal.waitFor('1234: right place');
+    terminal.press('enter');
+    await terminal.waitFor('turn 3 of 10');
+  });
+
+  it('refuses a row that is not full, and spends no turn', async () => {
+    const terminal = await openGame('short');
+    terminal.type('123');
+    terminal.press('enter');
+    await terminal.waitFor('too short');
+    expect(terminal.screen()[0]).toContain('turn 1 of 10');
+  });
+
+  it('is played again with the same rules from the end menu', async () => {
+    const terminal = await openGame('again');
+    terminal.type(signsOf('again'));
+    terminal.press('enter');
+    await terminal.waitFor('Same again');
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+    await terminal.waitFor('Your guess');
+  });
+});
+
+describe('the way from npm start', () => {
+  /** What the table answered to a guess, read from the screen. */
+  const answerTo = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
+    const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
+    await terminal.waitFor(pattern);
+    const found = pattern.exec(terminal.screen().join('\n'));
+    if (found === null) throw new Error(`no answer to ${guess}`);
+    return found;
+  };
+
+  it('leads with arrows and Enter alone to a game that is cracked', async () => {
+    const terminal = open({
+      ...underShell('npm', ['start']),
+      env: { npm_config_update_notifier: 'false' },
+    });
+    await terminal.waitFor('Break the code');
+    terminal.press('enter');
+    await terminal.waitFor('possible codes');
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+
+    let candidates = [...variantOf(standard).secrets()];
+    let row: Parameters<typeof arrowsFor>[0] = blankRow;
+    for (;;) {
+      const guess = candidates[Math.floor(candidates.length / 2)];
+      if (guess === undefined) throw new Error('no code is consistent with the answers');
+      terminal.press(...arrowsFor(row, guess), 'enter');
+      const [, exact, partial] = await answerTo(terminal, formatCode(standard, guess));
+      if (exact === '4') break;
+      const feedback = { exact: Number(exact), partial: Number(partial) };
+      candidates = candidates.filter(
+        (code) => !samePegs(code, guess) && sameFeedback(score(standard, code, guess), feedback),
+      );
+      row = guess;
+    }
+    await terminal.waitFor('You cracked it');
+    terminal.press('down', 'down', 'down', 'enter');
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe('lifelines', () => {
+  it('tell the truth, once each, and cost their turns', async () => {
+    const secret = secretOf('lifelines');
+    const terminal = await openGame('lifelines');
+    terminal.press('tab');
+    await terminal.waitFor('Lifelines');
+    terminal.type('2');
+    await terminal.waitFor('turn 3 of 10');
+    await terminal.waitFor(/Place \d of the code is/);
+    const screen = terminal.screen().join('\n');
+    const [, place, sign] = /Place (\d) of the code is \w+ \((\d)\)/.exec(screen) ?? [];
+    expect(Number(sign) - 1).toBe(secret[Number(place) - 1]);
+
+    // LIFELINE over the whole row, by arrows: it is the value under the first one.
+    terminal.press('down', 'right', 'down', 'right', 'down', 'right', 'down', 'enter');
+    await terminal.waitFor('Lifelines');
+    terminal.press('enter');
+    await terminal.waitFor('turn 4 of 10');
+    const [, held] = /The code holds \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
+    expect(secret).toContain(Number(held) - 1);
+    expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
+
+    terminal.press('tab');
+    await terminal.waitFor('You have used that lifeline already');
+    terminal.press('enter', 'down', 'enter');
+    terminal.press('escape');
+    await terminal.waitFor('turn 4 of 10');
+  });
+
+  it('are refused when they are mixed with pegs, and the row stays', async () => {
+    const terminal = await openGame('mixed');
+    terminal.type('123');
+    terminal.press('down', 'enter');
+    await terminal.waitFor('LIFELINE must fill the whole row');
+    expect(terminal.screen()[0]).toContain('turn 1 of 10');
+    terminal.type('4');
+    terminal.press('enter');
+    await terminal.waitFor('1234: right place');
+  });
+});
+
+describe('Esc', () => {
+  it('warns, lets a player stay, and leaves the second time', async () => {
+    const terminal = await openGame('esc');
+    terminal.press('escape');
+    await terminal.waitFor('Esc again leaves');
+    terminal.press('right');
+    await terminal.waitFor('Still here');
+    terminal.press('escape');
+    await terminal.waitFor((rows) => rows.filter((row) => row.includes('Esc again')).length === 2);
+    terminal.press('escape');
+    await terminal.waitFor('Break the code');
+    terminal.press('escape');
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe('input that no hand makes', () => {
+  it('takes a held arrow key, two hundred presses in one write', async () => {
+    const terminal = await openGame('held');
+    terminal.press(...Array(200).fill('right'));
+    terminal.type('1234');
+    terminal.press(...Array(203).fill('up'));
+    // Seven values, the lifeline among them: 203 is a multiple, so the first place is as it was.
+    terminal.press('enter');
+    await terminal.waitFor('1234: right place');
+  });
+
+  it('keeps a paste of nonsense out of the game', async () => {
+    const terminal = await openGame('paste');
+    terminal.type(pasteBytes('rm -rf\r\x1b[A\x03 hello\n'.repeat(50)));
+    await terminal.waitFor('That paste is no row');
+    expect(terminal.screen()[0]).toContain('turn 1 of 10');
+    terminal.type(pasteBytes(' 1 2\n3 4 '));
+    terminal.press('enter');
+    await terminal.waitFor('1234: right place');
+  });
+
+  it('takes keys that come before the first frame, and shows no echo of them', async () => {
+    const calm = await openGame('early');
+    calm.type('1234\r');
+    await calm.waitFor('1234: right place');
+
+    const early = openKeypeg(['play', '--seed', 'early']);
+    const stop = early.onOutput((piece) => {
+      if (!piece.includes('\x1b[?1049h')) return;
+      stop();
+      early.type('1234\r');
+    });
+    await early.waitFor('1234: right place');
+    expect(early.screen()).toEqual(calm.screen());
+  });
+
+  it('survives bytes that mean nothing', async () => {
+    const terminal = await openGame('bytes');
+    terminal.type('\x00\x01\x02\x1b[200;5R\x1b[<0;1;1Mzzz漢字🙂é\x1b[1;5A\x1bOP');
+    terminal.press('delete');
+    terminal.type('1234');
+    terminal.press('enter');
+    await terminal.waitFor('1234: right place');
+  });
+
+  it('takes a whole game in one write', async () => {
+    const terminal = await openGame('burst');
+    terminal.type(`${wrongFor('burst')}\r${signsOf('burst')}\r`);
+    await terminal.waitFor('Cracked in 2 guesses');
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Code, Peg } from '../../source/core/code.ts';
+import { start } from '../../source/core/game.ts';
+import { presets } from '../../source/core/pegs.ts';
+import { type Rules, variantOf } from '../../source/core/rules.ts';
+import type { Key } from '../helpers/terminal/keys.ts';
+import { leftover, underShell } from '../helpers/terminal/shell.ts';
+import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';
+
+/** The rules that `keypeg play` plays by unless told. */
+export const standard: Rules = presets[0].rules;
+
+/** Opens a terminal that is closed when the test ends. */
+export function open(options: TerminalOptions): Terminal {
+  const terminal = openTerminal(options);
+  onTestFinished(terminal.close);
+  return terminal;
+}
+
+/** Runs the program that was built, under a shell that looks at the terminal afterwards. */
+export const openKeypeg = (
+  args: readonly string[],
+  options: Omit<TerminalOptions, 'command' | 'args'> = {},
+): Terminal => open({ ...underShell(process.execPath, ['dist/cli.js', ...args]), ...options });
+
+/** Opens the standard game of a seed, at its first turn. */
+export async function openGame(
+  seed: string,
+  options: Omit<TerminalOptions, 'command' | 'args'> = {},
+): Promise<Terminal> {
+  const terminal = openKeypeg(['play', '--seed', seed], options);
+  await terminal.waitFor('turn 1 of 10');
+  return terminal;
+}
+
+/** The code that the machine hides in the standard game of a seed. */
+export function secretOf(seed: string): Code {
+  const game = start(standard, { codemaker: 'machine', codebreaker: 'human' }, seed);
+  if (game.phase !== 'guessing' || game.secret.kept !== 'table') throw new Error('no secret');
+  return game.secret.code;
+}
+
+/** A row as the arrow keys see it: pegs, or blanks. */
+type Row = readonly (Peg | 'blank')[];
+
+/** A row of the standard game before anything is chosen. */
+export const blankRow: Row = ['blank', 'blank', 'blank', 'blank'];
+
+/** The arrow keys that turn one row into another, from its first place back to its first place. */
+export const arrowsFor = (from: Row, to: readonly Peg[]): readonly Key[] =>
+  to.flatMap((peg, position) => {
+    const values = variantOf(standard).alphabet.length + 1;
+    const now = from[position] ?? 'blank';
+    const steps = now === 'blank' ? peg + 1 : (peg - now + values) % values;
+    return [...Array<Key>(steps).fill('up'), 'right' as const];
+  });
+
+/** Whether nothing that a full-screen program switches on is left on. */
+export async function expectRestored(terminal: Terminal, status: number): Promise<void> {
+  expect(await leftover(terminal)).toEqual({ status, lineMode: true, echo: true });
+  expect(terminal.modes()).toEqual({
+    alternateScreen: false,
+    cursorVisible: true,
+    bracketedPaste: false,
+    midFrame: false,
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { programOf } from '../helpers/terminal/shell.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
+
+describe('the terminal', () => {
+  it('is full screen while the game lasts', async () => {
+    const terminal = await openGame('modes');
+    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
+  });
+
+  it('is as it was after q on the menu', async () => {
+    const terminal = openKeypeg([]);
+    await terminal.waitFor('Break the code');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  });
+
+  it('is as it was after Ctrl-C, on the menu and in a game', async () => {
+    const menu = openKeypeg([]);
+    await menu.waitFor('Break the code');
+    menu.press('ctrlC');
+    await expectRestored(menu, 0);
+
+    const game = await openGame('ctrl-c');
+    game.press('ctrlC');
+    await expectRestored(game, 0);
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+    ['SIGQUIT', 131],
+  ] as const)('is as it was after %s', async (signal, status) => {
+    const terminal = await openGame('signals');
+    process.kill(await programOf(terminal), signal);
+    await expectRestored(terminal, status);
+  });
+
+  it.each([
+    ['an error that nobody caught', 'throw new Error("the sky fell")'],
+    ['a promise that broke', 'Promise.reject(new Error("the sky fell"))'],
+  ])('is as it was after %s, and shows what happened', async (_, fault) => {
+    const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
+    const terminal = await openGame('fault', { env: { NODE_OPTIONS: `--import ${preload}` } });
+    process.kill(await programOf(terminal), 'SIGUSR2');
+    await expectRestored(terminal, 1);
+    expect(terminal.screen().join('\n')).toContain('keypeg: the sky fell');
+  });
+});
+
+describe('Ctrl-Z', () => {
+  const openInShell = async (seed: string): Promise<Terminal> => {
+    const terminal = open({
+      command: 'bash',
+      args: ['--norc', '--noprofile', '-i'],
+      env: { PS1: 'ready> ', HISTFILE: '' },
+    });
+    await terminal.waitFor('ready>');
+    terminal.type(`'${process.execPath}' dist/cli.js play --seed ${seed}\r`);
+    await terminal.waitFor('turn 1 of 10');
+    return terminal;
+  };
+
+  it('gives the shell its terminal back, and fg goes on with the game', async () => {
+    const terminal = await openInShell('stop');
+    terminal.type('1234\r21');
+    await terminal.waitFor(/turn 2 of 10[\s\S]*2 +1 +3 +4/);
+    const before = terminal.screen();
+
+    terminal.press('ctrlZ');
+    await terminal.waitFor('Stopped');
+    expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
+    terminal.type('stty -a | tr " ;" "\\n\\n" | grep -c -x -e icanon -e echo\r');
+    await terminal.waitFor((rows) => rows.includes('2'));
+
+    terminal.type('fg\r');
+    await terminal.waitFor((rows) => rows.join() === before.join());
+    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
+    terminal.type('43');
+    terminal.press('enter');
+    await terminal.waitFor('turn 3 of 10');
+    terminal.press('ctrlC');
+    await terminal.waitFor((rows) => rows.findLast((row) => row !== '') === 'ready>');
+    terminal.type('echo "left with $?"\r');
+    await terminal.waitFor('left with 0');
+  });
+
+  it('lets the terminal change its size before fg', async () => {
+    const terminal = await openInShell('resized');
+    const calm = await openGame('resized', { columns: 40, rows: 16 });
+    terminal.press('ctrlZ');
+    await terminal.waitFor('Stopped');
+    terminal.resize(40, 16);
+    terminal.type('fg\r');
+    await terminal.waitFor((rows) => rows.join('\n') === calm.screen().join('\n'));
+  });
+
+  it('goes on at once where there is no shell to continue it', async () => {
+    const terminal = open({
+      command: process.execPath,
+      args: ['dist/cli.js', 'play', '--seed', 'alone'],
+    });
+    await terminal.waitFor('turn 1 of 10');
+    terminal.press('ctrlZ');
+    await terminal.waitFor(() => !terminal.modes().alternateScreen);
+    await terminal.waitFor('turn 1 of 10');
+    terminal.type('1234\r');
+    await terminal.waitFor('1234: right place');
+  });
+});

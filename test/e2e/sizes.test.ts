@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { openGame, openKeypeg } from './keypeg.ts';
+
+it('loses nothing when the terminal shrinks, gets too small and grows again', async () => {
+  const terminal = await openGame('sizes');
+  terminal.type('1234\r65');
+  await terminal.waitFor(/turn 2 of 10[\s\S]*6 +5 +3 +4/);
+  const before = terminal.screen();
+
+  terminal.resize(40, 16);
+  await terminal.waitFor(/^.{1,27}turn 2 of 10\n[\s\S]*6 +5 +3 +4[\s\S]* 1 +1 +2 +3 +4 /);
+  terminal.resize(30, 8);
+  await terminal.waitFor('40×16');
+  terminal.resize(80, 24);
+  await terminal.waitFor((rows) => rows.join('\n') === before.join('\n'));
+  terminal.type('12');
+  terminal.press('enter');
+  await terminal.waitFor('6512: right place');
+});
+
+it('is played in 40×16', async () => {
+  const terminal = await openGame('small', { columns: 40, rows: 16 });
+  terminal.type('1122');
+  terminal.press('enter');
+  await terminal.waitFor('1122: right place');
+  expect(terminal.screen()).toHaveLength(16);
+});
+
+it('says which size it needs when it starts in less', async () => {
+  const terminal = openKeypeg(['play'], { columns: 30, rows: 8 });
+  await terminal.waitFor('40×16');
+});

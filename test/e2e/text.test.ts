@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { expectRestored, openKeypeg } from './keypeg.ts';
+
+/** What a run of the built program with pipes instead of a terminal came to. */
+const piped = (args: readonly string[], input = '') =>
+  spawnSync(process.execPath, ['dist/cli.js', ...args], {
+    input,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
+
+describe('text mode', () => {
+  it('plays a file of moves', () => {
+    const { status, stdout, stderr } = piped(['text', '--seed', '7'], '4\nyes\n1122\nq\n');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/right place \d, right colour \d/);
+    expect(status).toBe(0);
+  });
+
+  it('ends politely where the input ends, in the middle of anything', () => {
+    for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
+      const { status, stderr } = piped(['text', '--seed', '7'], input);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    }
+  });
+
+  it('stops quietly when nobody reads it any more', () => {
+    const play = 'yes 1122 | "$0" dist/cli.js text --seed 7 --preset standard 2>&1 | head -1';
+    const { stdout } = spawnSync('sh', ['-c', play, process.execPath], { encoding: 'utf8' });
+    expect(stdout.split('\n')).toHaveLength(2);
+  });
+
+  it('ends with status 0 at Ctrl-D', async () => {
+    const terminal = openKeypeg(['text', '--seed', '7', '--preset', 'standard']);
+    await terminal.waitFor(/1.*10/);
+    terminal.type('1122\r');
+    await terminal.waitFor(/right place \d/);
+    terminal.press('ctrlD');
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe('the full-screen game without a full screen', () => {
+  it.each([['play'], []])('explains itself when its output is piped: keypeg %s', (...args) => {
+    const { status, stdout, stderr } = piped(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('keypeg text');
+  });
+
+  it('explains itself in a dumb terminal', async () => {
+    const terminal = openKeypeg(['play'], { env: { TERM: 'dumb' } });
+    await expectRestored(terminal, 2);
+    expect(terminal.screen().join('\n')).toContain('keypeg text');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { expectRestored, openKeypeg } from './keypeg.ts';
+
+/** What a row of four pegs looks like on a screen, whatever their width. */
+const rowOf = (signs: string): RegExp => new RegExp([...signs].join('[^0-9\n]{1,3}'));
+
+async function openHiding(): Promise<Terminal> {
+  const terminal = openKeypeg([]);
+  await terminal.waitFor('Two players');
+  terminal.press('down', 'enter');
+  await terminal.waitFor('possible codes');
+  terminal.press('enter');
+  await terminal.waitFor('Hide a code');
+  return terminal;
+}
+
+it('keeps the code from every screen until the game is over', async () => {
+  const terminal = await openHiding();
+  const frames: string[] = [];
+  const seen = (shown: string): Promise<void> =>
+    terminal.waitFor((rows) => frames.push(rows.join('\n')) > 0 && rows.join().includes(shown));
+
+  terminal.type('6351');
+  await seen('•   •   •   •');
+  terminal.press('enter');
+  await seen('Hand over the keyboard');
+  terminal.press('enter');
+  await seen('turn 1 of 10');
+  terminal.type('1122\r');
+  await seen('1122: right place');
+  terminal.press('tab');
+  await seen('Lifelines');
+  terminal.press('escape');
+  await seen('turn 2 of 10');
+  expect(frames.filter((frame) => rowOf('6351').test(frame) || frame.includes('6351'))).toEqual([]);
+
+  terminal.type('6351\r');
+  await terminal.waitFor('You cracked it');
+  expect(terminal.screen().join('\n')).toMatch(rowOf('6351'));
+  terminal.press('up', 'enter');
+  await expectRestored(terminal, 0);
+  expect(terminal.screen().join('\n')).not.toContain('6351');
+});
+
+it('shows the code to its maker on request, and refuses one that is not full', async () => {
+  const terminal = await openHiding();
+  terminal.type('635\r');
+  await terminal.waitFor('too short');
+  terminal.type('1\t');
+  await terminal.waitFor(rowOf('6351'));
+  terminal.press('tab');
+  await terminal.waitFor('•   •   •   •');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Keymap, messageFor, stepOf, wrapped } from '../../source/screens/keymap.ts';
+
+const keymap: Keymap<string> = [
+  { keys: ['a', 'b'], shown: 'a b', does: 'say', told: 'footer', on: (key) => `said ${key}` },
+  { keys: ['a'], shown: 'a', does: 'never', told: 'help', on: () => 'never' },
+  { keys: 'others', shown: 'any', does: 'rest', told: 'footer', on: (key) => `rest ${key}` },
+];
+
+describe('messageFor', () => {
+  it.each([
+    ['a', 'said a'],
+    ['b', 'said b'],
+    ['c', 'rest c'],
+    ['enter', 'rest enter'],
+  ])('%s means %s', (key, message) => {
+    expect(messageFor(keymap, key)).toBe(message);
+  });
+
+  it('is nothing for a key that no binding has', () => {
+    expect(messageFor(keymap.slice(0, 2), 'c')).toBeUndefined();
+  });
+});
+
+describe('stepOf', () => {
+  it.each(['down', 'right', 'page-down'])('%s goes on', (key) => {
+    expect(stepOf(key)).toBe(1);
+  });
+  it.each(['up', 'left', 'page-up'])('%s goes back', (key) => {
+    expect(stepOf(key)).toBe(-1);
+  });
+});
+
+describe('wrapped', () => {
+  it.each([
+    [0, 1, 4, 1],
+    [3, 1, 4, 0],
+    [0, -1, 4, 3],
+    [2, -7, 4, 3],
+    [0, 1, 1, 0],
+    [-1, 1, 5, 0],
+  ])('%i moved by %i in a ring of %i is %i', (index, step, length, moved) => {
+    expect(wrapped(index, step, length)).toBe(moved);
+  });
+});

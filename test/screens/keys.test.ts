@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../source/core/rules.ts';
+import { type AppModel, frontOf, keymapOf, updateApp } from '../../source/screens/app.ts';
+import { helpParts } from '../../source/screens/help-text.ts';
+import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
+import { full, opened, pressed } from '../helpers/frames.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { type SceneName, sceneNames, scenes } from './scenes.ts';
+
+/** A key of no keymap, for bindings that take every other key. */
+const OTHER: Key = 'F13';
+
+const keysOf = ({ keys }: Binding<unknown>): readonly Key[] => (keys === 'others' ? [OTHER] : keys);
+
+const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));
+
+/** One press that a scene's keymap knows, and what its binding says that it does. */
+type Press = { readonly scene: SceneName; readonly key: Key; readonly does: string };
+
+const presses: readonly Press[] = sceneNames.flatMap((scene) =>
+  bindingsOf(scenes[scene](full)).flatMap((binding) =>
+    keysOf(binding).map((key) => ({ scene, key, does: binding.does })),
+  ),
+);
+
+describe('every key of every keymap', () => {
+  it.each(sceneNames)('in %s means what its binding says, and the app takes it', (scene) => {
+    const app = scenes[scene](full);
+    for (const binding of bindingsOf(app)) {
+      for (const key of keysOf(binding)) {
+        const message = binding.on(key);
+        expect(['app', frontOf(app).screen]).toContain(message.screen);
+        expect(messageFor(bindingsOf(app), key)).toEqual(message);
+        expect(pressed(app, key)).toEqual(updateApp(app, message));
+      }
+    }
+  });
+
+  const byMeaning = Map.groupBy(
+    presses,
+    ({ scene, key, does }) => `${frontOf(scenes[scene](full)).screen}: ${key} to ${does}`,
+  );
+
+  it.each([...byMeaning])('%s does something in some scene', (_, same) => {
+    const changes = same.filter(({ scene, key }) => {
+      const app = scenes[scene](full);
+      return JSON.stringify(pressed(app, key)) !== JSON.stringify(app);
+    });
+    expect(changes).not.toEqual([]);
+  });
+
+  it.each(sceneNames)('in %s is there once', (scene) => {
+    const keys = bindingsOf(scenes[scene](full)).flatMap(keysOf);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(sceneNames)('in %s is written so that no two bindings look the same', (scene) => {
+    const shown = bindingsOf(scenes[scene](full)).map((binding) => binding.shown);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('leaves a key that has no meaning without one', () => {
+    const menu = opened();
+    expect(pressed(menu, OTHER, 'z', 'page-up')).toBe(menu);
+  });
+});
+
+describe('commands', () => {
+  const symbols = (['colors', 'digits'] as const).flatMap((alphabet) =>
+    variantOf(rulesWith({ alphabet, colors: 10 })).alphabet.flatMap(({ sign, initial }) => [
+      sign,
+      initial,
+      initial.toLowerCase(),
+    ]),
+  );
+
+  it('are no letters or digits where a row is typed, except those of its alphabet', () => {
+    const rows = sceneNames.filter((scene) =>
+      bindingsOf(scenes[scene](full)).some(({ keys }) => keys.includes('backspace')),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const scene of rows) {
+      const letters = bindingsOf(scenes[scene](full))
+        .flatMap(keysOf)
+        .filter((key) => /^[a-z\d]$/i.test(key));
+      expect(letters.filter((key) => !symbols.includes(key))).toEqual([]);
+    }
+  });
+
+  it('that are letters elsewhere are symbols of no alphabet', () => {
+    const letters = sceneNames
+      .filter((scene) =>
+        ['menu', 'setup', 'lifeline', 'help'].includes(frontOf(scenes[scene](full)).screen),
+      )
+      .flatMap((scene) => bindingsOf(scenes[scene](full)).flatMap(keysOf))
+      .filter((key) => /^[a-z]$/i.test(key));
+    expect(new Set(letters)).toEqual(new Set(['j', 'k', 'q', 't']));
+    expect(letters.filter((key) => symbols.includes(key))).toEqual([]);
+  });
+});
+
+describe('what is told of keys', () => {
+  const inHelp = new Set(
+    helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.shown} ${part.does}`] : [])),
+  );
+  /** The stages of a screen that tell all of their keys in the footer, and so need no help. */
+  const inPassing: readonly SceneName[] = ['game-leaving', 'secret-handed-over'];
+  /** Games of other sizes, whose alphabets are written in other ways. */
+  const standard = sceneNames.filter((scene) => !/widest|bulls/.test(scene));
+
+  it.each(standard.filter((scene) => !inPassing.includes(scene)))(
+    'the help lists every key of %s',
+    (scene) => {
+      const told = bindingsOf(scenes[scene](full)).map(({ shown, does }) => `${shown} ${does}`);
+      expect(told.filter((line) => !inHelp.has(line))).toEqual([]);
+    },
+  );
+
+  it.each(inPassing)('the footer of %s names every key', (scene) => {
+    expect(bindingsOf(scenes[scene](full)).map(({ told }) => told)).not.toContain('help');
+  });
+
+  it('names a key for every binding, as it is written on it', () => {
+    const names: Readonly<Record<string, Key>> = {
+      '↑': 'up',
+      '↓': 'down',
+      '←': 'left',
+      '→': 'right',
+      Esc: 'escape',
+      PgUp: 'page-up',
+      PgDn: 'page-down',
+    };
+    const written = (shown: string): readonly Key[] =>
+      shown
+        .split(/[ …]/u)
+        .map((name) => names[name] ?? (name.length > 1 ? name.toLowerCase() : name));
+    const bindings = sceneNames.flatMap((scene) => bindingsOf(scenes[scene](full)));
+    const lies = bindings.filter(
+      ({ keys, shown }) => keys !== 'others' && !written(shown).every((key) => keys.includes(key)),
+    );
+    expect(lies).toEqual([]);
+  });
+});

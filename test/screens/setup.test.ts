@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPegOptions, type PegOptions, presets } from '../../source/core/pegs.ts';
+import { messageFor } from '../../source/screens/keymap.ts';
+import {
+  canChange,
+  fieldOf,
+  initSetup,
+  presetIndexOf,
+  type SetupField,
+  type SetupModel,
+  setupFields,
+  setupKeymap,
+  updateSetup,
+} from '../../source/screens/setup.ts';
+import { hotSeat, rulesWith } from '../helpers/games.ts';
+
+const setup = initSetup(hotSeat, rulesWith());
+
+/** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
+const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
+  keys.reduce((now, key) => {
+    const message = messageFor(setupKeymap(now), key);
+    return message?.screen === 'setup' ? updateSetup(now, message) : now;
+  }, model);
+
+const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
+  ...initSetup(hotSeat, rulesWith(options)),
+  field: setupFields.indexOf(field),
+});
+
+describe('the lines', () => {
+  it('are walked through by ↓ and ↑, in a ring', () => {
+    const walked = setupFields.map((_, count) =>
+      fieldOf(after(setup, ...Array(count).fill('down'))),
+    );
+    expect(walked).toEqual([...setupFields]);
+    expect(fieldOf(after(setup, 'up'))).toBe('alphabet');
+    expect(fieldOf(after(setup, ...Array(6).fill('down')))).toBe('preset');
+  });
+});
+
+describe('a change', () => {
+  it.each<[field: SetupField, from: Partial<PegOptions>, key: string, to: Partial<PegOptions>]>([
+    ['pegs', {}, 'right', { pegs: 5 }],
+    ['pegs', {}, 'left', { pegs: 3 }],
+    ['pegs', { pegs: 10 }, 'right', { pegs: 10 }],
+    ['pegs', { pegs: 2 }, 'left', { pegs: 2 }],
+    ['pegs', { pegs: 6, repeats: false }, 'right', { pegs: 6 }],
+    ['colors', {}, 'right', { colors: 7 }],
+    ['colors', { colors: 10 }, 'right', { colors: 10 }],
+    ['colors', { colors: 2 }, 'left', { colors: 2 }],
+    ['colors', { pegs: 6, repeats: false }, 'left', { colors: 6 }],
+    ['repeats', {}, 'right', { repeats: false }],
+    ['repeats', { repeats: false }, 'left', { repeats: true }],
+    ['repeats', { pegs: 7 }, 'right', { repeats: true }],
+    ['attempts', {}, 'right', { attempts: 11 }],
+    ['attempts', { attempts: 20 }, 'right', { attempts: 20 }],
+    ['attempts', { attempts: 1 }, 'left', { attempts: 1 }],
+    ['alphabet', {}, 'left', { alphabet: 'digits' }],
+    ['alphabet', { alphabet: 'digits' }, 'right', { alphabet: 'colors' }],
+  ])('of %s from %o by %s gives %o', (field, from, key, to) => {
+    const before = on(field, from);
+    const { rules } = after(before, key);
+    expect(rules).toEqual({ ...before.rules, ...to });
+    const step = key === 'right' ? 1 : -1;
+    expect(canChange(before.rules, field, step)).toBe(
+      JSON.stringify(rules) !== JSON.stringify(before.rules),
+    );
+  });
+});
+
+describe('presets', () => {
+  it('are gone through in a ring', () => {
+    const names = [0, 1, 2, 3, 4, 5].map(
+      (count) => presets[presetIndexOf(after(setup, ...Array(count).fill('right')).rules)]?.name,
+    );
+    expect(names).toEqual([
+      'Standard',
+      'Classic',
+      'No repeats',
+      'Super',
+      'Bulls and Cows',
+      'Standard',
+    ]);
+  });
+
+  it('are the last before the first', () => {
+    expect(presetIndexOf(after(setup, 'left').rules)).toBe(4);
+  });
+
+  it.each([
+    ['right', 0],
+    ['left', 4],
+  ])('lead from rules of one’s own by %s to preset %i', (key, index) => {
+    const own = on('preset', { pegs: 7 });
+    expect(presetIndexOf(own.rules)).toBe(-1);
+    expect(presetIndexOf(after(own, key).rules)).toBe(index);
+  });
+
+  it('tell rules apart by every one of their options', () => {
+    const other: readonly Partial<PegOptions>[] = [
+      { alphabet: 'digits' },
+      { pegs: 3 },
+      { colors: 7 },
+      { repeats: false, colors: 9 },
+      { attempts: 9 },
+    ];
+    expect(other.map((options) => presetIndexOf(rulesWith(options)))).toEqual([-1, -1, -1, -1, -1]);
+  });
+});
+
+describe('Enter', () => {
+  it('starts with the rules that are shown, for the same roles', () => {
+    const model = after(setup, 'down', 'right');
+    expect(messageFor(setupKeymap(model), 'enter')).toEqual({
+      screen: 'app',
+      kind: 'rules-chosen',
+      rules: rulesWith({ pegs: 5 }),
+      roles: hotSeat,
+    });
+  });
+});
+
+describe('any walk of keys', () => {
+  const walk = fc.array(fc.constantFrom('up', 'down', 'left', 'right'), { maxLength: 120 });
+
+  it('reaches only rules that fit together', () => {
+    fc.assert(
+      fc.property(walk, (keys) => {
+        expect(checkPegOptions(after(setup, ...keys).rules)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('can be taken to every rule there is', () => {
+    const towards = (field: SetupField, count: number, key: string) => [
+      ...Array(setupFields.indexOf(field)).fill('down'),
+      ...Array(count).fill(key),
+      ...Array(setupFields.indexOf(field)).fill('up'),
+    ];
+    const reached = after(
+      setup,
+      ...towards('alphabet', 1, 'right'),
+      ...towards('attempts', 10, 'right'),
+      ...towards('colors', 4, 'right'),
+      ...towards('pegs', 6, 'right'),
+      ...towards('repeats', 1, 'left'),
+    );
+    expect(reached.rules).toEqual(
+      rulesWith({ alphabet: 'digits', attempts: 20, colors: 10, pegs: 10, repeats: false }),
+    );
+  });
+});

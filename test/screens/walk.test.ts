@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Game, play, start, turnsLeft } from '../../source/core/game.ts';
+import { checkPegOptions } from '../../source/core/pegs.ts';
+import { randomFrom } from '../../source/core/random.ts';
+import { turnsSpent } from '../../source/core/record.ts';
+import { variantOf } from '../../source/core/rules.ts';
+import {
+  type AppModel,
+  frontOf,
+  keymapOf,
+  type Opening,
+  type ScreenModel,
+  updateApp,
+} from '../../source/screens/app.ts';
+import type { Draft } from '../../source/screens/draft.ts';
+import type { Key } from '../../source/screens/keymap.ts';
+import { frameOf, layoutOf, type Size } from '../../source/screens/layout.ts';
+import { anyRules, anySeed } from '../helpers/arbitraries.ts';
+import { compact, drawn, full, linesOf, opened, pressed, resized } from '../helpers/frames.ts';
+
+const arrows: readonly Key[] = ['up', 'down', 'left', 'right'];
+const rare: readonly Key[] = [
+  'page-up',
+  'page-down',
+  'home',
+  'end',
+  'backspace',
+  'delete',
+  ' ',
+  'ß',
+];
+
+/** A key, in a proportion that lets games of every kind be begun, played and ended. */
+const anyKey: fc.Arbitrary<Key> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('enter') },
+  { weight: 6, arbitrary: fc.constantFrom(...arrows) },
+  { weight: 6, arbitrary: fc.constantFrom(...'1234567890rgypwbaocmRGYP') },
+  { weight: 4, arbitrary: fc.constant('*') },
+  { weight: 2, arbitrary: fc.constantFrom('tab', '.', '?', ...'jkqt') },
+  { weight: 1, arbitrary: fc.constantFrom('escape', ...rare) },
+);
+
+const anySize: fc.Arbitrary<Size> = fc.oneof(
+  fc.constantFrom(full, compact),
+  fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
+);
+
+/** What a terminal can send: mostly keys, now and then another size or a paste. */
+type Step = Key | { readonly size: Size } | { readonly paste: string };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 60, arbitrary: anyKey },
+  { weight: 1, arbitrary: fc.record({ size: anySize }) },
+  { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
+);
+
+const anyOpening: fc.Arbitrary<Opening> = fc.oneof(
+  fc.constant<Opening>({ kind: 'menu' }),
+  fc.record({ kind: fc.constant('game'), rules: anyRules, seed: anySeed }),
+);
+
+const stepped = (app: AppModel, step: Step): AppModel => {
+  if (typeof step === 'string') return pressed(app, step);
+  return 'size' in step
+    ? resized(app, step.size)
+    : updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: step.paste });
+};
+
+/** Every program that steps lead through, its opening included. */
+function walked(opening: Opening, steps: readonly Step[]): readonly AppModel[] {
+  const apps = [opened(full, opening)];
+  for (const step of steps) apps.push(stepped(apps.at(-1) ?? opened(), step));
+  return apps;
+}
+
+const anyWalk = fc
+  .tuple(anyOpening, fc.array(anyStep, { maxLength: 120, size: 'max' }))
+  .map(([opening, steps]) => walked(opening, steps));
+
+/** The program where a walk has led to. */
+const anyApp = anyWalk.map((apps) => apps.at(-1) ?? opened());
+
+const gameOf = (front: ScreenModel): Game | undefined =>
+  front.screen === 'game' || front.screen === 'secret' ? front.game : undefined;
+
+const draftOf = (front: ScreenModel): Draft | undefined => {
+  if (front.screen === 'game') return front.draft;
+  return front.screen === 'secret' && front.stage === 'hiding' ? front.draft : undefined;
+};
+
+/** What is wrong with a game, if anything is. */
+function brokenLaw(game: Game): string | undefined {
+  const { attempts } = variantOf(game.rules);
+  if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
+  if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
+  return checkPegOptions(game.rules);
+}
+
+describe('a walk of any keys', () => {
+  it('keeps the menu at the bottom, drafts in shape and games within the law', () => {
+    const seen = new Set<string>();
+    const check = (app: AppModel): void => {
+      const front = frontOf(app);
+      const draft = draftOf(front);
+      const game = gameOf(front);
+      seen.add(game === undefined ? front.screen : `${front.screen} ${game.phase}`);
+      expect(app.stack[0]?.screen).toBe('menu');
+      expect(app.stack.length).toBeLessThanOrEqual(3);
+      if (front.screen === 'setup') expect(checkPegOptions(front.rules)).toBeUndefined();
+      if (game !== undefined) expect(brokenLaw(game)).toBeUndefined();
+      if (draft !== undefined) {
+        expect(draft.cells).toHaveLength(draft.rules.pegs);
+        expect(
+          draft.cells.filter((cell) => !draft.values.includes(cell) && cell !== 'blank'),
+        ).toEqual([]);
+        expect(draft.cells[draft.cursor]).toBeDefined();
+      }
+    };
+    fc.assert(
+      fc.property(anyWalk, (apps) => apps.forEach(check)),
+      { numRuns: 150 },
+    );
+    expect([...seen].toSorted()).toEqual([
+      'game guessing',
+      'game over',
+      'help',
+      'lifeline',
+      'menu',
+      'secret choosing',
+      'secret guessing',
+      'setup',
+    ]);
+  });
+
+  it('ends in a game that its own moves lead to', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const game = gameOf(frontOf(app));
+        fc.pre(game !== undefined);
+        const { rules, roles, seed, moves } = game;
+        expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('can be drawn: no line too wide, no line too many, and every key of the footer', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const { columns, rows } = app.size;
+        const lines = linesOf(drawn(app));
+        expect(lines).toHaveLength(layoutOf(app.size) === 'too-small' ? 1 : rows);
+        expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
+        if (layoutOf(app.size) === 'too-small') return;
+        const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
+        const hints = keymapOf(frontOf(app)).filter(({ told }) => told === 'footer');
+        expect(hints.filter(({ shown, does }) => !footer.includes(`${shown} ${does}`))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the secret', () => {
+  /** The same game as far as anybody may know, with another secret, seed and generator. */
+  const twinOf = (game: Game): Game => {
+    if (game.phase !== 'guessing' || game.secret.kept !== 'table') return game;
+    const { rules, secret } = game;
+    const other = [1, 2, 3]
+      .map((count) => variantOf(rules).drawSecret(randomFrom(`twin ${count}`)).value)
+      .find((code) => code.join() !== secret.code.join());
+    if (other === undefined) throw new Error('no other secret was drawn');
+    const code = { kept: 'table', code: other } as const;
+    return { ...game, secret: code, seed: 'twin', random: randomFrom('twin'), moves: [] };
+  };
+
+  const twinScreen = (front: ScreenModel): ScreenModel =>
+    front.screen === 'game' || front.screen === 'secret'
+      ? { ...front, game: twinOf(front.game) }
+      : front;
+
+  it('is in no frame of a game that is not over: another secret draws the same', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
+        fc.pre(gameOf(frontOf(app))?.phase === 'guessing');
+        expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));
+        expect(drawn(twin)).toBe(drawn(app));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
