@@ -10,7 +10,10 @@ import { rowText } from './game-text.ts';
 export function introductionText(rules: Rules): readonly string[] {
   const noun = symbolNoun(rules);
   const { exact, partial } = countNames(rules);
-  const repeats = rules.repeats ? `A ${noun} may appear more than once.` : 'None appears twice.';
+  const repeats =
+    rules.variant === 'pegs' && !rules.repeats
+      ? 'None appears twice.'
+      : `A ${noun} may appear more than once.`;
   return [
     `Think of a code of ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeats}`,
     `To each guess answer with two numbers, ${exact} and ${partial}. Type help for more.`,

@@ -27,5 +27,7 @@ it('a session hears bursts of keys, arrows and pastes, and draws what they lead 
   await shows('(1) (2) (3) (4)');
   stdin.write('6323\r');
   await shows('Cracked in 2 guesses');
+  stdin.write('\u001b[B');
+  await shows('❯ Change rules');
   unmount();
 });

@@ -1,17 +1,17 @@
 import { builtinModules } from 'node:module';
-import { defineConfig } from 'rolldown';
+import type { BuildOptions } from 'rolldown';
 
 const external = [/^node:/, ...builtinModules];
 
 /** The program: production React, no devtools, everything that a start needs in few files. */
-const program = defineConfig({
+const program: BuildOptions = {
   input: { cli: 'source/cli.ts', worker: 'source/solver/worker.ts' },
   platform: 'node',
   external,
   resolve: {
     alias: {
-      'react-devtools-core': `${import.meta.dirname}/scripts/empty-module.js`,
-      'string-width': `${import.meta.dirname}/scripts/string-width.ts`,
+      'react-devtools-core': `${import.meta.dirname}/empty-module.js`,
+      'string-width': `${import.meta.dirname}/string-width.ts`,
     },
   },
   transform: {
@@ -29,13 +29,14 @@ const program = defineConfig({
     cleanDir: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
-});
+};
 
 /** The library: no dependency at all. */
-const library = defineConfig({
+const library: BuildOptions = {
   input: { index: 'source/index.ts' },
   platform: 'neutral',
   output: { dir: 'dist', format: 'esm' },
-});
+};
 
-export default [program, library];
+/** What the build makes, in this order: the first empties the folder. */
+export const bundles: readonly BuildOptions[] = [program, library];
