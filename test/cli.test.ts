@@ -35,13 +35,23 @@ describe('the version of Node', () => {
 });
 
 describe('what is loaded at the start', () => {
+  /** What only its own command loads. */
+  const late = [
+    'play.ts',
+    'solve.ts',
+    'simulate.ts',
+    'advice.ts',
+    'simulation-run.ts',
+    'simulation-text.ts',
+  ];
   const eager = readdirSync(join(source, 'commands'))
-    .filter((name) => name !== 'play.ts' && name.endsWith('.ts'))
+    .filter((name) => !late.includes(name) && name.endsWith('.ts'))
     .flatMap((name) => loadedBy(`commands/${name}`));
 
-  it('is only what help and text mode need: the screens come with play', () => {
+  it('is only what help and text mode need: the screens come with play, the solver with solve', () => {
     const elsewhere = eager.filter((name) => !/^(node:|\.\/|\.\.\/(core|dialogue)\/)/.test(name));
     expect(elsewhere).toEqual(['../../package.json']);
-    expect(eager).not.toContain('./play.ts');
+    for (const file of late) expect(eager).not.toContain(`./${file}`);
+    expect(eager.filter((name) => /solving/.test(name))).toEqual([]);
   });
 });

@@ -7,26 +7,30 @@ export type Option = {
   readonly name: string;
   /** What stands for its value in the help; an option without one is a switch. */
   readonly value?: string;
+  /** Whether each of several values counts, and not only the last. */
+  readonly several?: true;
   readonly summary: string;
 };
 
 /** What a command line gave: the value of each option, and which way each switch was set. */
 export type Given = {
+  /** Where an option is given twice the last one counts. */
   readonly values: ReadonlyMap<string, string>;
+  /** All values of the options that may be given several times, in their order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlyMap<string, boolean>;
 };
 
-/**
- * Reads the arguments after a command's name; where an option is given twice the last one counts.
- * A problem is a sentence for the player.
- */
+/** Reads the arguments after a command's name. A problem is a sentence for the player. */
 export function readArguments(
   command: string,
   options: readonly Option[],
   args: readonly string[],
 ): Result<Given, string> {
   const values = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
+  const several = new Set(options.filter((option) => option.several).map(({ name }) => name));
   for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
@@ -34,10 +38,12 @@ export function readArguments(
     }
     const problem = optionProblem(command, options, token);
     if (problem !== undefined) return fail(problem);
-    if (token.value !== undefined) values.set(token.name, token.value);
-    else switches.set(token.name, token.rawName === `--${token.name}`);
+    if (token.value === undefined) switches.set(token.name, token.rawName === `--${token.name}`);
+    else if (several.has(token.name)) {
+      lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
+    } else values.set(token.name, token.value);
   }
-  return succeed({ values, switches });
+  return succeed({ values, lists, switches });
 }
 
 type OptionToken = {

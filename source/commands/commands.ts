@@ -1,16 +1,20 @@
 import { presets } from '../core/pegs.ts';
 import { startDialogue } from '../dialogue/dialogue.ts';
 import { mostLenient } from '../dialogue/set-up.ts';
+import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
 import { feedbackOption, readFeedbackStyle } from './feedback-option.ts';
 import { freshSeed } from './fresh-seed.ts';
 import {
+  codeOptions,
   impossibleRules,
   readOpenRules,
   readRules,
   ruleOptions,
   seedOption,
 } from './rule-options.ts';
+import { strategyOptions } from './strategy-options.ts';
+import { turnOption } from './turn-option.ts';
 
 const standard = presets[0].rules;
 const classic = { ...standard, colors: 8 };
@@ -56,5 +60,53 @@ const text: Command = {
   },
 };
 
+const jsonOption: Option = { name: 'json', summary: 'print JSON, for programs' };
+
+/** The solver at a person's side. What it needs is loaded only when it runs. */
+const solve: Command = {
+  name: 'solve',
+  summary: 'break a code that you keep: it guesses, you answer',
+  options: [
+    ...codeOptions,
+    ...strategyOptions,
+    { ...seedOption, summary: 'any text; the same seed and answers give the same guesses' },
+    turnOption,
+    jsonOption,
+  ],
+  examples: [
+    { line: 'keypeg solve', does: 'asks for the sizes, then guesses' },
+    { line: 'keypeg solve --turn 1122=1,1 --json', does: 'what to guess after this' },
+    { line: 'keypeg solve --preset super', does: 'guesses at once' },
+  ],
+  run: async (given, terminal) => {
+    const { solveCommand } = await import('./solve.ts');
+    return await solveCommand(given, terminal);
+  },
+};
+
+/** Strategies put to the test. What it needs is loaded only when it runs. */
+const simulate: Command = {
+  name: 'simulate',
+  summary: 'count the guesses of a strategy over all codes',
+  options: [
+    ...codeOptions,
+    ...strategyOptions,
+    { name: 'sample', value: 'N', summary: 'play against N codes drawn by the seed, not all' },
+    { ...seedOption, summary: 'any text; the same seed draws the same codes' },
+    jsonOption,
+  ],
+  examples: [
+    { line: 'keypeg simulate --strategy worst-case', does: 'all 1,296 standard codes' },
+    {
+      line: 'keypeg simulate --strategy first --sample 9',
+      does: 'nine of them, drawn by the seed',
+    },
+  ],
+  run: async (given, terminal) => {
+    const { simulateCommand } = await import('./simulate.ts');
+    return await simulateCommand(given, terminal);
+  },
+};
+
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [play, text];
+export const commands: readonly Command[] = [play, text, solve, simulate];

@@ -37,14 +37,24 @@ const optionRow = ({ name, value, summary }: Option): Row => [
   summary,
 ];
 
+/** The width of the narrowest terminal that most people have. */
+const COLUMNS = 80;
+
 /** Titles with their rows in two columns; the second begins at the same place in a section. */
 function sections(parts: readonly (readonly [title: string, rows: readonly Row[]])[]): string {
   return parts
     .map(([title, rows]) => {
       const width = Math.max(...rows.map(([typed]) => typed.length));
-      return [title, ...rows.map(([typed, does]) => `  ${typed.padEnd(width)}  ${does}`)].join(
-        '\n',
-      );
+      return [title, ...rows.flatMap((row) => rowLines(row, width))].join('\n');
     })
     .join('\n\n');
+}
+
+/** A row as lines: what is too long for the second column goes on below it. */
+function rowLines([typed, does]: Row, width: number): readonly string[] {
+  const room = COLUMNS - width - 4;
+  const lines = does.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? [];
+  return lines.map(
+    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line.trim()}`,
+  );
 }

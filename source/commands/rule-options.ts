@@ -1,4 +1,5 @@
 import {
+  checkPegOptions,
   type PegOptions,
   type PegRulesProblem,
   pegLimits,
@@ -10,6 +11,7 @@ import type { Rules } from '../core/rules.ts';
 import { rulesSentence } from '../core/sentences.ts';
 import type { OpenRules } from '../dialogue/dialogue.ts';
 import { nearest } from '../dialogue/nearest.ts';
+import { mostLenientSizes, type OpenSizes } from '../dialogue/open-sizes.ts';
 import type { Given, Option } from './arguments.ts';
 
 const presetIds = presets.map(({ id }) => id);
@@ -17,12 +19,17 @@ const presetIds = presets.map(({ id }) => id);
 const range = (field: keyof typeof pegLimits): string =>
   `${pegLimits[field].least} to ${pegLimits[field].most}`;
 
-/** The options by which the rules of a game are chosen. */
-export const ruleOptions: readonly Option[] = [
+/** The options by which the codes of a game are chosen. */
+export const codeOptions: readonly Option[] = [
   { name: 'preset', value: 'NAME', summary: presetIds.join(', ') },
   { name: 'pegs', value: 'N', summary: `how many pegs a code has, ${range('pegs')}` },
   { name: 'colors', value: 'N', summary: `how many colours there are, ${range('colors')}` },
   { name: 'repeats', summary: 'whether a code may hold a colour twice' },
+];
+
+/** The options by which the rules of a game are chosen. */
+export const ruleOptions: readonly Option[] = [
+  ...codeOptions,
   { name: 'attempts', value: 'N', summary: `how many turns there are, ${range('attempts')}` },
 ];
 
@@ -50,6 +57,18 @@ export function readOpenRules(given: Given, otherwise: PegOptions): Result<OpenR
     pegs: given.values.has('pegs') ? options.value.pegs : 'ask',
     repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
   });
+}
+
+/** The same, with the sizes left to ask for where neither an option nor a preset tells. */
+export function readOpenSizes(given: Given, otherwise: PegOptions): Result<OpenSizes, string> {
+  const options = readPegOptions(given, otherwise);
+  if (!options.ok) return options;
+  const asked = (size: 'pegs' | 'colors'): number | 'ask' =>
+    given.values.has('preset') || given.values.has(size) ? options.value[size] : 'ask';
+  const sizes = { ...options.value, pegs: asked('pegs'), colors: asked('colors') };
+  const lenient = mostLenientSizes(sizes);
+  const problem = checkPegOptions(lenient);
+  return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, lenient));
 }
 
 function readPegOptions(given: Given, otherwise: PegOptions): Result<PegOptions, string> {

@@ -2,14 +2,9 @@ import { pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { rulesSentence } from '../core/sentences.ts';
 import { startPosition } from '../solver/position.ts';
+import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
 import { planFor } from './plan.ts';
-import type {
-  Awaiting,
-  OpenSizes,
-  Solving,
-  SolvingOptions,
-  SolvingReply,
-} from './solving-state.ts';
+import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { introductionText } from './solving-text.ts';
 import { propose } from './solving-turn.ts';
 
@@ -18,13 +13,6 @@ export const sizePrompts = {
   pegs: 'How many pegs has the code? ',
   colors: 'How many colours are there? ',
 } as const;
-
-/** Sizes with the answers under which they are most likely possible. */
-export const mostLenientSizes = (sizes: OpenSizes) => ({
-  ...sizes,
-  pegs: sizes.pegs === 'ask' ? 2 : sizes.pegs,
-  colors: sizes.colors === 'ask' ? 10 : sizes.colors,
-});
 
 /**
  * Asks for the next size, or makes the first guess when both are known; a problem, as a sentence,

@@ -1,13 +1,7 @@
 import type { Code } from '../core/code.ts';
-import type { PegOptions } from '../core/pegs.ts';
 import type { Position } from '../solver/position.ts';
+import type { OpenSizes } from './open-sizes.ts';
 import type { Plan, PlanOptions } from './plan.ts';
-
-/** Rules whose sizes may still be a question to the person who made the code. */
-export type OpenSizes = Omit<PegOptions, 'pegs' | 'colors'> & {
-  readonly pegs: number | 'ask';
-  readonly colors: number | 'ask';
-};
 
 /** What a person asked for: which codes, and how the solver is to play. */
 export type SolvingOptions = PlanOptions & { readonly sizes: OpenSizes };

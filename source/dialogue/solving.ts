@@ -7,7 +7,7 @@ import { answerSize, settleSizes, sizePrompts } from './solving-set-up.ts';
 import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { answerExact, answerPartial, nearestText } from './solving-turn.ts';
 
-export type { OpenSizes, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
+export type { Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 
 /**
  * Begins to break a code that a person keeps, as lines of text: asks for the sizes that are open,

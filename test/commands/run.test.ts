@@ -45,10 +45,11 @@ describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
     ['--help', name],
   ])('tells its options with %s %s', async (...args) => {
     const { status, out } = await ran(args);
+    const words = out.replaceAll(/\s+/g, ' ');
     expect(status).toBe(0);
     for (const { name: option, value, summary } of options) {
       expect(out).toContain(value === undefined ? `--${option}, --no-` : `--${option} ${value}`);
-      expect(out).toContain(summary);
+      expect(words).toContain(summary);
     }
   });
 

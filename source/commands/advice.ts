@@ -1,0 +1,74 @@
+import { formatCode, type Rules } from '../core/rules.ts';
+import { counted } from '../core/sentences.ts';
+import { type Contradiction, contradictionText } from '../dialogue/contradiction-text.ts';
+import { type Plan, plannedGuess } from '../dialogue/plan.ts';
+import { decimal } from '../dialogue/solving-text.ts';
+import { explainContradiction } from '../solver/contradiction.ts';
+import { countOf, positionAfter, startPosition } from '../solver/position.ts';
+import { type RankedGuess, rankedGuesses } from '../solver/rank.ts';
+import type { Turn } from '../solver/turns.ts';
+import { inColumns } from './columns.ts';
+
+/** What the solver says of some turns: how many codes fit, what to guess next, or what is wrong. */
+export type Advice = {
+  readonly rules: Rules;
+  readonly turns: readonly Turn[];
+  /** How many codes agree with every turn: exact. */
+  readonly candidates: number;
+  /** Guesses with their measures, the strategy's own first. */
+  readonly suggestions: readonly RankedGuess[];
+  readonly contradiction: Contradiction | undefined;
+};
+
+const SUGGESTIONS = 10;
+
+/** What the solver says of turns, when it plays by a plan. */
+export function adviceOn(rules: Rules, turns: readonly Turn[], plan: Plan, seed: string): Advice {
+  const position = turns.reduce(
+    (now, { guess, feedback }) => positionAfter(now, guess, feedback),
+    startPosition(rules),
+  );
+  const candidates = countOf(position);
+  if (candidates > 0) {
+    const chosen = plannedGuess(plan, position);
+    const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
+    return { rules, turns, candidates, suggestions, contradiction: undefined };
+  }
+  const explanation = explainContradiction(rules, turns);
+  const contradiction = explanation.kind === 'contradiction' ? explanation : undefined;
+  return { rules, turns, candidates, suggestions: [], contradiction };
+}
+
+/** Advice as data that JSON can hold; rows of `contradiction` are numbers of turns, from 0. */
+export const adviceData = ({ rules, candidates, suggestions, contradiction }: Advice) => ({
+  candidates,
+  suggestions: suggestions.map(({ guess, ...measures }) => ({
+    code: formatCode(rules, guess),
+    ...measures,
+  })),
+  contradiction:
+    contradiction === undefined
+      ? null
+      : { conflict: contradiction.conflict, repairs: contradiction.repairs },
+});
+
+/** Advice as lines to read. */
+export function adviceText(advice: Advice): readonly string[] {
+  const { rules, turns, candidates, suggestions, contradiction } = advice;
+  if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
+  return [
+    `${counted(candidates, 'code')} ${candidates === 1 ? 'is' : 'are'} possible.`,
+    ...inColumns([heads, ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
+  ];
+}
+
+const heads = ['guess', 'possible', 'worst case', 'average left', 'bits', 'parts'];
+
+const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
+  formatCode(rules, ranked.guess),
+  ranked.candidate ? 'yes' : 'no',
+  ranked.worstCase.toLocaleString('en-US'),
+  decimal(ranked.expectedSize, 1),
+  decimal(ranked.entropy, 2),
+  `${ranked.parts}`,
+];

@@ -1,0 +1,44 @@
+import { counted } from '../core/sentences.ts';
+import { decimal } from '../dialogue/solving-text.ts';
+import type { Simulation } from '../solver/simulate.ts';
+import { inColumns } from './columns.ts';
+
+/** How a strategy did, as lines to read: its figures, and how many secrets took how many guesses. */
+export function simulationText(
+  title: string,
+  { secrets, total, mean, deepest, depths }: Simulation,
+  seconds: number,
+): readonly string[] {
+  if (secrets === 0) return [`${title}: no secret was found.`];
+  return [
+    `${title}: ${counted(secrets, 'secret')} in ${counted(total, 'guess')}`,
+    `${decimal(mean, 4)} guesses on average, ${deepest} at most, in ${decimal(seconds, 2)} seconds`,
+    '',
+    ...histogram(depths, secrets),
+  ];
+}
+
+/** The length of the bar that all secrets together would have. */
+const BAR = 60;
+
+const histogram = (depths: readonly number[], secrets: number): readonly string[] =>
+  inColumns(
+    [
+      ['guesses', 'secrets', 'share'],
+      ...depths.map((count, index) => [
+        `${index + 1}`,
+        count.toLocaleString('en-US'),
+        `${decimal((100 * count) / secrets, 1)} %`,
+        '█'.repeat(Math.round((BAR * count) / secrets)),
+      ]),
+    ],
+    [3],
+  );
+
+/** How far a simulation is, in one line. */
+export function progressText(found: number, secrets: number): string {
+  const share = found / secrets;
+  const done = Math.floor(20 * share);
+  const bar = '━'.repeat(done).padEnd(20, '─');
+  return `${bar} ${Math.floor(100 * share)} %, ${found.toLocaleString('en-US')} of ${counted(secrets, 'secret')}`;
+}
