@@ -1,13 +1,16 @@
 import type { Code } from '../core/code.ts';
-import { variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
 import { codeAt } from './code-space.ts';
 import { candidatesOf } from './count.ts';
 import { entropy } from './heuristics.ts';
+import { optimalOf } from './optimal.ts';
 import { isListed, type Position, type VastPosition } from './position.ts';
 import { guessesBySample } from './sampled-guess.ts';
 import type { Strategy } from './strategy.ts';
+import { type TreeWalk, treeWalkOf } from './tree-walk.ts';
+import { storedTreeOf } from './trees/index.ts';
 
 /** How many guesses are looked ahead from in each position. */
 const BEAM = 3;
@@ -20,14 +23,28 @@ const PAIRS_LOOKED_AHEAD = 2 ** 24;
 const PAIRS_LOOKED_AT = 2 ** 30;
 
 /**
- * The best there is for the size of what is left: looks ahead to the end where that takes a moment,
- * else takes the guess of most entropy, over a sample if there are too many codes to look at each.
+ * The best there is for a game: optimal where that is known; along a tree that was found by a long
+ * search; else by the size of what is left, looking ahead to the end where that takes a moment and
+ * taking the guess of most entropy where not, over a sample if there are too many codes to look at.
  */
-export const autoBySize = (seed: string): Strategy => ({
-  name: 'auto',
-  consistent: false,
-  choose: (position) => chooseBySize(position, seed),
-});
+export function autoOf(rules: Rules, seed: string): Strategy {
+  const optimal = optimalOf(rules);
+  if (optimal.ok) return { ...optimal.value, name: 'auto' };
+  const stored = storedTreeOf(rules);
+  const walk = stored && treeWalkOf(stored.text);
+  return {
+    name: 'auto',
+    consistent: false,
+    choose: (position) => (walk && alongTree(position, walk)) ?? chooseBySize(position, seed),
+  };
+}
+
+function alongTree(position: Position, walk: TreeWalk): Code | undefined {
+  if (!isListed(position)) return undefined;
+  const { space } = position.candidates;
+  const guess = walk(space, position.turns);
+  return guess === undefined ? undefined : codeAt(space, guess);
+}
 
 function chooseBySize(position: Position, seed: string): Code {
   if (isListed(position)) {

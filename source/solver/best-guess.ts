@@ -7,29 +7,25 @@ import type { OrdinalRow } from './ordinal.ts';
 import type { ListedPosition } from './position.ts';
 
 /** The guess that a heuristic likes best. Of equal ones a candidate, and of these the lowest code. */
-export function bestGuess({ turns, candidates }: ListedPosition, heuristic: Heuristic): CodeIndex {
-  const { space, indices } = candidates;
+export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeIndex {
+  const { space, indices } = position.candidates;
   const [lowest = 0] = indices;
   if (indices.length <= 2) return lowest;
   const excess = excessOf(kernelOf(space, indices), heuristic);
-  // With few candidates one of them is often perfect, and then no other guess need be looked at.
-  const few = indices.length <= space.ordinals.limit;
-  const start = few ? improve({ guess: lowest, excess: Infinity }, indices, excess) : undefined;
-  if (start?.excess === 0) return start.guess;
-  const guesses = canonicalGuesses(
-    space,
-    turns.map(({ guess }) => guess),
-    indices,
-  );
-  const consistent =
-    start ?? improve({ guess: lowest, excess: Infinity }, shared(guesses, indices), excess);
-  return improve(consistent, guesses, excess).guess;
+  const none: Rated = { guess: lowest, excess: Infinity };
+  if (indices.length <= space.ordinals.limit) {
+    // One of a few candidates is often perfect, and then no other guess need be looked at.
+    const best = improve(none, indices, excess);
+    return best.excess === 0 ? best.guess : improve(best, guessesAt(position), excess).guess;
+  }
+  const guesses = guessesAt(position);
+  return improve(improve(none, shared(guesses, indices), excess), guesses, excess).guess;
 }
 
 /** A guess, and by how much its cost exceeds that of a perfect one. */
 export type Rated = { readonly guess: CodeIndex; readonly excess: number };
 
-/** The first and best guess that is better than `best`, if there is one. */
+/** The first of the best guesses, or `best` if none is better. */
 function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
   let { guess: found, excess: least } = best;
   for (const guess of guesses) {
@@ -48,18 +44,14 @@ function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
  * that split the candidates into the same parts only the first is taken.
  */
 export function bestGuesses(
-  { turns, candidates }: ListedPosition,
+  position: ListedPosition,
   heuristic: Heuristic,
   count: number,
 ): readonly Rated[] {
-  const { space, indices } = candidates;
+  const { space, indices } = position.candidates;
   const kernel = kernelOf(space, indices);
   const excess = excessOf(kernel, heuristic);
-  const guesses = canonicalGuesses(
-    space,
-    turns.map(({ guess }) => guess),
-    indices,
-  );
+  const guesses = guessesAt(position);
   const best: (Rated & { readonly split: string })[] = [];
   for (const guess of [...shared(guesses, indices), ...guesses]) {
     const limit = best.length < count ? Infinity : (best.at(-1)?.excess ?? 0);
@@ -73,6 +65,14 @@ export function bestGuesses(
   }
   return best;
 }
+
+/** The guesses worth looking at, in ascending order. */
+const guessesAt = ({ turns, candidates: { space, indices } }: ListedPosition): Uint32Array =>
+  canonicalGuesses(
+    space,
+    turns.map(({ guess }) => guess),
+    indices,
+  );
 
 /** Which candidates stay together, whatever the answers that tell them apart. */
 function splitOf(row: OrdinalRow): string {

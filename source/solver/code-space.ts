@@ -41,10 +41,11 @@ export type CodeSpace = {
 };
 
 /**
- * The code space of a game, or of only some of its codes.
+ * The code space of a game, or of only some of its codes; in ascending order, unless `indexOf` is
+ * not needed.
  *
- * @param secrets codes that may be the secret, in ascending order
- * @param guesses further codes that may be guessed, in ascending order
+ * @param secrets codes that may be the secret
+ * @param guesses further codes that may be guessed
  */
 export function codeSpaceOf(
   variant: Variant,
@@ -71,7 +72,7 @@ export function codeSpaceOf(
     rows,
     shares,
     width,
-    blocks: blocksOf(codes, pegs, symbols),
+    blocks: codes.length === first.length ? blocksOf(codes, pegs, symbols) : undefined,
   };
 }
 
@@ -108,6 +109,7 @@ function sharesOf(rows: Uint8Array, pegs: number, width: number): Uint16Array {
   return shares;
 }
 
+/** Looks a code up between two indices, where codes ascend. */
 function search(
   space: CodeSpace,
   code: readonly Peg[],
@@ -134,6 +136,7 @@ function compare({ rows, pegs }: CodeSpace, index: CodeIndex, code: readonly Peg
   return code.length === pegs ? 0 : 1;
 }
 
+/** The blocks of all codes of an alphabet, with repeats or without; nothing for other codes. */
 function blocksOf(
   codes: readonly Code[],
   pegs: number,

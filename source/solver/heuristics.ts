@@ -1,11 +1,11 @@
 /**
  * How good a guess is, as a cost that depends on nothing but the sizes of the parts that it splits
  * the candidates into; less is better. It is the size of the largest part, or the sum of a weight
- * for each part: a whole number that depends on its size, and grows no slower than in proportion.
+ * for each part: a whole number, never less than as many parts of one candidate weigh together.
  *
- * In the comments, totals are the guesses needed for all secrets together, when equal guesses are
- * decided by preferring candidates and then the lowest code: for 4 pegs of 6 colours with and
- * without repeats, for Bulls and Cows, and for 5 pegs of 8 colours, each from its first guess.
+ * The totals below are the guesses that all secrets of a game take together when a candidate is
+ * preferred among equal guesses, and then the lowest code; the first guess is in brackets. 4×6 is
+ * four pegs of six colors, distinct means without repeats.
  */
 export type Heuristic = { readonly name: HeuristicName } & (
   | { readonly cost: 'largest' }
@@ -16,12 +16,14 @@ export type HeuristicName = 'worst-case' | 'expected-size' | 'entropy' | 'most-p
 
 /**
  * The size of the largest part: how many candidates the worst answer leaves.
+ * 4×6: 5801 [1122]. 4×6 distinct: 1490. Bulls and Cows: 27139. 5×8: 183966 [11234].
  * D. E. Knuth, "The Computer as Master Mind", Journal of Recreational Mathematics 9 (1976).
  */
 export const worstCase: Heuristic = { name: 'worst-case', cost: 'largest' };
 
 /**
  * The sum of squares: how many candidates are left on average, times how many there are.
+ * 4×6: 5696 [1123], 5764 [1122]. 4×6 distinct: 1459. Bulls and Cows: 26551. 5×8: 180287 [11234].
  * R. W. Irving, "Towards an optimum Mastermind strategy", Journal of Recreational Mathematics 11
  * (1978).
  */
@@ -33,6 +35,8 @@ export const expectedSize: Heuristic = {
 
 /**
  * The sum of n · log₂ n, which is least where the answer tells most bits.
+ * 4×6: 5722 [1234], 5680 [1123]. 4×6 distinct: 1450. Bulls and Cows: 26424. 5×8: 179863 [11234],
+ * 179704 [11223].
  * E. Neuwirth, "Some strategies for Mastermind", Zeitschrift für Operations Research 26 (1982).
  */
 export const entropy: Heuristic = {
@@ -43,6 +47,7 @@ export const entropy: Heuristic = {
 
 /**
  * The number of parts, the more the better.
+ * 4×6: 5668 [1123]. 4×6 distinct: 1457. Bulls and Cows: 26751. 5×8: 181834 [11223].
  * B. Kooi, "Yet another Mastermind strategy", ICGA Journal 28 (2005).
  */
 export const mostParts: Heuristic = {

@@ -24,13 +24,30 @@ export function partitionOf(
 ): Partition {
   const row = ordinalsFor(space, candidates, guess);
   const sizes = new Map<number, number>();
-  for (const ordinal of row) sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
-  const ascending = [...sizes.keys()].toSorted((a, b) => a - b);
-  return ascending.map((ordinal) => ({
+  for (let i = 0; i < row.length; i++) {
+    const ordinal = row[i] ?? 0;
+    sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
+  }
+  return [...sizes.keys()].sort(ascending).map((ordinal) => ({
     ordinal,
     feedback: space.ordinals.feedbackOf(ordinal),
-    candidates: candidates.filter((_, i) => row[i] === ordinal),
+    candidates: withOrdinal(ordinal, sizes.get(ordinal) ?? 0, candidates, row),
   }));
+}
+
+const ascending = (one: number, other: number): number => one - other;
+
+function withOrdinal(
+  ordinal: number,
+  size: number,
+  candidates: Uint32Array,
+  row: OrdinalRow,
+): Uint32Array {
+  const part = new Uint32Array(size);
+  for (let i = 0, filled = 0; filled < size; i++) {
+    if (row[i] === ordinal) part[filled++] = candidates[i] ?? 0;
+  }
+  return part;
 }
 
 /** The candidates that would answer `guess` with `feedback`. */
@@ -46,7 +63,7 @@ export function candidatesAfter(
 }
 
 /** Up to so many candidates, a kernel takes longer to set up than to do without. */
-const FEW = 8;
+const FEW = 64;
 
 /** The ordinal that each candidate gives a guess. */
 const ordinalsFor = (space: CodeSpace, candidates: Uint32Array, guess: CodeIndex): OrdinalRow =>

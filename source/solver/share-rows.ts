@@ -12,9 +12,9 @@ export type ShareRows = {
   /** Where in the table the row of each share begins, or −1 if it has not been made. */
   readonly starts: Int32Array;
   /** The rows made so far, one after another. The first is that of the share 0: zeros. */
-  table(): Uint32Array;
+  readonly table: () => Uint32Array;
   /** Makes the row of a share, if there is none yet; this may replace the table. */
-  make(share: Share): void;
+  readonly make: (share: Share) => void;
 };
 
 /** A table begins with room for every row, or for so many bytes if that is more than it takes. */
@@ -61,12 +61,14 @@ export function cellsOf(words: Uint32Array, bytes: Ordinals['bytes']): OrdinalRo
 function heldPositions(space: CodeSpace, candidates: Uint32Array): Uint16Array {
   const { pegs, symbols, shares, width } = space;
   const held = new Uint16Array(symbols * candidates.length);
-  candidates.forEach((candidate, i) => {
-    for (let at = candidate * width; at < (candidate + 1) * width; at++) {
+  for (let i = 0; i < candidates.length; i++) {
+    const first = (candidates[i] ?? 0) * width;
+    for (let at = first; at < first + width; at++) {
       const share = shares[at] ?? 0;
-      if (share !== 0) held[(share >> pegs) * candidates.length + i] = setOf(share, pegs);
+      if (share === 0) break;
+      held[(share >> pegs) * candidates.length + i] = setOf(share, pegs);
     }
-  });
+  }
   return held;
 }
 

@@ -1,25 +1,33 @@
 import type { Code } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { autoBySize } from './auto.ts';
+import { autoOf } from './auto.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
 import { type CodeIndex, codeAt } from './code-space.ts';
 import { firstCandidate, randomCandidate } from './consistent.ts';
 import { entropy, type HeuristicName, heuristics } from './heuristics.ts';
+import { type OptimalProblem, optimalOf } from './optimal.ts';
 import { isListed, type ListedPosition, MOST_LISTED, type Position } from './position.ts';
 import type { Strategy } from './strategy.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';
 
 /** What a command line calls a strategy; a beam also says how wide it is, from 1 to 99. */
-export type StrategyName = 'auto' | 'random' | 'first' | HeuristicName | `beam:${number}` | 'sweep';
+export type StrategyName =
+  | 'auto'
+  | 'random'
+  | 'first'
+  | HeuristicName
+  | `beam:${number}`
+  | 'sweep'
+  | 'optimal';
 
 /** Why there is no such strategy, or not for such a game. */
 export type StrategyProblem =
   | { readonly kind: 'unknown-strategy' }
   /** It looks at every code of the game, which has more than `most`; `auto` does not. */
   | { readonly kind: 'too-many-codes'; readonly most: number }
-  | { readonly kind: SweepProblem };
+  | { readonly kind: SweepProblem | OptimalProblem };
 
 /** The names to offer where a strategy is chosen, with a typical beam. */
 export const strategyNames: readonly StrategyName[] = [
@@ -29,6 +37,7 @@ export const strategyNames: readonly StrategyName[] = [
   ...heuristics.map(({ name }) => name),
   'beam:3',
   'sweep',
+  'optimal',
 ];
 
 /**
@@ -45,15 +54,15 @@ export function strategyOf(
 ): Result<Strategy, StrategyProblem> {
   switch (name) {
     case 'auto':
-      return succeed(autoBySize(seed));
+      return succeed(autoOf(rules, seed));
     case 'random':
       return succeed(randomCandidate(seed));
     case 'first':
       return succeed(firstCandidate);
-    case 'sweep': {
-      const sweep = sweepOf(rules);
-      return sweep.ok ? sweep : fail({ kind: sweep.problem });
-    }
+    case 'sweep':
+      return withKind(sweepOf(rules));
+    case 'optimal':
+      return withKind(optimalOf(rules));
     default: {
       const choose = choiceOf(name);
       if (choose === undefined) return fail({ kind: 'unknown-strategy' });
@@ -63,6 +72,10 @@ export function strategyOf(
     }
   }
 }
+
+const withKind = (
+  strategy: Result<Strategy, SweepProblem | OptimalProblem>,
+): Result<Strategy, StrategyProblem> => (strategy.ok ? strategy : fail({ kind: strategy.problem }));
 
 type Choice = (position: ListedPosition) => CodeIndex;
 

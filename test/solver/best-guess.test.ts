@@ -107,7 +107,10 @@ describe('canonical guesses', () => {
         const { space, indices } = position.candidates;
         const history = turns.map(({ guess }) => guess);
         const kindOf = (guess: number): string =>
-          `${sizesOf(position, guess).toSorted((a, b) => a - b)} ${indices.includes(guess)}`;
+          JSON.stringify([
+            sizesOf(position, guess).toSorted((a, b) => a - b),
+            indices.includes(guess),
+          ]);
         const met = new Set<string>();
         const canonical = new Set(canonicalGuesses(space, history, indices));
         for (const guess of space.all) {

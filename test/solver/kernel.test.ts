@@ -21,6 +21,7 @@ const games: readonly (readonly [name: string, variant: Variant])[] = [
   ['4 × 6', pegs({})],
   ['3 × 9', pegs({ pegs: 3, colors: 9 })],
   ['Bulls and Cows', pegs({ colors: 10, repeats: false })],
+  ['6 of 7 without repeats', pegs({ pegs: 6, colors: 7, repeats: false })],
   ['6 × 3', pegs({ pegs: 6, colors: 3 })],
   ['10 × 2', pegs({ pegs: 10, colors: 2 })],
   ['4 × 6 with marks', marked(pegs({}))],

@@ -13,6 +13,11 @@ const at = ({ rules, turns }: Pick<ReturnType<typeof startPosition>, 'rules' | '
     startPosition(rules),
   );
 
+/** Games that even a beam looks through in a moment. */
+const quickHistories = smallHistories({ turns: 3, lies: 0 }).filter(
+  ({ rules }) => variantOf(rules).secretCount <= 256,
+);
+
 describe('strategies', () => {
   it.each(strategyNames)('%s is found by its name and knows it', (name) => {
     const rules = rulesOf({});
@@ -36,6 +41,13 @@ describe('strategies', () => {
     expect(strategyOf(name, rulesOf({ pegs: 8, colors: 8 }), '')).toEqual({ ok: false, problem });
   });
 
+  it('cannot play a large game optimally', () => {
+    expect(strategyOf('optimal', rulesOf({ pegs: 6, colors: 6 }), '')).toEqual({
+      ok: false,
+      problem: { kind: 'too-large-for-optimal' },
+    });
+  });
+
   it('cannot sweep a game without repeats', () => {
     expect(strategyOf('sweep', rulesOf({ repeats: false }), '')).toEqual({
       ok: false,
@@ -47,7 +59,7 @@ describe('strategies', () => {
     '%s guesses a code of the game that tells something, the same one each time',
     (name) => {
       fc.assert(
-        fc.property(smallHistories({ turns: 3, lies: 0 }), (history) => {
+        fc.property(quickHistories, (history) => {
           const position = at(history);
           const { rules, turns } = history;
           const variant = variantOf(rules);

@@ -39,6 +39,14 @@ describe('the guesses that all secrets take together', () => {
   });
 
   it.each([
+    [standard, 5625],
+    [noRepeats, 1446],
+  ])('%o auto, from its own first guess: %i', (options, total) => {
+    const rules = rulesOf(options);
+    expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
+  });
+
+  it.each([
     ['worst-case', '1122'],
     ['expected-size', '1123'],
     ['entropy', '1234'],

@@ -1,0 +1,208 @@
+/**
+ * Measures the solver against its bars and against the best peer's figures, which were taken on a
+ * machine like the project's (2 cores, Node 24). One thread; the minimum of several runs.
+ *
+ *     node bench/solver.ts          the quick ones, about a minute
+ *     node bench/solver.ts --all    also the games that take minutes
+ */
+import { performance } from 'node:perf_hooks';
+import type { Code } from '../source/core/code.ts';
+import { type PegOptions, pegRules } from '../source/core/pegs.ts';
+import { type Random, randomFrom } from '../source/core/random.ts';
+import { parseCode, type Rules, variantOf } from '../source/core/rules.ts';
+import { bestGuess } from '../source/solver/best-guess.ts';
+import { codeSpaceOf } from '../source/solver/code-space.ts';
+import { countCandidates } from '../source/solver/count.ts';
+import { worstCase } from '../source/solver/heuristics.ts';
+import { kernelOf } from '../source/solver/kernel.ts';
+import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
+import { type Simulation, simulate } from '../source/solver/simulate.ts';
+import { strategyOf } from '../source/solver/strategies.ts';
+import type { Strategy } from '../source/solver/strategy.ts';
+
+type Measure = {
+  readonly name: string;
+  readonly unit: 'ms' | 's' | 'G/s' | 'guesses';
+  readonly bar: number;
+  /** The best peer's figure, where there is one. */
+  readonly peer?: number;
+  readonly slow?: true;
+  readonly take: () => number;
+};
+
+const gameOf = (options: Partial<PegOptions>): Rules => {
+  const rules = pegRules(options);
+  if (!rules.ok) throw new Error(rules.problem);
+  return rules.value;
+};
+
+const standard = gameOf({});
+const bullsAndCows = gameOf({ alphabet: 'digits', colors: 10, repeats: false });
+const large = gameOf({ pegs: 5, colors: 8 });
+const vast = gameOf({ pegs: 8, colors: 8 });
+
+const codeIn = (rules: Rules, text: string): Code => {
+  const code = parseCode(rules, text);
+  if (!code.ok) throw new Error(code.problem);
+  return code.value;
+};
+
+const strategyIn = (rules: Rules, name: string): Strategy => {
+  const strategy = strategyOf(name, rules, 'bench');
+  if (!strategy.ok) throw new Error(strategy.problem.kind);
+  return strategy.value;
+};
+
+/** The least time that some runs of a piece of work take, in milliseconds. */
+function quickest(runs: number, work: () => void): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/** How many billion feedbacks a second a kernel over all codes works out. */
+function feedbackRate(method: 'ordinals' | 'histogram'): number {
+  const space = codeSpaceOf(variantOf(large));
+  const kernel = kernelOf(space, space.all);
+  const guesses = space.all.filter((index) => index % 16 === 0);
+  const work = (): void => {
+    for (const guess of guesses) kernel[method](guess);
+  };
+  return (space.size * guesses.length) / quickest(20, work) / 1e6;
+}
+
+function played(
+  rules: Rules,
+  strategy: Strategy,
+  secrets?: readonly Code[],
+  first?: string,
+): Simulation {
+  const result = simulate(rules, strategy, {
+    secrets,
+    first: first === undefined ? undefined : codeIn(rules, first),
+  });
+  if (!result.ok) throw new Error(result.problem);
+  return result.value;
+}
+
+const allSecrets = (rules: Rules, name: string, first: string, runs: number): number =>
+  quickest(runs, () => played(rules, strategyIn(rules, name), undefined, first));
+
+/** The second guess after 11223 and the answer that leaves most candidates. */
+function worstCaseGuess(): number {
+  const guess = codeIn(large, '11223');
+  const position = positionAfter(startPosition(large), guess, { exact: 0, partial: 2 });
+  return isListed(position) ? quickest(10, () => bestGuess(position, worstCase)) : NaN;
+}
+
+function drawn(rules: Rules, count: number): readonly Code[] {
+  const secrets: Code[] = [];
+  let random: Random = randomFrom('bench');
+  while (secrets.length < count) {
+    const secret = variantOf(rules).drawSecret(random);
+    secrets.push(secret.value);
+    random = secret.random;
+  }
+  return secrets;
+}
+
+/** How long the moves of a strategy took, and its average, over drawn secrets. */
+function moves(
+  rules: Rules,
+  count: number,
+): { readonly times: readonly number[]; readonly mean: number } {
+  const auto = strategyIn(rules, 'auto');
+  const times: number[] = [];
+  const timed: Strategy = {
+    ...auto,
+    choose: (position) => {
+      const start = performance.now();
+      const guess = auto.choose(position);
+      times.push(performance.now() - start);
+      return guess;
+    },
+  };
+  const { mean } = played(rules, timed, drawn(rules, count));
+  return { times: times.toSorted((a, b) => a - b), mean };
+}
+
+const p95 = (times: readonly number[]): number => times[Math.floor(times.length * 0.95)] ?? NaN;
+
+const measures: readonly Measure[] = [
+  { name: 'kernel', unit: 'G/s', bar: 1.5, peer: 0.6, take: () => feedbackRate('ordinals') },
+  {
+    name: 'kernel with histogram',
+    unit: 'G/s',
+    bar: 0.45,
+    take: () => feedbackRate('histogram'),
+  },
+  {
+    name: '4×6 all secrets, entropy',
+    unit: 'ms',
+    bar: 12,
+    peer: 14.7,
+    take: () => allSecrets(standard, 'entropy', '1234', 60),
+  },
+  {
+    name: '4×6 all secrets, worst case',
+    unit: 'ms',
+    bar: 12.3,
+    peer: 8.1,
+    take: () => allSecrets(standard, 'worst-case', '1122', 60),
+  },
+  {
+    name: 'Bulls and Cows all secrets, entropy',
+    unit: 'ms',
+    bar: 95,
+    peer: 95,
+    take: () => allSecrets(bullsAndCows, 'entropy', '1234', 20),
+  },
+  { name: '5×8 one worst-case guess', unit: 'ms', bar: 20, peer: 340, take: worstCaseGuess },
+  {
+    name: '5×8 all secrets, entropy',
+    unit: 's',
+    bar: 7,
+    peer: 7.1,
+    take: () => allSecrets(large, 'entropy', '11223', 2) / 1000,
+  },
+  {
+    name: '8×8 exact count after one guess',
+    unit: 'ms',
+    bar: 20,
+    peer: 71,
+    take: () => {
+      const turn = { guess: codeIn(vast, '11223344'), feedback: { exact: 1, partial: 1 } };
+      return quickest(10, () => countCandidates(vast, [turn]));
+    },
+  },
+  { name: '8×8 a move of auto, p95', unit: 'ms', bar: 25, take: () => p95(moves(vast, 100).times) },
+  {
+    name: '8×8 average of auto over 2000 secrets',
+    unit: 'guesses',
+    bar: 7.1,
+    peer: 7.1544,
+    slow: true,
+    take: () => moves(vast, 2000).mean,
+  },
+  {
+    name: '5×8 total of auto over all secrets',
+    unit: 'guesses',
+    bar: 179_300,
+    slow: true,
+    take: () => played(large, strategyIn(large, 'auto')).total,
+  },
+];
+
+const more = process.argv.includes('--all');
+for (const { name, unit, bar, peer, slow, take } of measures) {
+  if (slow && !more) continue;
+  const value = take();
+  const ratio = (other: number): string =>
+    (unit === 'G/s' ? value / other : other / value).toFixed(2);
+  const against = peer === undefined ? '' : `, ${ratio(peer)} × the best peer`;
+  const met = Number(ratio(bar)) >= 1 ? 'met' : 'MISSED';
+  console.log(`${name}: ${value.toPrecision(4)} ${unit} (bar ${bar} ${met}${against})`);
+}

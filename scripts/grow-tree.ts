@@ -1,0 +1,96 @@
+/**
+ * Searches for the best tree of a game and writes it as a data module to source/solver/trees.
+ *
+ *   node scripts/grow-tree.ts --pegs 4 --colors 8 --beam 20 --small 200 --published 20471
+ *
+ * --no-repeats    a code holds no color twice
+ * --beam K        large sets of candidates are tried with K guesses; without it with all
+ * --small N       sets of up to N candidates are tried with all guesses
+ * --published N   the least total according to others
+ *
+ * The trees that are shipped were grown by the commands that stand above them, on one core of a
+ * machine with two that were in use, and took the seconds that stand there too.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pegRules } from '../source/core/pegs.ts';
+import { variantOf } from '../source/core/rules.ts';
+import { codeSpaceOf } from '../source/solver/code-space.ts';
+import { searchOf } from '../source/solver/optimal-search.ts';
+import { depthsOfTree } from '../source/solver/tree.ts';
+import { encodeTree } from '../source/solver/tree-text.ts';
+import type { StoredTree } from '../source/solver/trees/stored-tree.ts';
+
+const LINE = 92;
+
+const { values } = parseArgs({
+  options: {
+    pegs: { type: 'string', default: '4' },
+    colors: { type: 'string', default: '6' },
+    'no-repeats': { type: 'boolean', default: false },
+    beam: { type: 'string' },
+    small: { type: 'string', default: '96' },
+    published: { type: 'string' },
+  },
+});
+const pegs = Number(values.pegs);
+const colors = Number(values.colors);
+const repeats = !values['no-repeats'];
+const rules = pegRules({ pegs, colors, repeats });
+if (!rules.ok) throw new RangeError(rules.problem);
+
+const variant = variantOf(rules.value);
+const space = codeSpaceOf(variant);
+const small = Number(values.small);
+const started = process.cpuUsage();
+const search = searchOf(
+  space,
+  values.beam === undefined ? { small } : { small, beam: Number(values.beam) },
+);
+const tree = search?.tree();
+if (tree === undefined) throw new RangeError('this game has no such tree');
+const seconds = Math.ceil(process.cpuUsage(started).user / 1e6);
+
+const depths = depthsOfTree(variant, space, tree);
+const secrets = depths.reduce((sum, count) => sum + count, 0);
+if (secrets !== space.secretCount) throw new RangeError('the tree does not crack every secret');
+const total = depths.reduce((sum, count, depth) => sum + count * depth, 0);
+const standing = standingOf(total);
+write({
+  pegs,
+  colors,
+  repeats,
+  total,
+  deepest: depths.length - 1,
+  standing,
+  text: encodeTree(space, tree),
+});
+
+function standingOf(reached: number): StoredTree['standing'] {
+  if (values.beam === undefined) return 'proved';
+  return reached === Number(values.published) ? 'published' : 'found';
+}
+
+function write(stored: StoredTree): void {
+  const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
+  const name = `tree${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
+  const lines = stored.text.match(new RegExp(`.{1,${LINE}}`, 'gu')) ?? [];
+  const module = `import type { StoredTree } from './stored-tree.ts';
+
+/** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depths.slice(1).join('/')}. */
+export const ${name}: StoredTree = {
+  pegs: ${pegs},
+  colors: ${colors},
+  repeats: ${repeats},
+  total: ${stored.total},
+  deepest: ${stored.deepest},
+  standing: '${stored.standing}',
+  text: [
+${lines.map((line) => `    '${line}',\n`).join('')}  ].join(''),
+};
+`;
+  writeFileSync(join(import.meta.dirname, `../source/solver/trees/${id}.ts`), module);
+  process.stdout.write(`${id}: ${total} ${standing}, depths ${depths.slice(1).join('/')}, `);
+  process.stdout.write(`${stored.text.length} signs, ${seconds} s\n`);
+}

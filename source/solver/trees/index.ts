@@ -1,0 +1,30 @@
+import type { Rules } from '../../core/rules.ts';
+import { tree3x6 } from './3x6.ts';
+import { tree3x9 } from './3x9.ts';
+import { tree3x10 } from './3x10.ts';
+import { tree4x5 } from './4x5.ts';
+import { tree4x6 } from './4x6.ts';
+import { tree4x6NoRepeats } from './4x6-no-repeats.ts';
+import { tree4x7NoRepeats } from './4x7-no-repeats.ts';
+import { tree5x4 } from './5x4.ts';
+import { tree6x3 } from './6x3.ts';
+import type { StoredTree } from './stored-tree.ts';
+
+/** Every tree that is shipped. */
+export const storedTrees: readonly StoredTree[] = [
+  tree3x6,
+  tree3x9,
+  tree3x10,
+  tree4x5,
+  tree4x6,
+  tree4x6NoRepeats,
+  tree4x7NoRepeats,
+  tree5x4,
+  tree6x3,
+];
+
+/** The tree that is shipped for a game, if there is one. */
+export const storedTreeOf = ({ pegs, colors, repeats }: Rules): StoredTree | undefined =>
+  storedTrees.find(
+    (tree) => tree.pegs === pegs && tree.colors === colors && tree.repeats === repeats,
+  );
