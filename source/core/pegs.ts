@@ -123,6 +123,7 @@ export function pegVariant(rules: PegRules): Variant {
       return { value: codeOf(drawn.value), random: drawn.random };
     },
     checkSecret: (row) => checkRow(rules, row),
+    turnsBindGuesses: false,
     checkGuess: (_, row) => checkRow(rules, row),
     score: (secret, guess) => countsOf(marksOf(secret, guess)),
     checkFeedback: (feedback) =>

@@ -39,6 +39,8 @@ export type Variant = {
   readonly drawSecret: (random: Random) => Drawn<Code>;
   /** Why pegs from anywhere cannot be the secret, if they cannot. */
   readonly checkSecret: (pegs: readonly Peg[]) => CodeProblem | undefined;
+  /** Whether what may be guessed depends on the turns before, and not on the rules alone. */
+  readonly turnsBindGuesses: boolean;
   /** Why pegs from anywhere cannot be guessed after some turns, if they cannot. */
   readonly checkGuess: (
     turns: readonly Pick<Turn, 'guess' | 'feedback'>[],

@@ -96,6 +96,7 @@ export function wordVariant(rules: WordRules): Variant {
       return { value, random: drawn.random };
     },
     checkSecret: (row) => checkRow(rules, row),
+    turnsBindGuesses: mode !== 'easy',
     checkGuess: (turns, row) => checkRow(rules, row) ?? checkHardMode(mode, turns, row),
     score: marksOf,
     checkFeedback: (feedback) => checkMarks(pegs, feedback),

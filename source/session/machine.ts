@@ -51,6 +51,8 @@ function reasonOf(problem: StrategyProblem): string {
       return 'This game has too many codes for that machine. Ora can play it.';
     case 'sweep-needs-repeats':
       return 'Allan guesses one colour alone, which this game forbids.';
+    case 'too-large-for-optimal':
+      return 'No perfect play is known for this game.';
     case 'unknown-strategy':
       return 'There is no such machine.';
   }

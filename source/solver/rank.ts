@@ -1,7 +1,8 @@
 import { type Code, samePegs } from '../core/code.ts';
 import { variantOf } from '../core/rules.ts';
 import { bestGuesses } from './best-guess.ts';
-import { codeAt, indexOf } from './code-space.ts';
+import { codeAt, indexIfListed } from './code-space.ts';
+import { countParts } from './count.ts';
 import { BIT, costOf, entropy, expectedSize, worstCase } from './heuristics.ts';
 import { kernelOf } from './kernel.ts';
 import { countOf, isListed, isVast, type Position } from './position.ts';
@@ -65,9 +66,11 @@ export function measured(position: Position, guess: Code): RankedGuess {
 
 const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT);
 
-function partSizes({ candidates }: Position, guess: Code): readonly number[] {
-  if (candidates.kind === 'vast') return candidates.set.partSizes(guess).map(({ size }) => size);
-  const { space, indices } = candidates;
-  const sizes = kernelOf(space, indices).histogram(indexOf(space, guess));
+function partSizes({ rules, turns, candidates }: Position, guess: Code): readonly number[] {
+  const listed = candidates.kind === 'listed' ? indexIfListed(candidates.space, guess) : undefined;
+  if (candidates.kind === 'vast' || listed === undefined) {
+    return countParts(rules, turns, guess).map(({ size }) => size);
+  }
+  const sizes = kernelOf(candidates.space, candidates.indices).histogram(listed);
   return [...sizes].filter((size) => size > 0);
 }
