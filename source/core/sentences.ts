@@ -181,7 +181,8 @@ export function feedbackInWords(feedback: Feedback, rules: Rules): string {
     : `right place ${exact}, right colour ${partial}`;
 }
 
-const markNames: Readonly<Record<Mark, string>> = {
+/** What a mark is called in a game that shows marks. */
+export const markNames: Readonly<Record<Mark, string>> = {
   exact: 'right',
   partial: 'elsewhere',
   absent: 'no',
