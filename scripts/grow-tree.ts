@@ -4,9 +4,13 @@
  *   node scripts/grow-tree.ts --pegs 4 --colors 8 --beam 20 --small 200 --published 20471
  *
  * --no-repeats    a code holds no color twice
- * --beam K        large sets of candidates are tried with K guesses; without it with all
- * --small N       sets of up to N candidates are tried with all guesses
+ * --beam K        for large sets of candidates K guesses are tried, the most promising ones
+ * --small-beam K  for small sets of candidates K guesses are tried, the most promising ones
+ * --small N       sets of up to N candidates are small
+ * --first CODE    the first guess
  * --published N   the least total according to others
+ *
+ * Without a beam and a first guess all guesses are tried or shown to be worse: the total is proved.
  *
  * The trees that are shipped were grown by the commands that stand above them, on one core of a
  * machine with two that were in use, and took the seconds that stand there too.
@@ -15,9 +19,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pegRules } from '../source/core/pegs.ts';
-import { variantOf } from '../source/core/rules.ts';
-import { codeSpaceOf } from '../source/solver/code-space.ts';
-import { searchOf } from '../source/solver/optimal-search.ts';
+import { parseCode, type Rules, variantOf } from '../source/core/rules.ts';
+import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/code-space.ts';
+import { type SearchOptions, searchOf } from '../source/solver/optimal-search.ts';
 import { depthsOfTree } from '../source/solver/tree.ts';
 import { encodeTree } from '../source/solver/tree-text.ts';
 import type { StoredTree } from '../source/solver/trees/stored-tree.ts';
@@ -30,7 +34,9 @@ const { values } = parseArgs({
     colors: { type: 'string', default: '6' },
     'no-repeats': { type: 'boolean', default: false },
     beam: { type: 'string' },
-    small: { type: 'string', default: '96' },
+    'small-beam': { type: 'string' },
+    small: { type: 'string' },
+    first: { type: 'string' },
     published: { type: 'string' },
   },
 });
@@ -42,12 +48,14 @@ if (!rules.ok) throw new RangeError(rules.problem);
 
 const variant = variantOf(rules.value);
 const space = codeSpaceOf(variant);
-const small = Number(values.small);
+const options: SearchOptions = {
+  ...(values.beam && { beam: Number(values.beam) }),
+  ...(values['small-beam'] && { smallBeam: Number(values['small-beam']) }),
+  ...(values.small && { small: Number(values.small) }),
+  ...(values.first && { first: indexIn(values.first, rules.value) }),
+};
 const started = process.cpuUsage();
-const search = searchOf(
-  space,
-  values.beam === undefined ? { small } : { small, beam: Number(values.beam) },
-);
+const search = searchOf(space, options);
 const tree = search?.tree();
 if (tree === undefined) throw new RangeError('this game has no such tree');
 const seconds = Math.ceil(process.cpuUsage(started).user / 1e6);
@@ -67,8 +75,15 @@ write({
   text: encodeTree(space, tree),
 });
 
+function indexIn(text: string, game: Rules): CodeIndex {
+  const code = parseCode(game, text);
+  if (!code.ok) throw new RangeError(code.problem);
+  return indexOf(space, code.value);
+}
+
 function standingOf(reached: number): StoredTree['standing'] {
-  if (values.beam === undefined) return 'proved';
+  const { beam, smallBeam, first } = options;
+  if (beam === undefined && smallBeam === undefined && first === undefined) return 'proved';
   return reached === Number(values.published) ? 'published' : 'found';
 }
 

@@ -1,9 +1,12 @@
 /**
- * keypeg as a library: the rules of code-breaking games as pure functions on plain data.
+ * keypeg as a library: the rules of code-breaking games as pure functions on plain data, and
+ * solvers that break their codes.
  *
  * A `Code` is a row of pegs, a peg an index into the alphabet of the game's rules. `start` makes a
  * game, `play` returns the game after a move; neither throws, and a refused move returns the very
  * same game. What can fail for a reason that a caller should handle returns a `Result`.
+ * `createSolver` makes a solver: it guesses, takes answers, and explains answers that contradict
+ * each other.
  *
  * @example
  * const rules = pegRules({ pegs: 4, colors: 6 });
@@ -97,3 +100,16 @@ export {
   wordModes,
   wordRules,
 } from './core/words.ts';
+export type { PartSize } from './solver/candidate-set.ts';
+export type { Explanation } from './solver/contradiction.ts';
+export { countCandidates } from './solver/count.ts';
+export { type Answered, partition } from './solver/partition.ts';
+export type { RankedGuess } from './solver/rank.ts';
+export {
+  createSolver,
+  type Solver,
+  type SolverOptions,
+  type SolverProblem,
+  type SolverState,
+} from './solver/solver.ts';
+export { type StrategyName, type StrategyProblem, strategyNames } from './solver/strategies.ts';

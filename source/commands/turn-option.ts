@@ -28,7 +28,7 @@ function readTurn(text: string, rules: Rules): Result<Turn, string> {
   const unfit = (reason: string): Result<Turn, string> => fail(`--turn “${text}”: ${reason}`);
   const [code = '', answer, ...more] = text.split('=');
   if (answer === undefined || more.length > 0) {
-    return unfit('give a guess and its answer, such as 1122=2,1 or 1122=wwb.');
+    return unfit('Give a guess and its answer, such as 1122=2,1 or 1122=wwb.');
   }
   const guess = parseCode(rules, code);
   if (!guess.ok) return unfit(moveSentence(guess.problem, rules));

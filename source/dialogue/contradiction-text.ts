@@ -34,7 +34,7 @@ export function contradictionText(
     ...(repairable.length === 0
       ? ['No row alone can repair that: at least two answers are wrong.']
       : [
-          `If one answer alone is wrong, it is one of these rows, and was (${exact}, ${partial}):`,
+          `If one answer alone is wrong, it is one of these rows, and should be (${exact}, ${partial}):`,
           ...repairable,
         ]),
   ];

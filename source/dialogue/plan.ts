@@ -50,9 +50,9 @@ function strategySentence(problem: StrategyProblem, name: string, rules: Rules):
       const most = problem.most.toLocaleString('en-US');
       return `The strategy ${name} looks at every code, at most ${most}, and this game has ${codes}: try --strategy auto.`;
     }
-    case 'too-large-for-optimal':
-      return 'Optimal play is known for small games only, and not for this one: try --strategy auto.';
     case 'sweep-needs-repeats':
       return 'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.';
+    case 'too-large-for-optimal':
+      return 'No tree is known that plays this game optimally: try --strategy auto.';
   }
 }

@@ -1,9 +1,9 @@
-import { pegRules } from '../core/pegs.ts';
+import { type PegOptions, pegLimits, pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { rulesSentence } from '../core/sentences.ts';
 import { startPosition } from '../solver/position.ts';
 import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
-import { planFor } from './plan.ts';
+import { type Plan, planFor } from './plan.ts';
 import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { introductionText } from './solving-text.ts';
 import { propose } from './solving-turn.ts';
@@ -22,21 +22,30 @@ export function settleSizes(
   options: SolvingOptions,
   sizes: OpenSizes,
 ): Result<SolvingReply, string> {
-  const rules = pegRules(mostLenientSizes(sizes));
+  const lenient = mostLenientSizes(sizes);
+  const rules = pegRules(lenient);
   if (!rules.ok) return fail(rulesSentence(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
-  // Which codes can be guessed is not known before both sizes are.
-  const plan = planFor(
-    open === undefined ? options : { ...options, first: undefined },
-    rules.value,
-  );
-  if (!plan.ok) return plan;
   if (open !== undefined) {
-    return succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] });
+    // Which codes there are is not known yet: the strategy is tried in the smallest game.
+    const tried = planIn(
+      { ...lenient, pegs: pegLimits.pegs.least },
+      { ...options, first: undefined },
+    );
+    return tried.ok
+      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
+      : tried;
   }
+  const plan = planFor(options, rules.value);
+  if (!plan.ok) return plan;
   const study = { plan: plan.value, start: startPosition(rules.value), later: [] };
   const { dialogue, lines } = propose(study);
   return succeed({ dialogue, lines: [...introductionText(rules.value), ...lines] });
+}
+
+function planIn(game: PegOptions, options: SolvingOptions): Result<Plan, string> {
+  const rules = pegRules(game);
+  return rules.ok ? planFor(options, rules.value) : fail(rulesSentence(rules.problem));
 }
 
 /** Takes a line as a size; where it leads to no game, the question is asked again. */

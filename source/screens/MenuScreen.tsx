@@ -18,11 +18,15 @@ const TITLE_ASCII = [
   '#  #  ###   #    #     ###   ###',
 ];
 
-/** The title, what can be done, and a tip. */
+/** What stands below the title where nothing is given away: the entries, a line about one, a tip. */
+const ROWS_BELOW = menuEntries.length + 1 + 5;
+
+/** The title where there is room for it, what can be done, and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
   const width = Math.min(body.columns - 2, 60);
-  const title = signs.rule === '-' ? TITLE_ASCII : TITLE;
+  const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
+  const title = drawing.length + ROWS_BELOW <= body.rows ? drawing : [];
   return (
     <Box
       flexDirection="column"

@@ -70,7 +70,7 @@ export const answerBindings = <Message>(
   {
     keys: ['left', 'right'],
     shown: '← →',
-    does: 'other count',
+    does: 'move',
     told: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },

@@ -68,7 +68,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
   },
   {
     keys: model.offers.map((_, index) => String(index + 1)),
-    shown: model.offers.map((_, index) => index + 1).join(' '),
+    shown: `1…${model.offers.length}`,
     does: 'take that one',
     told: 'footer',
     on: (key) => choose(model, Number(key) - 1),

@@ -14,7 +14,8 @@ export async function carryOut(wait: Wait, thinker: Thinker, signal: AbortSignal
   return replyFor(await thinker.ask(questionOf(wait), signal));
 }
 
-function questionOf(wait: Exclude<Wait, { readonly kind: 'tick' }>): Question {
+/** What the solver is asked for a wait. */
+export function questionOf(wait: Exclude<Wait, { readonly kind: 'tick' }>): Question {
   const { rules, turns, seed } = wait;
   switch (wait.kind) {
     case 'guess':
@@ -26,7 +27,8 @@ function questionOf(wait: Exclude<Wait, { readonly kind: 'tick' }>): Question {
   }
 }
 
-function replyFor(answer: Result<Answer, StrategyProblem>): Reply {
+/** What a screen hears of the solver's answer. */
+export function replyFor(answer: Result<Answer, StrategyProblem>): Reply {
   if (!answer.ok) return { kind: 'failed', reason: reasonOf(answer.problem) };
   switch (answer.value.kind) {
     case 'guess': {
@@ -48,11 +50,10 @@ function replyFor(answer: Result<Answer, StrategyProblem>): Reply {
 function reasonOf(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
+    case 'too-large-for-optimal':
       return 'This game has too many codes for that machine. Ora can play it.';
     case 'sweep-needs-repeats':
       return 'Allan guesses one colour alone, which this game forbids.';
-    case 'too-large-for-optimal':
-      return 'No perfect play is known for this game.';
     case 'unknown-strategy':
       return 'There is no such machine.';
   }

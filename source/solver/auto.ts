@@ -15,12 +15,12 @@ import { storedTreeOf } from './trees/index.ts';
 /** How many guesses are looked ahead from in each position. */
 const BEAM = 3;
 /**
- * Up to so many pairs of a candidate and a code of the game, a move is looked ahead from. A part of
- * a second: 400 candidates of 5 pegs of 8 colors, or all of the standard game.
+ * Up to so many pairs of a candidate and a code of the game, a move is looked ahead from: 500
+ * candidates of 5 pegs of 8 colors, which takes two seconds at most.
  */
 const PAIRS_LOOKED_AHEAD = 2 ** 24;
-/** Up to so many, every guess is looked at. */
-const PAIRS_LOOKED_AT = 2 ** 30;
+/** In games of up to so many codes every guess is looked at; a sample of larger ones does better. */
+const MOST_LOOKED_AT = 2 ** 17;
 
 /**
  * The best there is for a game: optimal where that is known; along a tree that was found by a long
@@ -47,13 +47,10 @@ function alongTree(position: Position, walk: TreeWalk): Code | undefined {
 }
 
 function chooseBySize(position: Position, seed: string): Code {
-  if (isListed(position)) {
+  if (isListed(position) && position.candidates.space.size <= MOST_LOOKED_AT) {
     const { space, indices } = position.candidates;
-    const pairs = indices.length * space.size;
-    if (pairs <= PAIRS_LOOKED_AHEAD) return codeAt(space, planByBeam(position, BEAM).guess);
-    if (pairs <= PAIRS_LOOKED_AT || position.turns.length === 0) {
-      return codeAt(space, bestGuess(position, entropy));
-    }
+    const ahead = indices.length * space.size <= PAIRS_LOOKED_AHEAD;
+    return codeAt(space, ahead ? planByBeam(position, BEAM).guess : bestGuess(position, entropy));
   }
   const [guess] = guessesBySample(unlisted(position), seed);
   if (guess === undefined) throw new RangeError('a position without candidates');

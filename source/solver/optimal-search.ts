@@ -19,17 +19,20 @@ export type Search = {
   tree(): Tree | undefined;
 };
 
+/** Without a beam and a first guess the tree is proved: all others were shown to be no better. */
 export type SearchOptions = {
-  /**
-   * How many guesses are tried for a large set of candidates, the most promising ones. Without it
-   * all guesses are tried or shown to be worse, and so the tree is proved to be optimal.
-   */
+  /** How many guesses are tried for a large set of candidates, the most promising ones; else all. */
   readonly beam?: number;
-  /** Sets of up to so many candidates are small: all their guesses are tried or shown to be worse. */
+  /** How many guesses are tried for a small set of candidates, the most promising ones; else all. */
+  readonly smallBeam?: number;
+  /** Up to how many candidates a set is small; 96 if it is not said. */
   readonly small?: number;
+  /** The first guess of the game, if it is known. */
+  readonly first?: CodeIndex;
 };
 
 const SMALL = 96;
+const ALL = Number.POSITIVE_INFINITY;
 
 /**
  * A search of a game of counts, or nothing if the game has more than 32 kinds of answers: branch
@@ -45,14 +48,14 @@ const SMALL = 96;
  */
 export function searchOf(
   space: CodeSpace,
-  { beam = Number.POSITIVE_INFINITY, small = SMALL }: SearchOptions = {},
+  { beam = ALL, smallBeam = ALL, small = SMALL, first }: SearchOptions = {},
 ): Search | undefined {
   const table = answerTableOf(space);
   if (table === undefined) return undefined;
   const game = splitGameOf(space, table);
   const { least, leastTotals } = game;
   const solved = bitOf(table.answerOf[space.ordinals.solved] ?? 0);
-  const exact = beam === Number.POSITIVE_INFINITY;
+  const exact = beam === ALL;
   const memory = new Map<string, Known>();
   const labels = new Uint8Array(space.size);
 
@@ -78,10 +81,13 @@ export function searchOf(
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
     const splits = splitsOf(set, history);
     const isSmall = set.length <= small;
-    const options = splits.options(limit).sort(isSmall || exact ? byLeast : byEstimate);
+    const options = splits
+      .options(limit)
+      .filter((option) => history.length > 0 || option.guess === (first ?? option.guess))
+      .sort(isSmall || exact ? byLeast : byEstimate);
     const signatures = new Set<string>();
     let best: Known = { cost: limit, guess: undefined };
-    let left = isSmall ? options.length : beam;
+    let left = isSmall ? smallBeam : beam;
     for (const { guess, least } of options) {
       if (left === 0) break;
       if (least >= best.cost) continue;

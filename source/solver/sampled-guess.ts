@@ -11,9 +11,9 @@ import { randomAt, type VastPosition } from './position.ts';
 /** How many candidates stand for all of them. */
 const SAMPLE = 2000;
 /** How many of these are looked at as guesses. */
-const CONSISTENT = 300;
+const CONSISTENT = 500;
 /** How many codes that are one step away from a candidate are looked at as guesses. */
-const NEIGHBORS = 300;
+const NEIGHBORS = 1000;
 /** What is saved when a guess proves to be the secret: about as much as one answer tells. */
 const BITS_FOR_THE_SECRET = 3;
 

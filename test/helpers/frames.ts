@@ -9,11 +9,11 @@ import {
   frontOf,
   initApp,
   type Opening,
-  type ScreenModel,
   updateApp,
 } from '../../source/screens/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
+import type { ScreenModel } from '../../source/screens/screen.ts';
 
 // A session sets it too, so that every form of colour is drawn as the theme chose it.
 chalk.level = 3;

@@ -3,7 +3,6 @@ import { presets } from '../../source/core/pegs.ts';
 import {
   type AppMessage,
   type AppModel,
-  againstMachine,
   frontOf,
   initApp,
   updateApp,
@@ -11,8 +10,9 @@ import {
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { tips } from '../../source/screens/menu.ts';
+import { plans } from '../../source/screens/plan.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../helpers/frames.ts';
-import { rulesWith } from '../helpers/games.ts';
+import { againstMachine, rulesWith } from '../helpers/games.ts';
 import { sceneNames, scenes } from './scenes.ts';
 
 const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
@@ -58,7 +58,7 @@ describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[]]>([
     [menu, ['q']],
     [menu, ['escape']],
-    [menu, ['4']],
+    [menu, ['6']],
     [menu, ['up', 'enter']],
     [won, ['4']],
     [game, ['escape', 'escape', 'escape']],
@@ -107,7 +107,7 @@ describe('playing again', () => {
     expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  it('changes rules from those that were played, for the same roles', () => {
+  it('changes rules from those that were played, for the same plan', () => {
     const over = pressed(
       menu,
       '2',
@@ -121,7 +121,7 @@ describe('playing again', () => {
     );
     expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
       rules: presets[1]?.rules,
-      roles: { codemaker: 'human', secretKept: 'table', codebreaker: 'human' },
+      plan: plans.duel,
     });
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Palette } from '../../source/components/theme.ts';
-import { type AppModel, frontOf, keymapOf } from '../../source/screens/app.ts';
+import { type AppModel, frontOf } from '../../source/screens/app.ts';
 import { frameOf, type Size } from '../../source/screens/layout.ts';
-import { initMenu, tips } from '../../source/screens/menu.ts';
+import { initMenu, menuEntries, tips } from '../../source/screens/menu.ts';
+import { keymapOf } from '../../source/screens/screen.ts';
 import {
   colored,
   compact,
@@ -99,6 +100,13 @@ describe.each(both)('every frame at %s', (_, size) => {
   it.each(sceneNames)('%s in ASCII signs is ASCII', (scene) => {
     const text = textOf(scenes[scene](size), ascii);
     expect([...text].filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'))).toEqual([]);
+  });
+
+  it('has room for every entry of the menu', () => {
+    const lines = linesOf(drawn(opened(size))).map((line) => line.replace('❯', ' ').trim());
+    expect(menuEntries.map(({ label }) => label).filter((label) => !lines.includes(label))).toEqual(
+      [],
+    );
   });
 
   it('has room for every tip of the menu', () => {

@@ -10,10 +10,11 @@ import {
 } from '../../source/screens/game.ts';
 import { gameKeymap } from '../../source/screens/game-keys.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
+import { plans } from '../../source/screens/plan.ts';
 import { hotSeat, rulesWith, withSecret } from '../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), randomFrom('rows'));
+  initGame(withSecret(rulesWith(options), code), plans.duel, randomFrom('rows'));
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -194,10 +195,11 @@ describe('the end', () => {
     expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, colour.']);
   });
 
+  const { plan } = won;
   const { rules, roles } = won.game;
   it.each([
-    [0, { screen: 'app', kind: 'rules-chosen', rules, roles }],
-    [1, { screen: 'app', kind: 'setup-opened', roles }],
+    [0, { screen: 'app', kind: 'rules-chosen', rules, plan }],
+    [1, { screen: 'app', kind: 'setup-opened', plan }],
     [2, { screen: 'app', kind: 'menu-opened' }],
     [3, { screen: 'app', kind: 'quit' }],
   ])('offers entry %i, by arrows and Enter and by its number', (entry, message) => {
@@ -211,7 +213,8 @@ describe('the end', () => {
     expect(after(won, 'down', 'down', 'down', 'down').choice).toBe(0);
   });
 
-  it('keeps the roles for the same again', () => {
+  it('keeps the plan for the same again', () => {
+    expect(plan).toBe(plans.duel);
     expect(roles).toEqual(hotSeat);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/core/rules.ts';
-import { type AppModel, frontOf, keymapOf, updateApp } from '../../source/screens/app.ts';
+import { type AppModel, frontOf, updateApp } from '../../source/screens/app.ts';
 import { helpParts } from '../../source/screens/help-text.ts';
 import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
+import { keymapOf } from '../../source/screens/screen.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from './scenes.ts';

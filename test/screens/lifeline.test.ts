@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Game, type Move, start } from '../../source/core/game.ts';
-import type { Lifeline } from '../../source/core/lifeline.ts';
+import type { SecretLifeline } from '../../source/core/lifeline.ts';
 import { messageFor } from '../../source/screens/keymap.ts';
 import {
   initLifeline,
@@ -10,7 +10,8 @@ import {
 } from '../../source/screens/lifeline.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../helpers/games.ts';
 
-const take = (lifeline: Lifeline): Move => ({ kind: 'lifeline', lifeline });
+const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });
+const hint: Move = { kind: 'hint', pegs: [0, 0, 1, 1] };
 const gameOf = (attempts: number, ...moves: readonly Move[]): Game =>
   playAll(start(rulesWith({ attempts }), againstMachine, '7'), moves);
 
@@ -27,29 +28,50 @@ describe('the offer', () => {
     expect(offers).toEqual([
       ['color', 1],
       ['place', 2],
+      ['hint', 1],
     ]);
   });
 
-  it.each<[what: string, game: Game, color: string, place: string]>([
-    ['at the start', gameOf(10), 'free', 'free'],
-    ['after the colour', gameOf(10, take('color')), 'lifeline-spent', 'free'],
-    ['after the place', gameOf(10, take('place')), 'free', 'lifeline-spent'],
-    ['after both', gameOf(10, take('color'), take('place')), 'lifeline-spent', 'lifeline-spent'],
-    ['with three turns left', gameOf(3), 'free', 'free'],
-    ['with two turns left', gameOf(2), 'free', 'lifeline-too-dear'],
-    ['with one turn left', gameOf(1), 'lifeline-too-dear', 'lifeline-too-dear'],
-    ['spent, and the last turn', gameOf(2, take('color')), 'lifeline-spent', 'lifeline-too-dear'],
+  it.each<[what: string, game: Game, color: string, place: string, hint: string]>([
+    ['at the start', gameOf(10), 'free', 'free', 'free'],
+    ['after the colour', gameOf(10, take('color')), 'lifeline-spent', 'free', 'free'],
+    ['after the place', gameOf(10, take('place')), 'free', 'lifeline-spent', 'free'],
+    [
+      'after both',
+      gameOf(10, take('color'), take('place')),
+      'lifeline-spent',
+      'lifeline-spent',
+      'free',
+    ],
+    ['after the hint', gameOf(10, hint), 'free', 'free', 'lifeline-spent'],
+    ['with three turns left', gameOf(3), 'free', 'free', 'free'],
+    ['with two turns left', gameOf(2), 'free', 'lifeline-too-dear', 'free'],
+    [
+      'with one turn left',
+      gameOf(1),
+      'lifeline-too-dear',
+      'lifeline-too-dear',
+      'lifeline-too-dear',
+    ],
+    [
+      'spent, and the last turn',
+      gameOf(2, take('color')),
+      'lifeline-spent',
+      'lifeline-too-dear',
+      'lifeline-too-dear',
+    ],
     [
       'in a person’s head',
       start(rulesWith(), inHead, '7'),
       'lifeline-needs-secret',
       'lifeline-needs-secret',
+      'free',
     ],
-  ])('%s', (_, game, color, place) => {
+  ])('%s', (_, game, color, place, hinted) => {
     const offers = initLifeline(game).offers.map((offer) =>
       offer.state === 'free' ? 'free' : offer.problem,
     );
-    expect(offers).toEqual([color, place]);
+    expect(offers).toEqual([color, place, hinted]);
   });
 });
 
@@ -59,8 +81,8 @@ describe('the choice', () => {
 
   it.each([
     [0, 1, 1],
-    [1, 1, 0],
-    [0, -1, 1],
+    [2, 1, 0],
+    [0, -1, 2],
   ] as const)('at %i a step of %i leads to %i', (chosen, step, next) => {
     const moved = updateLifeline(
       { ...open, chosen },
@@ -79,7 +101,9 @@ describe('the choice', () => {
     [{ ...tight, chosen: 0 }, '2', 1],
     [open, 'escape', 'went-back'],
     [open, 'tab', 'went-back'],
-    [open, '3', undefined],
+    [{ ...open, chosen: 2 }, 'enter', 'hint'],
+    [open, '3', 'hint'],
+    [open, '4', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(meant(model, key)).toBe(does);
   });

@@ -8,7 +8,7 @@ import {
   tips,
   updateMenu,
 } from '../../source/screens/menu.ts';
-import { againstMachine, hotSeat } from '../helpers/games.ts';
+import { plans } from '../../source/screens/plan.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -18,8 +18,8 @@ const moved = (model: MenuModel, step: 1 | -1) =>
 describe('the menu', () => {
   it.each([
     [0, 1, 1],
-    [3, 1, 0],
-    [0, -1, 3],
+    [5, 1, 0],
+    [0, -1, 5],
     [2, -1, 1],
   ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
     expect(moved(at(chosen), step)).toBe(next);
@@ -37,10 +37,12 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'setup-opened', roles: againstMachine }],
-    [1, { screen: 'app', kind: 'setup-opened', roles: hotSeat }],
-    [2, { screen: 'app', kind: 'help-opened' }],
-    [3, { screen: 'app', kind: 'quit' }],
+    [0, { screen: 'app', kind: 'setup-opened', plan: plans.break }],
+    [1, { screen: 'app', kind: 'setup-opened', plan: plans.duel }],
+    [2, { screen: 'app', kind: 'setup-opened', plan: plans.hide }],
+    [3, { screen: 'app', kind: 'setup-opened', plan: plans.watch }],
+    [4, { screen: 'app', kind: 'help-opened' }],
+    [5, { screen: 'app', kind: 'quit' }],
   ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);

@@ -3,6 +3,7 @@ import { start } from '../../source/core/game.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import { messageFor } from '../../source/screens/keymap.ts';
+import { plans } from '../../source/screens/plan.ts';
 import {
   initSecret,
   type SecretMessage,
@@ -14,7 +15,7 @@ import { drawn, frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
 import { codeIn, hotSeat, rulesWith } from '../helpers/games.ts';
 
 const rules = rulesWith({ repeats: false });
-const hiding = initSecret(start(rules, hotSeat, 'seed'), randomFrom('rows'));
+const hiding = initSecret(start(rules, hotSeat, 'seed'), plans.duel, randomFrom('rows'));
 
 const after = (model: SecretModel, ...keys: readonly Key[]): SecretModel =>
   keys.reduce((now, key) => {
@@ -70,7 +71,7 @@ describe('handing over', () => {
   const over = after(hiding, ...'4321', 'tab', 'enter');
 
   it('holds the game, and no row, no view and no generator of the codemaker', () => {
-    expect(Object.keys(over).toSorted()).toEqual(['game', 'screen', 'stage']);
+    expect(Object.keys(over).toSorted()).toEqual(['game', 'plan', 'screen', 'stage']);
     expect(over.game.phase === 'guessing' && over.game.secret).toEqual({
       kept: 'table',
       code: codeIn(rules, '4321'),

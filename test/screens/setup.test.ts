@@ -2,20 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPegOptions, type PegOptions, presets } from '../../source/core/pegs.ts';
 import { messageFor } from '../../source/screens/keymap.ts';
+import { plans } from '../../source/screens/plan.ts';
 import {
   canChange,
   fieldOf,
+  fieldsOf,
   initSetup,
   presetIndexOf,
   type SetupField,
   type SetupModel,
-  setupFields,
   setupKeymap,
   updateSetup,
 } from '../../source/screens/setup.ts';
-import { hotSeat, rulesWith } from '../helpers/games.ts';
+import { rulesWith } from '../helpers/games.ts';
 
-const setup = initSetup(hotSeat, rulesWith());
+const setup = initSetup(plans.duel, rulesWith());
+const setupFields = fieldsOf(setup);
 
 /** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
 const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
@@ -25,7 +27,7 @@ const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
   }, model);
 
 const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
-  ...initSetup(hotSeat, rulesWith(options)),
+  ...initSetup(plans.duel, rulesWith(options)),
   field: setupFields.indexOf(field),
 });
 
@@ -64,7 +66,7 @@ describe('a change', () => {
     const { rules } = after(before, key);
     expect(rules).toEqual({ ...before.rules, ...to });
     const step = key === 'right' ? 1 : -1;
-    expect(canChange(before.rules, field, step)).toBe(
+    expect(canChange(before, field, step)).toBe(
       JSON.stringify(rules) !== JSON.stringify(before.rules),
     );
   });
@@ -111,13 +113,13 @@ describe('presets', () => {
 });
 
 describe('Enter', () => {
-  it('starts with the rules that are shown, for the same roles', () => {
+  it('starts with the rules that are shown, for the same plan', () => {
     const model = after(setup, 'down', 'right');
     expect(messageFor(setupKeymap(model), 'enter')).toEqual({
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith({ pegs: 5 }),
-      roles: hotSeat,
+      plan: plans.duel,
     });
   });
 });

@@ -8,14 +8,15 @@ import { variantOf } from '../../source/core/rules.ts';
 import {
   type AppModel,
   frontOf,
-  keymapOf,
   type Opening,
-  type ScreenModel,
   updateApp,
+  waitsOf,
 } from '../../source/screens/app.ts';
 import type { Draft } from '../../source/screens/draft.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../source/screens/layout.ts';
+import type { Reply, Wait } from '../../source/screens/machine.ts';
+import { keymapOf, type ScreenModel } from '../../source/screens/screen.ts';
 import { anyRules, anySeed } from '../helpers/arbitraries.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../helpers/frames.ts';
 
@@ -37,7 +38,7 @@ const anyKey: fc.Arbitrary<Key> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...arrows) },
   { weight: 6, arbitrary: fc.constantFrom(...'1234567890rgypwbaocmRGYP') },
   { weight: 4, arbitrary: fc.constant('*') },
-  { weight: 2, arbitrary: fc.constantFrom('tab', '.', '?', ...'jkqt') },
+  { weight: 2, arbitrary: fc.constantFrom('tab', '.', '?', ...'jkqtw') },
   { weight: 1, arbitrary: fc.constantFrom('escape', ...rare) },
 );
 
@@ -46,14 +47,52 @@ const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
 );
 
-/** What a terminal can send: mostly keys, now and then another size or a paste. */
-type Step = Key | { readonly size: Size } | { readonly paste: string };
+/** How a machine that screens wait for behaves: it may be wrong, unable, or answer something else. */
+type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
+
+/** What can come: mostly keys, now and then another size or a paste, and what was waited for. */
+type Step =
+  | Key
+  | { readonly size: Size }
+  | { readonly paste: string }
+  | { readonly mood: Mood; readonly which: number };
+
+const anyMood: fc.Arbitrary<Mood> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Mood>('fits') },
+  { weight: 2, arbitrary: fc.constant<Mood>('doubts') },
+  { weight: 1, arbitrary: fc.constantFrom<Mood>('fails', 'strays') },
+);
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 60, arbitrary: anyKey },
+  { weight: 20, arbitrary: fc.record({ mood: anyMood, which: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ size: anySize }) },
   { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
 );
+
+const thought = { candidates: 9, expected: 2.5, worst: 4 };
+
+/** What a machine that does not think comes back with. */
+function replyOf(wait: Wait, mood: Mood): Reply {
+  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
+  if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
+  if (wait.kind === 'tick') return { kind: 'ticked' };
+  if (mood === 'doubts') {
+    const repairs = wait.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
+    return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
+  }
+  if (wait.kind === 'check') return { kind: 'consistent', candidates: 2 };
+  const drawn = variantOf(wait.rules).drawSecret(randomFrom(String(wait.turns.length)));
+  return { kind: 'guess', pegs: drawn.value, thought };
+}
+
+function answered(app: AppModel, mood: Mood, which: number): AppModel {
+  const waits = waitsOf(app);
+  const wait = waits[which % Math.max(1, waits.length)];
+  return wait === undefined
+    ? app
+    : updateApp(app, { screen: 'outside', wait, reply: replyOf(wait, mood) });
+}
 
 const anyOpening: fc.Arbitrary<Opening> = fc.oneof(
   fc.constant<Opening>({ kind: 'menu' }),
@@ -62,6 +101,7 @@ const anyOpening: fc.Arbitrary<Opening> = fc.oneof(
 
 const stepped = (app: AppModel, step: Step): AppModel => {
   if (typeof step === 'string') return pressed(app, step);
+  if ('mood' in step) return answered(app, step.mood, step.which);
   return 'size' in step
     ? resized(app, step.size)
     : updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: step.paste });
@@ -74,15 +114,41 @@ function walked(opening: Opening, steps: readonly Step[]): readonly AppModel[] {
   return apps;
 }
 
+/** Where a walk begins: anywhere, or at a short game against machines, to see its end too. */
+const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('3', '4')
+      .map((entry) => [entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
+      .map((keys) => [...keys, 'enter']),
+  },
+);
+
 const anyWalk = fc
-  .tuple(anyOpening, fc.array(anyStep, { maxLength: 120, size: 'max' }))
-  .map(([opening, steps]) => walked(opening, steps));
+  .tuple(anyOpening, anyFirstSteps, fc.array(anyStep, { maxLength: 120, size: 'max' }))
+  .map(([opening, first, steps]) =>
+    first.length === 0 ? walked(opening, steps) : walked({ kind: 'menu' }, [...first, ...steps]),
+  );
 
 /** The program where a walk has led to. */
 const anyApp = anyWalk.map((apps) => apps.at(-1) ?? opened());
 
-const gameOf = (front: ScreenModel): Game | undefined =>
-  front.screen === 'game' || front.screen === 'secret' ? front.game : undefined;
+/** The games on a screen: one, or one in each lane. */
+function gamesOf(front: ScreenModel): readonly Game[] {
+  switch (front.screen) {
+    case 'game':
+    case 'secret':
+    case 'answer':
+    case 'referee':
+      return [front.game];
+    case 'watch':
+      return front.lanes.map(({ game }) => game);
+    default:
+      return [];
+  }
+}
 
 const draftOf = (front: ScreenModel): Draft | undefined => {
   if (front.screen === 'game') return front.draft;
@@ -103,12 +169,13 @@ describe('a walk of any keys', () => {
     const check = (app: AppModel): void => {
       const front = frontOf(app);
       const draft = draftOf(front);
-      const game = gameOf(front);
-      seen.add(game === undefined ? front.screen : `${front.screen} ${game.phase}`);
+      const games = gamesOf(front);
+      for (const { phase } of games) seen.add(`${front.screen} ${phase}`);
+      if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
       expect(app.stack.length).toBeLessThanOrEqual(3);
       if (front.screen === 'setup') expect(checkPegOptions(front.rules)).toBeUndefined();
-      if (game !== undefined) expect(brokenLaw(game)).toBeUndefined();
+      expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);
         expect(
@@ -122,24 +189,34 @@ describe('a walk of any keys', () => {
       { numRuns: 150 },
     );
     expect([...seen].toSorted()).toEqual([
+      'answer answering',
+      'answer guessing',
+      'answer over',
       'game guessing',
       'game over',
       'help',
       'lifeline',
       'menu',
+      'referee answering',
+      'referee guessing',
+      'referee over',
       'secret choosing',
       'secret guessing',
       'setup',
+      'watch guessing',
+      'watch over',
     ]);
   });
 
   it('ends in a game that its own moves lead to', () => {
     fc.assert(
       fc.property(anyApp, (app) => {
-        const game = gameOf(frontOf(app));
-        fc.pre(game !== undefined);
-        const { rules, roles, seed, moves } = game;
-        expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+        const games = gamesOf(frontOf(app));
+        fc.pre(games.length > 0);
+        for (const game of games) {
+          const { rules, roles, seed, moves } = game;
+          expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+        }
       }),
       { numRuns: 60 },
     );
@@ -184,7 +261,9 @@ describe('the secret', () => {
     fc.assert(
       fc.property(anyApp, (app) => {
         const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
-        fc.pre(gameOf(frontOf(app))?.phase === 'guessing');
+        const front = frontOf(app);
+        fc.pre(front.screen === 'game' || front.screen === 'secret');
+        fc.pre(front.game.phase === 'guessing');
         expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));
         expect(drawn(twin)).toBe(drawn(app));
       }),

@@ -14,6 +14,7 @@ it('a session hears bursts of keys, arrows and pastes, and draws what they lead 
       theme={themeOf(plain)}
       entropy="session"
       stop={() => Promise.resolve()}
+      carryOut={() => Promise.reject(new Error('nothing is to be waited for'))}
     />,
   );
   const shows = (text: string) =>

@@ -95,6 +95,9 @@ describe('the shipped trees', () => {
       '4x6': 5625,
       '4x6 without repeats': 1446,
       '4x7 without repeats': 3639,
+      '4x7': 11228,
+      '4x8 without repeats': 7817,
+      '5x5': 13496,
     });
   });
 });

@@ -6,8 +6,12 @@ import { tree3x10 } from './3x10.ts';
 import { tree4x5 } from './4x5.ts';
 import { tree4x6 } from './4x6.ts';
 import { tree4x6NoRepeats } from './4x6-no-repeats.ts';
+import { tree4x7 } from './4x7.ts';
 import { tree4x7NoRepeats } from './4x7-no-repeats.ts';
+import { tree4x8NoRepeats } from './4x8-no-repeats.ts';
 import { tree5x4 } from './5x4.ts';
+import { tree5x5 } from './5x5.ts';
+import { tree5x8 } from './5x8.ts';
 import { tree6x3 } from './6x3.ts';
 import type { StoredTree } from './stored-tree.ts';
 
@@ -19,8 +23,12 @@ export const storedTrees: readonly StoredTree[] = [
   tree4x5,
   tree4x6,
   tree4x6NoRepeats,
+  tree4x7,
   tree4x7NoRepeats,
+  tree4x8NoRepeats,
   tree5x4,
+  tree5x5,
+  tree5x8,
   tree6x3,
 ];
 

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { programOf } from '../helpers/terminal/shell.ts';
+import { expectRestored, openKeypeg } from './keypeg.ts';
+
+describe('keypeg solve', () => {
+  it('plays the example of the seed from a pipe', () => {
+    const told = [
+      ['55168', 0, 2],
+      ['62847', 0, 3],
+      ['88682', 0, 2],
+      ['41426', 2, 1],
+      ['71276', 1, 1],
+    ];
+    const lines = told.map(([guess, exact, partial]) => `guess ${guess}\n${exact}\n${partial}\n`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', 'solve'], {
+      input: `5\n8\n${lines.join('')}guess 23456\n5\n`,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/Found the solution: 2 3 4 5 6, in 6 guesses\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  it('is talked to at a terminal', async () => {
+    const terminal = openKeypeg(['solve', '--strategy', 'entropy']);
+    await terminal.waitFor('How many pegs');
+    terminal.type('five\r');
+    await terminal.waitFor('Type a whole number above zero.');
+    terminal.type('5\r');
+    await terminal.waitFor('How many colours');
+    terminal.type('8\r');
+    await terminal.waitFor('Guess 1');
+    terminal.type('why\r');
+    await terminal.waitFor('bits on average');
+    terminal.type('1 1\r');
+    await terminal.waitFor('Guess 2');
+    terminal.type('q\r');
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe('keypeg simulate', () => {
+  it('shows at a terminal how far it is, and Ctrl-C stops it with what was reached', async () => {
+    const terminal = openKeypeg([
+      'simulate',
+      '--pegs',
+      '5',
+      '--colors',
+      '10',
+      '--strategy',
+      'entropy',
+    ]);
+    await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
+    process.kill(await programOf(terminal), 'SIGINT');
+    await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
+    await terminal.waitFor(/entropy, 5 pegs of 10 colours: [\d,]+ secrets in/);
+    await expectRestored(terminal, 130);
+  });
+});

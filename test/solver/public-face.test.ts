@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import * as keypeg from '../../source/index.ts';
+import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
+
+const { countCandidates, createSolver, partition, pegRules, strategyNames } = keypeg;
+const source = join(import.meta.dirname, '../../source/solver');
+
+/** The longer example above an export: its lines. */
+function exampleAbove(name: string, file: string): string {
+  const [before = ''] = readFileSync(join(source, file), 'utf8').split(`export function ${name}(`);
+  const [, indented = ''] = /@example\n([^@]*?) \*\/\s*$/.exec(before) ?? [];
+  return indented.replaceAll(/^ \* ?/gm, '');
+}
+
+/** Runs the body of a JavaScript function in which the public face has its names. */
+function run(body: string): unknown {
+  const made: unknown = runInThisContext(`({ ${Object.keys(keypeg).join(', ')} }) => {${body}}`);
+  if (typeof made !== 'function') throw new Error('no function');
+  return made(keypeg);
+}
+
+describe('createSolver', () => {
+  it('does what the example above it says', () => {
+    const example = exampleAbove('createSolver', 'solver.ts');
+    const lastLine = 'solver.remaining;';
+    expect(example).toContain(lastLine);
+    const rest = run(example.replace(lastLine, 'return { guess, remaining: solver.remaining };'));
+    const { guess } = Object(rest);
+    const rules = rulesWith({ pegs: 5, colors: 8 });
+    const feedback = { exact: 1, partial: 2 };
+    expect(rest).toEqual({ guess, remaining: countCandidates(rules, [{ guess, feedback }]) });
+  });
+
+  it('breaks a code with nothing but the public face', () => {
+    const rules = rulesWith();
+    const secret = codeIn(rules, '6321');
+    const solver = successOf(createSolver(rules, { strategy: 'entropy' }));
+    let state: keypeg.SolverState = 'ok';
+    for (let turn = 0; state === 'ok' && turn < 10; turn++) {
+      const guess = solver.guess();
+      if (guess !== undefined) state = solver.rate(guess, keypeg.score(rules, secret, guess));
+    }
+    expect({ state, guess: solver.guess() }).toEqual({ state: 'found-solution', guess: secret });
+  });
+
+  it('tells why it cannot be made', () => {
+    expect(createSolver({ pegs: 99 })).toEqual({
+      ok: false,
+      problem: { kind: 'impossible-rules', problem: 'pegs-out-of-range' },
+    });
+    expect(createSolver({}, { strategy: 'entorpy' })).toEqual({
+      ok: false,
+      problem: { kind: 'unknown-strategy' },
+    });
+  });
+
+  it('can be made with every strategy that is named', () => {
+    expect(strategyNames.filter((strategy) => !createSolver({}, { strategy }).ok)).toEqual([]);
+  });
+});
+
+describe('counting', () => {
+  const rules = successOf(pegRules());
+
+  it('counts codes exactly', () => {
+    expect(countCandidates(rules, [])).toBe(1296);
+    expect(countCandidates(successOf(pegRules({ pegs: 10, colors: 10 })), [])).toBe(1e10);
+  });
+
+  it('splits codes by their answers to a guess', () => {
+    const codes = ['1111', '1112', '2222'].map((text) => codeIn(rules, text));
+    const parts = partition(rules, codes, codeIn(rules, '1122'));
+    expect(
+      new Map(parts.map(({ feedback, candidates }) => [JSON.stringify(feedback), candidates])),
+    ).toEqual(
+      new Map([
+        [JSON.stringify({ exact: 2, partial: 0 }), [codes[0], codes[2]]],
+        [JSON.stringify({ exact: 3, partial: 0 }), [codes[1]]],
+      ]),
+    );
+  });
+});
