@@ -48,16 +48,25 @@ export type WordRulesProblem = 'attempts-out-of-range';
 /** The least and the most that the number of the rules can be. */
 export const wordLimits = { attempts: { least: 1, most: 20 } } as const;
 
-const standard: WordOptions = { mode: 'easy', attempts: 6, spelling: 'checked' };
+const legalOptions = ({ mode, attempts, spelling }: WordOptions): LegalWordOptions =>
+  ({ mode, attempts, spelling }) as LegalWordOptions;
+
+/** The usual options: six attempts at a word of the dictionary, and any word may be guessed. */
+export const usualWordOptions: LegalWordOptions = legalOptions({
+  mode: 'easy',
+  attempts: 6,
+  spelling: 'checked',
+});
 
 /** The usual options, six attempts and any guess, with `options` changed. */
 export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
-  const { mode, attempts, spelling } = { ...standard, ...options };
+  const chosen = { ...usualWordOptions, ...options };
+  const { attempts } = chosen;
   const { least, most } = wordLimits.attempts;
   return Number.isInteger(attempts) && attempts >= least && attempts <= most
-    ? succeed({ mode, attempts, spelling } as LegalWordOptions)
+    ? succeed(legalOptions(chosen))
     : fail('attempts-out-of-range');
 }
 

@@ -4,9 +4,9 @@ import { Marks } from '../components/Marks.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Rules } from '../core/rules.ts';
 import { countNames } from '../core/sentences.ts';
-import { type AnswerEntry, type AnswerField, countsIn } from './answer-entry.ts';
+import { type AnswerField, type CountingEntry, countsIn } from './answer-entry.ts';
 
-type AnswerFieldsProps = { readonly entry: AnswerEntry; readonly rules: Rules };
+type AnswerFieldsProps = { readonly entry: CountingEntry; readonly rules: Rules };
 
 /** An answer in the making: its two counts, and the signs that say the same. Three lines. */
 export function AnswerFields({ entry, rules }: AnswerFieldsProps): ReactNode {

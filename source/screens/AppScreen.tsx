@@ -11,13 +11,15 @@ import { type AppModel, frontOf } from './app.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { LifelineScreen } from './LifelineScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { MenuScreen } from './MenuScreen.tsx';
 import { RefereeScreen } from './RefereeScreen.tsx';
 import { SecretScreen } from './SecretScreen.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
+import { ShareScreen } from './ShareScreen.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
-import { presetIndexOf } from './setup.ts';
+import { presetIndexOf } from './setup-change.ts';
 import { WatchScreen } from './WatchScreen.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys. */
@@ -30,7 +32,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
       <Heading front={front} frame={frame} />
-      <Front front={front} frame={frame} size={size} />
+      <Front app={app} front={front} frame={frame} />
       <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
     </Box>
   );
@@ -49,19 +51,19 @@ function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNo
 type FrontProps = {
   readonly front: ScreenModel;
   readonly frame: Frame;
-  readonly size: Size;
+  readonly app: AppModel;
 };
 
-function Front({ front, frame, size }: FrontProps): ReactNode {
+function Front({ app, front, frame }: FrontProps): ReactNode {
   switch (front.screen) {
     case 'menu':
       return <MenuScreen model={front} frame={frame} />;
     case 'setup':
-      return <SetupScreen model={front} frame={frame} />;
+      return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':
       return <SecretScreen model={front} frame={frame} />;
     case 'game':
-      return <GameScreen model={front} frame={frame} />;
+      return <GameScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
     case 'answer':
@@ -70,8 +72,12 @@ function Front({ front, frame, size }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'loading':
+      return <LoadingScreen model={front} frame={frame} />;
+    case 'share':
+      return <ShareScreen model={front} frame={frame} />;
     case 'help':
-      return <HelpScreen model={front} frame={frame} size={size} />;
+      return <HelpScreen model={front} frame={frame} size={app.size} />;
   }
 }
 

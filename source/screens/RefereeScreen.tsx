@@ -1,21 +1,26 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Marks } from '../components/Marks.tsx';
+import { TurnRow, turnPlacesFor } from '../components/CodeRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
+import { isMarks } from '../core/feedback.ts';
 import { type Turn, turnsOf } from '../core/record.ts';
-import { counted, feedbackInWords } from '../core/sentences.ts';
+import type { Rules } from '../core/rules.ts';
+import { counted, feedbackInWords, nounsOf } from '../core/sentences.ts';
 import { AnswerFields } from './AnswerFields.tsx';
+import { AnswerInput } from './AnswerInput.tsx';
+import type { AnswerEntry } from './answer-entry.ts';
 import type { Frame } from './layout.ts';
+import type { Repair } from './machine.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { type RefereeModel, repairsOf, turnChosen } from './referee.ts';
-import { boardPegWidth } from './Table.tsx';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
+/** The pointer, a row's number, and whether it is at odds. */
+const NUMBER_COLUMNS = 4;
 
 /** The answers given so far, those at odds marked, and what would repair the chosen one. */
 export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
@@ -82,9 +87,12 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
       <Text
         {...(odd ? tones.bad : {})}
       >{`${String(index + 1).padStart(2)}${odd ? '!' : ' '}`}</Text>
-      <PegRow rules={rules} places={turn.guess} width={boardPegWidth(rules.pegs, columns)} />
-      <Text> </Text>
-      <Marks feedback={turn.feedback} pegs={rules.pegs} />
+      <TurnRow
+        rules={rules}
+        guess={turn.guess}
+        feedback={turn.feedback}
+        places={turnPlacesFor(rules, columns - NUMBER_COLUMNS)}
+      />
       {turn.corrected.length > 0 && <Text {...accent}> changed</Text>}
     </Box>
   );
@@ -96,35 +104,99 @@ function Detail({ model, width }: DetailProps): ReactNode {
   const { quiet, tones } = useTheme();
   const turn = turnChosen(model);
   if (turn === undefined) {
-    return <Paragraph text="Ends the game. Your code stays your secret." width={width} />;
+    return (
+      <Paragraph
+        text={`Ends the game. Your ${nounsOf(model.game.rules).code} stays your secret.`}
+        width={width}
+      />
+    );
   }
   const { rules } = model.game;
   const repairs = repairsOf(model);
   return (
     <>
       <Paragraph text={legendFor(model)} width={width} style={tones.bad} />
-      <Paragraph
-        text={`Row ${model.row + 1} says ${feedbackInWords(turn.feedback, rules)}.`}
-        width={width}
-      />
-      {model.entry !== 'closed' && <AnswerFields entry={model.entry} rules={rules} />}
+      <Paragraph text={sayingOf(model, turn, rules)} width={width} />
+      {model.entry !== 'closed' && (
+        <Change entry={model.entry} turn={turn} rules={rules} width={width} />
+      )}
       <Paragraph text={model.remark} width={width} style={tones.refusal} />
       <Paragraph text={adviceFor(model)} width={width} style={quiet} />
-      {repairs.map(({ feedback, size }) => (
-        <Text key={JSON.stringify(feedback)}>
-          {feedbackInWords(feedback, rules)}: {counted(size, 'code')}
-        </Text>
+      {repairs.map((repair) => (
+        <RepairLine
+          key={JSON.stringify(repair.feedback)}
+          repair={repair}
+          turn={turn}
+          rules={rules}
+          width={width}
+        />
       ))}
     </>
   );
 }
 
+type ChangeProps = {
+  readonly entry: AnswerEntry;
+  readonly turn: Turn;
+  readonly rules: Rules;
+  readonly width: number;
+};
+
+/** Another answer in the making; tiles are set on the guess itself. */
+function Change({ entry, turn, rules, width }: ChangeProps): ReactNode {
+  return entry.kind === 'tiles' ? (
+    <AnswerInput
+      rules={rules}
+      guess={turn.guess}
+      entry={entry}
+      places={turnPlacesFor(rules, width)}
+      indent={0}
+    />
+  ) : (
+    <AnswerFields entry={entry} rules={rules} />
+  );
+}
+
+type RepairLineProps = {
+  readonly repair: Repair;
+  readonly turn: Turn;
+  readonly rules: Rules;
+  readonly width: number;
+};
+
+/** An answer that would do, and how many codes it leaves. */
+function RepairLine({
+  repair: { feedback, size },
+  turn,
+  rules,
+  width,
+}: RepairLineProps): ReactNode {
+  const left = counted(size, nounsOf(rules).code);
+  if (!isMarks(feedback)) return <Text>{`${feedbackInWords(feedback, rules)}: ${left}`}</Text>;
+  return (
+    <Box height={1} flexShrink={0}>
+      <TurnRow
+        rules={rules}
+        guess={turn.guess}
+        feedback={feedback}
+        places={turnPlacesFor(rules, width - left.length - 2)}
+      />
+      <Text>{`  ${left}`}</Text>
+    </Box>
+  );
+}
+
+/** What a row says; on tiles that can be seen. */
+const sayingOf = ({ row }: RefereeModel, { feedback }: Turn, rules: Rules): string =>
+  isMarks(feedback) ? '' : `Row ${row + 1} says ${feedbackInWords(feedback, rules)}.`;
+
 /** What `!` means, where a row has it. */
-const legendFor = ({ verdict }: RefereeModel): string =>
-  verdict === 'none' ? '' : 'No code fits the rows with !, taken together.';
+const legendFor = ({ verdict, game }: RefereeModel): string =>
+  verdict === 'none' ? '' : `No ${nounsOf(game.rules).code} fits the rows with !, taken together.`;
 
 function adviceFor(model: RefereeModel): string {
-  if (model.verdict === 'none') return 'As far as is known, some code fits all answers.';
+  const { code } = nounsOf(model.game.rules);
+  if (model.verdict === 'none') return `As far as is known, some ${code} fits all answers.`;
   if (repairsOf(model).length > 0) return 'Everything would fit if it were:';
   return 'Changing this row alone cannot make everything fit.';
 }

@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../components/Board.tsx';
+import { CodeRow, placesFor, turnPlacesFor } from '../components/CodeRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow, pegWidthFor } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { counted } from '../core/sentences.ts';
+import { counted, nounsOf } from '../core/sentences.ts';
 import type { Frame, Size } from './layout.ts';
-import { boardPegWidth } from './Table.tsx';
+import { NUMBER_COLUMNS } from './Table.tsx';
 import { guessesOf, isDone, type Lane, type Pace, type WatchModel } from './watch.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
@@ -51,13 +51,14 @@ function SecretLine({ model, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
   const game = model.lanes[0]?.game;
   const code = game === undefined ? undefined : codeOf(game);
+  const noun = game === undefined ? '' : nounsOf(game.rules).code;
   const state = model.state === 'paused' ? 'paused' : paceNames[model.pace];
   return (
     <Box width={columns} height={1} paddingX={1} justifyContent="space-between">
       <Box>
-        <Text {...quiet}>The code is </Text>
+        <Text {...quiet}>{`The ${noun} is `}</Text>
         {game !== undefined && code !== undefined && (
-          <PegRow rules={game.rules} places={code} width={pegWidthFor(code.length, columns - 26)} />
+          <CodeRow rules={game.rules} row={code} places={placesFor(game.rules, columns - 26)} />
         )}
       </Box>
       <Text {...quiet}>{isDone(model) ? 'done' : state}</Text>
@@ -86,7 +87,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
       <Board
         game={{ rules, record: turnsOf(record).slice(0, shown), phase: lane.game.phase }}
         rows={rows}
-        width={boardPegWidth(rules.pegs, size.columns - FRAME_COLUMNS)}
+        places={turnPlacesFor(rules, size.columns - FRAME_COLUMNS - NUMBER_COLUMNS)}
       />
       <Box flexGrow={1} />
       <Text wrap="truncate" {...(lane.trouble === '' ? quiet : tones.bad)}>
@@ -106,16 +107,19 @@ function standing(lane: Lane, shown: number): string {
 }
 
 /** What the machine knew before the guess shown last, and what it expected of it. */
-function expectation({ thoughts }: Lane, shown: number): string {
+function expectation({ game, thoughts }: Lane, shown: number): string {
   const thought = thoughts[shown - 1];
   if (thought === undefined) return shown === 0 ? '' : 'thinking …';
-  if (thought.candidates === 1) return 'It knew the code.';
+  const { code } = nounsOf(game.rules);
+  if (thought.candidates === 1) return `It knew the ${code}.`;
   const expected = thought.expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return `Expected ${expected} of ${counted(thought.candidates, 'code')}.`;
+  return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
 }
 
 /** What was left after the guess shown last, as far as the machine has come. */
-function remainder({ thoughts }: Lane, shown: number): string {
+function remainder({ game, thoughts }: Lane, shown: number): string {
   const next = thoughts[shown];
-  return next === undefined || shown === 0 ? '' : `${counted(next.candidates, 'code')} left.`;
+  return next === undefined || shown === 0
+    ? ''
+    : `${counted(next.candidates, nounsOf(game.rules).code)} left.`;
 }

@@ -20,7 +20,8 @@ export function answerKeymap(model: AnswerModel): Keymap<Message> {
     const end = { rules: game.rules, plan, choice };
     return [...endBindings<Message>(end, choiceMoved), lookOver('tab', 'Tab'), logBinding, help];
   }
-  const answer = game.phase === 'answering' ? [submit, ...answerBindings<Message>(edited)] : [];
+  const answer =
+    game.phase === 'answering' ? [submit, ...answerBindings<Message>(model.entry, edited)] : [];
   return [...answer, lookOver('tab', 'Tab'), logBinding, help, leave];
 }
 

@@ -8,6 +8,7 @@ import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
 import { initAnswer } from './answer.ts';
 import { answerKeymap } from './answer-keys.ts';
+import { usualChoices } from './choice.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
 import { helpKeymap } from './help-keys.ts';
@@ -75,7 +76,7 @@ export const helpParts: readonly HelpPart[] = [
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
   ),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, rules))),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', usualChoices))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),
 ];

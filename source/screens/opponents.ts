@@ -1,3 +1,5 @@
+import type { Rules } from '../core/rules.ts';
+
 /** A machine that breaks codes, as players meet it. */
 export type Opponent = {
   /** The strategy that it plays, by the solver's name for it. */
@@ -64,3 +66,7 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
     average: 8.5,
   },
 ];
+
+/** The machines that play a game: Allan shuffles what he has counted, and words are no shuffle. */
+export const opponentsFor = (variant: Rules['variant']): readonly Opponent[] =>
+  variant === 'pegs' ? opponents : opponents.filter(({ strategy }) => strategy !== 'sweep');

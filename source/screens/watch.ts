@@ -1,6 +1,6 @@
 import { type Game, play, refusal } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { moveSentence } from '../core/sentences.ts';
+import { moveSentence, nounsOf } from '../core/sentences.ts';
 import { type Keymap, stepOf } from './keymap.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
 import { goes, type Navigation } from './navigation.ts';
@@ -176,8 +176,10 @@ function moved(lane: Lane, reply: Reply): Lane {
     }
     case 'failed':
       return { ...lane, trouble: reply.reason };
-    case 'consistent':
     case 'contradiction':
+      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
+    case 'consistent':
+    case 'dictionary':
     case 'ticked':
       return lane;
   }
