@@ -115,7 +115,7 @@ const simulate: Command = {
       line: 'keypeg simulate --strategy first --sample 9',
       does: 'nine of them, drawn by the seed',
     },
-    { line: 'keypeg simulate --length 5 --strategy entropy', does: 'every answer of ours' },
+    { line: 'keypeg simulate --length 5 --sample 50', does: 'fifty words, drawn by the seed' },
   ],
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate.ts');

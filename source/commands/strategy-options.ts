@@ -8,7 +8,7 @@ export const strategyOptions: readonly Option[] = [
     value: 'NAME',
     // Written out, as the solver is loaded only by what solves; a test holds it to the solver.
     summary:
-      'auto, random, first, worst-case, expected-size, entropy, most-parts, beam:3 (to beam:99), sweep',
+      'auto, random, first, worst-case, expected-size, entropy, most-parts, beam:3 (to beam:99), sweep, optimal',
   },
   { name: 'first', value: 'CODE', summary: 'the first guess, instead of its own' },
 ];

@@ -137,8 +137,10 @@ function spentText(game: Play, lifeline: SecretLifeline): string {
   return lifelinePrices[lifeline] < turnsLeft(game) ? '' : '; too few turns are left for it';
 }
 
+type Told = Pick<Turn, 'guess' | 'feedback'>;
+
 /** A guess and its feedback. */
-export const turnText = (rules: Rules, turn: Turn, style: FeedbackStyle): string =>
+export const turnText = (rules: Rules, turn: Told, style: FeedbackStyle): string =>
   `${guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style)}`;
 
 /** What a lifeline gave, and its price. */
