@@ -35,7 +35,8 @@ const hintText = ({ rules, record }: PublicGame, places: Places): string =>
   placesKnown(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : signOf(rules, peg)))
     .map((sign) => `${' '.repeat(columnsBefore(places, 0))}${sign}`.padEnd(places.width))
-    .join('');
+    .join('')
+    .slice(0, widthOf(places, rules.pegs));
 
 /** What stands beside the row: what a clue is called, and its signs. */
 function extraOf(clue: Clue, rules: Rules): readonly (readonly [what: string, signs: string])[] {
@@ -48,5 +49,9 @@ function extraOf(clue: Clue, rules: Rules): readonly (readonly [what: string, si
       return [];
   }
 }
+
+/** After the last tile there is no gap. */
+const widthOf = ({ kind, width }: Places, pegs: number): number =>
+  kind === 'tiles' ? pegs * width - 3 : pegs * width;
 
 const signOf = (rules: Rules, peg: number): string => variantOf(rules).alphabet[peg]?.sign ?? '?';

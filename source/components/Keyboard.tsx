@@ -14,6 +14,8 @@ type KeyboardProps = {
 
 /** How many lines a keyboard takes. */
 export const KEYBOARD_ROWS = 3;
+/** How many columns a keyboard takes at its best. */
+export const KEYBOARD_COLUMNS = 39;
 
 /** The letters as they lie on a keyboard, each with the best mark it has earned. */
 export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {

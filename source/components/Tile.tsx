@@ -20,7 +20,13 @@ export function Tile({ face, mark, filled, width }: TileProps): ReactNode {
   const { form, signs, tile, quiet } = useTheme();
   const sign = mark === 'open' ? ' ' : signs[mark];
   const style = filled === 'filled' ? tile[mark] : { ...tile.open, ...quiet };
-  const [left, right] = form === 'none' && filled === 'filled' ? '[]' : '  ';
-  if (width === 3) return <Text {...style}>{`${face}${sign}`}</Text>;
-  return <Text {...style}>{`${left}${face}${sign}${width === 5 ? right : ''}`}</Text>;
+  const bracketed = form === 'none' && filled === 'filled';
+  switch (width) {
+    case 3:
+      return <Text {...style}>{`${face}${sign}`}</Text>;
+    case 4:
+      return <Text {...style}>{` ${face}${sign}`}</Text>;
+    case 5:
+      return <Text {...style}>{bracketed ? `[${face}${sign}]` : ` ${face}${sign} `}</Text>;
+  }
 }

@@ -45,7 +45,7 @@ function TilesInput({ rules, guess, entry, places, indent }: TilesInputProps): R
       </Box>
       <Text {...accent}>{`${before}${signs.lower}`}</Text>
       <Text {...quiet} wrap="truncate">
-        {`${signs.exact} right place  ${signs.partial} elsewhere  ${signs.absent} not in it`}
+        {`${signs.exact} in place  ${signs.partial} elsewhere  ${signs.absent} not in it`}
       </Text>
     </>
   );

@@ -32,7 +32,7 @@ const labels: Readonly<Record<SetupField, string>> = {
   repeats: 'Repeats',
   attempts: 'Attempts',
   alphabet: 'Pegs are',
-  mode: 'Guesses',
+  mode: 'Mode',
   spelling: 'Spelling',
   keyboard: 'Keyboard',
   keeping: 'Kept',
@@ -48,7 +48,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const panelRows = fieldsOf(model).length + 2;
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title={planNames[model.plan.kind]} width={width} height={full ? body.rows : panelRows}>
+      <Panel title={titleOf(model)} width={width} height={full ? body.rows : panelRows}>
         {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
@@ -63,6 +63,9 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
     </Box>
   );
 }
+
+const titleOf = ({ plan, rules }: SetupModel): string =>
+  plan.kind === 'break' && rules.variant === 'words' ? 'Words' : planNames[plan.kind];
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -131,8 +134,8 @@ function wordValue(choice: WordChoice, field: SetupField): string {
 }
 
 const modes: Readonly<Record<WordMode, string>> = {
-  easy: 'free',
-  hard: 'hard mode',
+  easy: 'easy',
+  hard: 'hard',
   'ultra-hard': 'ultra hard',
 };
 
@@ -143,14 +146,20 @@ const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>
   repeats: 'Whether the code may hold a colour more than once.',
   attempts: 'How many turns there are to find it.',
   alphabet: 'What pegs look like. Digits count bulls and cows.',
-  mode: 'Hard: a guess uses every letter found. Ultra hard: and no letter known to be wrong.',
+  mode: 'Easy: any word. Hard: with every letter found. Ultra hard: and with none known to be wrong.',
   spelling: 'Whether the hidden row and guesses are words, or any letters at all.',
   keyboard: 'How the letters under the board are laid out.',
   keeping: 'In your head you answer each guess; on the table the program does.',
 };
 
+/** What a line means that means something else with words. */
+const wordAbouts: Partial<typeof abouts> = {
+  preset: 'Find the hidden word. Each guess is a word, and tells which of its letters are right.',
+  pegs: 'How many letters the word has.',
+};
+
 const aboutField = (field: keyof typeof abouts, { rules }: SetupModel): string =>
-  field === 'pegs' && rules.variant === 'words' ? 'How many letters the word has.' : abouts[field];
+  (rules.variant === 'words' ? wordAbouts[field] : undefined) ?? abouts[field];
 
 function aboutOf(model: SetupModel): string {
   const field = fieldOf(model);

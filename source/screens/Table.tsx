@@ -2,7 +2,13 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../components/Board.tsx';
 import { type Places, turnPlacesFor, widestTurn } from '../components/CodeRow.tsx';
-import { KEYBOARD_ROWS, Keyboard, KeyboardLine, type KeyCap } from '../components/Keyboard.tsx';
+import {
+  KEYBOARD_COLUMNS,
+  KEYBOARD_ROWS,
+  Keyboard,
+  KeyboardLine,
+  type KeyCap,
+} from '../components/Keyboard.tsx';
 import { MessageLog } from '../components/MessageLog.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { Rule } from '../components/Rule.tsx';
@@ -27,7 +33,7 @@ const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 /** A turn's number, and the gap after it. */
 export const NUMBER_COLUMNS = 4;
-/** Wide enough for the word LIFELINE in pegs, and for a keyboard. */
+/** Wide enough for the word LIFELINE in pegs. */
 const LEAST_LEFT = NUMBER_COLUMNS + 'LIFELINE'.length * 4 + FRAME_COLUMNS;
 /** Rows of the board that are worth more than the keyboard under it. */
 const BOARD_BEFORE_KEYBOARD = 6;
@@ -42,7 +48,7 @@ export function Table(props: TableProps): ReactNode {
 function FullTable(props: TableProps): ReactNode {
   const { body } = props.frame;
   const { game, log, title, rows, top, letters } = props;
-  const left = leftColumns(game.rules, body.columns);
+  const left = leftColumns(props, body.columns);
   const right = body.columns - left;
   const places = boardPlaces(game.rules, left - FRAME_COLUMNS);
   const height = rows + FRAME_ROWS;
@@ -130,9 +136,12 @@ function moreText({ above, below }: LogView): string {
 }
 
 /** Wide enough for the board and what else is there, narrow enough that messages can be read. */
-function leftColumns(rules: Rules, columns: number): number {
+function leftColumns({ game: { rules }, letters }: TableProps, columns: number): number {
   const board = NUMBER_COLUMNS + widestTurn(rules) + FRAME_COLUMNS;
-  return Math.max(LEAST_LEFT, Math.min(board, columns - 31));
+  return Math.max(
+    letters === undefined ? LEAST_LEFT : KEYBOARD_COLUMNS + FRAME_COLUMNS,
+    Math.min(board, columns - 31),
+  );
 }
 
 /** The widest places with which a numbered row and its answer fit into `columns`. */

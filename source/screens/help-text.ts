@@ -1,4 +1,5 @@
 import type { Code } from '../core/code.ts';
+import { dictionaryOf } from '../core/dictionary.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Game, play, start } from '../core/game.ts';
 import { lifelinePrices } from '../core/lifeline.ts';
@@ -6,6 +7,7 @@ import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
+import { usualWordOptions, withDictionary } from '../core/words.ts';
 import { initAnswer } from './answer.ts';
 import { answerKeymap } from './answer-keys.ts';
 import { usualChoices } from './choice.ts';
@@ -26,7 +28,12 @@ import { initWatch, watchKeymap } from './watch.ts';
 export type HelpPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'row'; readonly pegs: Code; readonly answer: Feedback | 'secret' }
+  | {
+      readonly kind: 'row';
+      readonly rules: Rules;
+      readonly pegs: Code;
+      readonly answer: Feedback | 'secret';
+    }
   | { readonly kind: 'key'; readonly shown: string; readonly does: string };
 
 const rules: Rules = presets[0].rules;
@@ -35,6 +42,9 @@ const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
 const { break: breaking, duel, hide, watch } = plans;
 const ended = play(gameFor(breaking), { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
+
+/** Words enough for an example. */
+const someWords = dictionaryOf('help', { answers: ['crane', 'eerie', 'geese'], guesses: [] });
 
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
@@ -48,14 +58,19 @@ export const helpParts: readonly HelpPart[] = [
   text('In Bulls and Cows a right place is a bull, and the right digit elsewhere a cow.'),
   text('Find the code before your turns run out.'),
   heading('An example'),
-  ...example('1123', '1411'),
+  ...example(rules, '1123', '1411'),
   text(
     'Your first 1 is in its place. Of your other two 1s only one finds a partner, for the code holds two 1s, not three: each peg counts once. The 4 is not in the code.',
   ),
+  ...wordsParts(),
   heading('Lifelines'),
-  text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
-  text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
-  text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
+  text(
+    'Each helps once a game, and costs turns. Fill the row of pegs with LIFELINE, or press Tab.',
+  ),
+  text(
+    `1 colour or letter: one of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
+  ),
+  text(`2 place: one place, and what is there. Costs ${counted(lifelinePrices.place, 'turn')}.`),
   text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
   ...keySection('Keys while you guess', gameKeymap(initGame(gameFor(breaking), breaking, random))),
   ...keySection('Keys when a game is over', gameKeymap(initGame(ended, breaking, random))),
@@ -68,6 +83,7 @@ export const helpParts: readonly HelpPart[] = [
     'Keys while you answer a machine',
     answerKeymap(initAnswer(asked, hide, opponents[0])),
   ),
+  ...tilesKeys(),
   ...keySection(
     'Keys while you look over answers',
     refereeKeymap(initReferee(initAnswer(asked, hide, opponents[0]))),
@@ -89,14 +105,43 @@ function text(line: string): HelpPart {
   return { kind: 'text', text: line };
 }
 
-function example(secretText: string, guessText: string): readonly HelpPart[] {
+function example(rules: Rules, secretText: string, guessText: string): readonly HelpPart[] {
   const secret = parseCode(rules, secretText);
   const guess = parseCode(rules, guessText);
   if (!secret.ok || !guess.ok) return [];
   return [
-    { kind: 'row', pegs: secret.value, answer: 'secret' },
-    { kind: 'row', pegs: guess.value, answer: score(rules, secret.value, guess.value) },
+    { kind: 'row', rules, pegs: secret.value, answer: 'secret' },
+    { kind: 'row', rules, pegs: guess.value, answer: score(rules, secret.value, guess.value) },
   ];
+}
+
+/** What is different with words. */
+function wordsParts(): readonly HelpPart[] {
+  if (!someWords.ok) return [];
+  const words = withDictionary(usualWordOptions, someWords.value);
+  return [
+    heading('Words'),
+    text('The code is a word, and so is every guess. The answer stands on the letters themselves:'),
+    text('● right place, ○ in the word but elsewhere, · not in the word, or not once more.'),
+    ...example(words, 'geese', 'eerie'),
+    text('The letters under the board show the best that each has earned so far.'),
+    text(
+      'Hard: a guess has every letter found, and those in place stay there. Ultra hard: it also has no letter that is known to be wrong, or wrong where it stands.',
+    ),
+  ];
+}
+
+function tilesKeys(): readonly HelpPart[] {
+  if (!someWords.ok) return [];
+  const words = withDictionary(usualWordOptions, someWords.value);
+  const asked = play(start(words, rolesOf(hide), 'help'), {
+    kind: 'guess',
+    pegs: [2, 17, 0, 13, 4],
+  });
+  return keySection(
+    'Keys while you answer with tiles',
+    answerKeymap(initAnswer(asked, hide, opponents[0])),
+  );
 }
 
 function keySection<Message>(title: string, keymap: Keymap<Message>): readonly HelpPart[] {

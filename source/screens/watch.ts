@@ -119,7 +119,7 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
   {
     keys: ['enter'],
     shown: 'Enter',
-    does: 'another code',
+    does: `another ${nounOf(model)}`,
     told: 'footer',
     on: () => anotherCode(model),
   },
@@ -132,6 +132,11 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
     on: () => goes('menu-opened'),
   },
 ];
+
+const nounOf = ({ lanes }: WatchModel): string => {
+  const rules = lanes[0]?.game.rules;
+  return rules === undefined ? 'code' : nounsOf(rules).code;
+};
 
 function anotherCode({ lanes, plan }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;
