@@ -51,17 +51,24 @@ function likelyGuesses(position: Position, seed: string, limit: number): readonl
 
 /** A guess with its measures, from the exact sizes of its parts. */
 export function measured(position: Position, guess: Code): RankedGuess {
-  const { rules, turns } = position;
   const count = countOf(position);
   const sizes = partSizes(position, guess);
   return {
     guess,
-    candidate: isCandidate(variantOf(rules), turns, guess),
+    candidate: mayBeSecret(position, guess),
     worstCase: costOf(worstCase, sizes),
     expectedSize: costOf(expectedSize, sizes) / count,
     entropy: bits(count) - costOf(entropy, sizes) / (count * BIT),
     parts: sizes.length,
   };
+}
+
+/** Whether a guess agrees with the turns, and is not one of those that are never the secret. */
+function mayBeSecret({ rules, turns, candidates }: Position, guess: Code): boolean {
+  const agrees = isCandidate(variantOf(rules), turns, guess);
+  if (candidates.kind === 'vast') return agrees;
+  const { space } = candidates;
+  return agrees && (indexIfListed(space, guess) ?? space.size) < space.secretCount;
 }
 
 const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT);
