@@ -171,6 +171,20 @@ describe.each(wordModes)('in %s mode', (mode) => {
   });
 });
 
+describe('words that hard mode allows only one by one', () => {
+  const alike = ['bight', 'fight', 'light', 'might', 'night', 'right', 'sight', 'tight'];
+  const rules = rulesFor(
+    successOf(dictionaryOf('alike', { answers: alike, guesses: ['eight'] })),
+    'hard',
+  );
+
+  it('are looked ahead from, though the first guess may come again and tell nothing', () => {
+    const options = { first: codeIn(rules, 'eight') };
+    const { depths } = successOf(simulate(rules, strategyIn(rules, 'beam:40'), options));
+    expect(depths).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+});
+
 describe('words that a solver cannot play', () => {
   it.each([
     ['sweep', 'sweep-needs-repeats'],
