@@ -53,7 +53,7 @@ function answerHelp(rules: Rules): readonly string[] {
   ];
 }
 
-const sampleTiles = ({ pegs }: WordRules): string => `gy${'.'.repeat(pegs)}`.slice(0, pegs);
+const sampleTiles = ({ pegs }: WordRules): string => `gy${'.'.repeat(pegs - 3)}g`;
 
 const sampleTurn = (rules: WordRules): string =>
   `${rules.dictionary.answers[0] ?? ''} ${sampleTiles(rules)}`;
