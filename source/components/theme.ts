@@ -147,7 +147,7 @@ const tileInks: Readonly<Record<TileMark, Record<Palette['background'], PegInk>>
   absent: both(pegInk('white', 'blackBright', 240, '#585858')),
   open: {
     dark: pegInk('white', 'black', 235, '#262626'),
-    light: pegInk('black', 'white', 254, '#e4e4e4'),
+    light: pegInk('black', 'white', 255, '#eeeeee'),
   },
 };
 

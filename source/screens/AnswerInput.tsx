@@ -20,7 +20,17 @@ type AnswerInputProps = {
 /** A guess and the answer to it in the making. Four lines. */
 export function AnswerInput(props: AnswerInputProps): ReactNode {
   const { rules, guess, entry, places, indent } = props;
-  if (entry.kind === 'tiles') return <TilesInput {...props} entry={entry} />;
+  const { signs, quiet } = useTheme();
+  if (entry.kind === 'tiles') {
+    return (
+      <>
+        <TilesInput {...props} entry={entry} />
+        <Text {...quiet} wrap="truncate">
+          {`${signs.exact} in place  ${signs.partial} elsewhere  ${signs.absent} not in it`}
+        </Text>
+      </>
+    );
+  }
   return (
     <>
       <Box paddingLeft={indent} height={1}>
@@ -33,20 +43,17 @@ export function AnswerInput(props: AnswerInputProps): ReactNode {
 
 type TilesInputProps = AnswerInputProps & { readonly entry: TilesEntry };
 
-/** The guess on tiles, marks over and under the one that is set, and what the signs say. */
-function TilesInput({ rules, guess, entry, places, indent }: TilesInputProps): ReactNode {
-  const { signs, accent, quiet } = useTheme();
+/** The guess on tiles, and marks over and under the one that is set. Three lines. */
+export function TilesInput({ rules, guess, entry, places, indent }: TilesInputProps): ReactNode {
+  const { signs, accent } = useTheme();
   const before = ' '.repeat(indent + columnsBefore(places, entry.cursor));
   return (
-    <>
+    <Box flexDirection="column" flexShrink={0}>
       <Text {...accent}>{`${before}${signs.raise}`}</Text>
       <Box paddingLeft={indent} height={1}>
         <TurnRow rules={rules} guess={guess} feedback={entry.marks} places={places} />
       </Box>
       <Text {...accent}>{`${before}${signs.lower}`}</Text>
-      <Text {...quiet} wrap="truncate">
-        {`${signs.exact} in place  ${signs.partial} elsewhere  ${signs.absent} not in it`}
-      </Text>
-    </>
+    </Box>
   );
 }

@@ -38,7 +38,7 @@ type TopProps = {
 };
 
 function Top({ model, game, places }: TopProps): ReactNode {
-  const { tones, quiet } = useTheme();
+  const { tones, quiet, spell } = useTheme();
   const { answers, opponent } = model;
   const { code } = nounsOf(game.rules);
   if (game.phase === 'over') {
@@ -57,7 +57,8 @@ function Top({ model, game, places }: TopProps): ReactNode {
   if (answers.kind === 'contradiction') {
     return <Text {...tones.bad}>No {code} fits your answers. Enter looks them over.</Text>;
   }
-  if (game.phase !== 'answering') return <Text {...quiet}>{opponent.name} is thinking …</Text>;
+  if (game.phase !== 'answering')
+    return <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>;
   return (
     <AnswerInput
       rules={game.rules}

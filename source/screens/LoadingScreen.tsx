@@ -11,14 +11,14 @@ type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame 
 
 /** The short wait for the words of a game, or why they do not come. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
-  const { tones, quiet } = useTheme();
+  const { tones, quiet, spell } = useTheme();
   const { state, choice } = model;
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title={`Words of ${counted(choice.pegs, 'letter')}`} width={width} height={7}>
         {state.kind === 'loading' ? (
-          <Text {...quiet}>Loading words …</Text>
+          <Text {...quiet}>{spell('Loading words …')}</Text>
         ) : (
           <>
             <Text {...tones.bad}>The words cannot be loaded.</Text>

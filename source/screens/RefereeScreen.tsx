@@ -8,8 +8,7 @@ import { type Turn, turnsOf } from '../core/record.ts';
 import type { Rules } from '../core/rules.ts';
 import { counted, feedbackInWords, nounsOf } from '../core/sentences.ts';
 import { AnswerFields } from './AnswerFields.tsx';
-import { AnswerInput } from './AnswerInput.tsx';
-import type { AnswerEntry } from './answer-entry.ts';
+import { TilesInput } from './AnswerInput.tsx';
 import type { Frame } from './layout.ts';
 import type { Repair } from './machine.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -112,17 +111,26 @@ function Detail({ model, width }: DetailProps): ReactNode {
     );
   }
   const { rules } = model.game;
-  const repairs = repairsOf(model);
   return (
     <>
-      <Paragraph text={legendFor(model)} width={width} style={tones.bad} />
-      <Paragraph text={sayingOf(model, turn, rules)} width={width} />
-      {model.entry !== 'closed' && (
-        <Change entry={model.entry} turn={turn} rules={rules} width={width} />
+      {model.entry !== 'closed' && model.entry.kind === 'tiles' ? (
+        <TilesInput
+          rules={rules}
+          guess={turn.guess}
+          entry={model.entry}
+          places={turnPlacesFor(rules, width)}
+          indent={0}
+        />
+      ) : (
+        <>
+          <Paragraph text={legendFor(model)} width={width} style={tones.bad} />
+          <Paragraph text={sayingOf(model, turn, rules)} width={width} />
+          {model.entry !== 'closed' && <AnswerFields entry={model.entry} rules={rules} />}
+          <Paragraph text={adviceFor(model)} width={width} style={quiet} />
+        </>
       )}
       <Paragraph text={model.remark} width={width} style={tones.refusal} />
-      <Paragraph text={adviceFor(model)} width={width} style={quiet} />
-      {repairs.map((repair) => (
+      {repairsOf(model).map((repair) => (
         <RepairLine
           key={JSON.stringify(repair.feedback)}
           repair={repair}
@@ -132,28 +140,6 @@ function Detail({ model, width }: DetailProps): ReactNode {
         />
       ))}
     </>
-  );
-}
-
-type ChangeProps = {
-  readonly entry: AnswerEntry;
-  readonly turn: Turn;
-  readonly rules: Rules;
-  readonly width: number;
-};
-
-/** Another answer in the making; tiles are set on the guess itself. */
-function Change({ entry, turn, rules, width }: ChangeProps): ReactNode {
-  return entry.kind === 'tiles' ? (
-    <AnswerInput
-      rules={rules}
-      guess={turn.guess}
-      entry={entry}
-      places={turnPlacesFor(rules, width)}
-      indent={0}
-    />
-  ) : (
-    <AnswerFields entry={entry} rules={rules} />
   );
 }
 

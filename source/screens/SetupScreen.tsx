@@ -198,12 +198,13 @@ type PreviewProps = {
 
 /** What the game will look like, and how many codes there are. */
 function Preview({ model: { rules }, dictionaries, width, height }: PreviewProps): ReactNode {
+  const { spell } = useTheme();
   const inner = { width: width - 4, height: height - 2 };
   const words = dictionaries.find(({ length }) => length === rules.pegs);
   return (
     <Panel title="The board" width={width} height={height}>
       {rules.variant === 'pegs' && <PegPreview rules={rules} {...inner} />}
-      {rules.variant === 'words' && words === undefined && <Text>Loading words …</Text>}
+      {rules.variant === 'words' && words === undefined && <Text>{spell('Loading words …')}</Text>}
       {rules.variant === 'words' && words !== undefined && (
         <WordPreview choice={rules} dictionary={words} {...inner} />
       )}

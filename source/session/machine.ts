@@ -16,15 +16,17 @@ export async function carryOut(wait: Wait, thinker: Thinker, signal: AbortSignal
   return replyFor(await thinker.ask(questionOf(wait), signal));
 }
 
-/** What the solver is asked for a wait. */
-export async function dictionaryOf(wanted: number): Promise<Reply> {
+async function dictionaryOf(wanted: number): Promise<Reply> {
   const length = wordLengthOf(wanted);
   return length === undefined
     ? { kind: 'failed', reason: `There are no words of ${wanted} letters.` }
     : { kind: 'dictionary', dictionary: await loadWords(length) };
 }
 
-function questionOf(wait: Exclude<Wait, { readonly kind: 'tick' | 'dictionary' }>): Question {
+/** What the solver is asked for a wait. */
+export function questionOf(
+  wait: Exclude<Wait, { readonly kind: 'tick' | 'dictionary' }>,
+): Question {
   const { rules, turns, seed } = wait;
   switch (wait.kind) {
     case 'guess':
