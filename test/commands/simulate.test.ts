@@ -20,6 +20,7 @@ describe('keypeg simulate', () => {
     ['--strategy worst-case', 5801, 5],
     ['--strategy sweep', 11612, 13],
     ['--strategy first', 7471, 9],
+    ['--strategy auto', 5625, 6],
   ])('plays every code of the standard game: %s', async (line, total, deepest) => {
     const data = await dataOf(line);
     expect(data).toEqual({

@@ -182,6 +182,10 @@ describe('keypeg solve with turns', () => {
       'The strategy entropy looks at every code, at most 1,000,000, and this game has 16,777,216: try --strategy auto.',
     ],
     [
+      '--pegs 9 --colors 9 --strategy optimal',
+      'No tree is known that plays this game optimally: try --strategy auto.',
+    ],
+    [
       '--strategy sweep --no-repeats',
       'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.',
     ],

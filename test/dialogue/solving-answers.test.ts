@@ -45,6 +45,15 @@ describe('an answer', () => {
     expect(tell(standard, '3', '1').dialogue).toEqual(standard.dialogue);
   });
 
+  it('is not refused after a first count that the second one makes possible', () => {
+    // Two codes of four of six colours without repeats share two colours at least.
+    const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
+    expect(tell(noRepeats, '0', '1').lines).toEqual([
+      'Two codes of this game share at least 2 colours.',
+    ]);
+    expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
+  });
+
   it('of two colours is refused at once where no second count could fit', () => {
     const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
     expect(tell(twoColors, '2 1').lines).toEqual([
