@@ -13,7 +13,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'screens .ts': ['core', 'screens'],
   'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],
   dialogue: ['core', 'solver', 'dialogue'],
-  session: ['core', 'solver', 'screens', 'components', 'session', 'ink', 'react', 'chalk', 'node:'],
+  session: [
+    'core',
+    'solver',
+    'screens',
+    'components',
+    'session',
+    'words',
+    'ink',
+    'react',
+    'chalk',
+    'node:',
+  ],
 };
 
 /** What no pure room may mention. */

@@ -1,11 +1,29 @@
+import type { Dictionary } from '../../source/core/dictionary.ts';
 import { type AppModel, updateApp, waitsOf } from '../../source/screens/app.ts';
 import type { Reply, Wait } from '../../source/screens/machine.ts';
 import { questionOf, replyFor } from '../../source/session/machine.ts';
 import { answerTo } from '../../source/solver/question.ts';
+import { dictionaryWith } from '../helpers/words.ts';
 
 /** What really comes back for a wait, at once and in this thread; time passes at once too. */
-export const replyTo = (wait: Wait): Reply =>
-  wait.kind === 'tick' ? { kind: 'ticked' } : replyFor(answerTo(questionOf(wait)));
+export function replyTo(wait: Wait): Reply {
+  switch (wait.kind) {
+    case 'tick':
+      return { kind: 'ticked' };
+    case 'dictionary':
+      return { kind: 'dictionary', dictionary: someWords(wait.length) };
+    default:
+      return replyFor(answerTo(questionOf(wait)));
+  }
+}
+
+/** A few rows of letters of a length, which stand for words. */
+export const someWords = (length: number): Dictionary =>
+  dictionaryWith(
+    [...'abcgopwy'].map((letter) => `${letter}ranesxylyl`.slice(0, length)),
+    ['rgypwbaocmr'.slice(0, length)],
+    `some-${length}`,
+  );
 
 /** The program after something has come back for a wait. */
 export const replied = (app: AppModel, wait: Wait, reply: Reply): AppModel =>

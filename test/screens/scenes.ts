@@ -39,7 +39,7 @@ export const scenes = {
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('enter', 'left'),
+  'setup-bulls-and-cows': menu('enter', 'left', 'left'),
   'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
   'secret-blank': menu('2', 'enter'),
   'secret-dots': menu('2', 'enter', ...'112'),
