@@ -19,6 +19,14 @@
  * }
  */
 export type { Code, CodeProblem, Peg } from './core/code.ts';
+export {
+  type Dictionary,
+  type DictionaryName,
+  type DictionaryProblem,
+  dictionaryOf,
+  isWord,
+  wordLengths,
+} from './core/dictionary.ts';
 export type { Counts, Feedback, FeedbackProblem, Mark, Marks } from './core/feedback.ts';
 export {
   type Game,
@@ -31,6 +39,7 @@ export {
   start,
   turnsLeft,
 } from './core/game.ts';
+export type { HardModeProblem } from './core/hard-mode.ts';
 export { type Clue, type Lifeline, lifelinePrices, lifelines } from './core/lifeline.ts';
 export {
   type PegOptions,
@@ -54,6 +63,7 @@ export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
 export {
   checkCode,
+  checkGuess,
   formatCode,
   parseCode,
   pegsOf,
@@ -61,16 +71,35 @@ export {
   score,
   variantOf,
 } from './core/rules.ts';
-export { moveSentence, rulesSentence, transcriptSentence } from './core/sentences.ts';
 export {
+  dictionarySentence,
+  lackSentence,
+  moveSentence,
+  rulesSentence,
+  transcriptSentence,
+} from './core/sentences.ts';
+export { type ShareStyle, shareStyles, shareText } from './core/share.ts';
+export {
+  type DictionaryLack,
   fromTranscript,
   type ReplayProblem,
+  type RulesData,
   replay,
   type Transcript,
   type TranscriptProblem,
   toTranscript,
 } from './core/transcript.ts';
-export type { Glyph, Preset, Variant } from './core/variant.ts';
+export type { Glyph, GuessProblem, Preset, Variant } from './core/variant.ts';
+export {
+  type Spelling,
+  type WordMode,
+  type WordOptions,
+  type WordRules,
+  type WordRulesProblem,
+  wordLimits,
+  wordModes,
+  wordRules,
+} from './core/words.ts';
 export type { PartSize } from './solver/candidate-set.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export { countCandidates } from './solver/count.ts';

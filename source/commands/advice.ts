@@ -1,5 +1,5 @@
 import { formatCode, type Rules } from '../core/rules.ts';
-import { counted } from '../core/sentences.ts';
+import { counted, nounsOf } from '../core/sentences.ts';
 import { type Contradiction, contradictionText } from '../dialogue/contradiction-text.ts';
 import { type Plan, plannedGuess } from '../dialogue/plan.ts';
 import { decimal } from '../dialogue/solving-text.ts';
@@ -57,7 +57,7 @@ export function adviceText(advice: Advice): readonly string[] {
   const { rules, turns, candidates, suggestions, contradiction } = advice;
   if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
   return [
-    `${counted(candidates, 'code')} ${candidates === 1 ? 'is' : 'are'} possible.`,
+    `${counted(candidates, nounsOf(rules).code)} ${candidates === 1 ? 'is' : 'are'} possible.`,
     ...inColumns([heads, ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
   ];
 }

@@ -1,23 +1,14 @@
 import { presets } from '../core/pegs.ts';
-import { startDialogue } from '../dialogue/dialogue.ts';
-import { mostLenient } from '../dialogue/set-up.ts';
 import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
-import { feedbackOption, readFeedbackStyle } from './feedback-option.ts';
-import { freshSeed } from './fresh-seed.ts';
-import {
-  codeOptions,
-  impossibleRules,
-  readOpenRules,
-  readRules,
-  ruleOptions,
-  seedOption,
-} from './rule-options.ts';
+import { feedbackOption } from './feedback-option.ts';
+import { codeOptions, readRules, ruleOptions, seedOption } from './rule-options.ts';
 import { strategyOptions } from './strategy-options.ts';
 import { turnOption } from './turn-option.ts';
+import { variantOption } from './variant-option.ts';
+import { readWordRules, warn, wordCodeOptions, wordRuleOptions } from './word-options.ts';
 
 const standard = presets[0].rules;
-const classic = { ...standard, colors: 8 };
 
 /** The full-screen game. What it needs is loaded only when it runs. */
 const play: Command = {
@@ -37,26 +28,43 @@ const play: Command = {
   },
 };
 
+/** The game of words, full screen. What it needs is loaded only when it runs. */
+const words: Command = {
+  name: 'words',
+  summary: 'play words full screen, five letters by default',
+  options: [...wordRuleOptions, seedOption],
+  examples: [
+    { line: 'keypeg words', does: 'a word of five letters' },
+    { line: 'keypeg words --length 7 --mode hard', does: 'what was found must be used' },
+  ],
+  run: async (given, terminal) => {
+    const chosen = await readWordRules(given);
+    if (!chosen.ok) return { usage: chosen.problem };
+    const { rules, warnings } = chosen.value;
+    warn(terminal, warnings);
+    const { playCommand } = await import('./play.ts');
+    return await playCommand({ rules, seed: given.values.get('seed') }, terminal);
+  },
+};
+
 /** The game as lines of text. */
 const text: Command = {
   name: 'text',
   summary: 'play in lines of text, for pipes and screen readers',
-  options: [...ruleOptions, seedOption, feedbackOption],
+  options: [variantOption, ...ruleOptions, ...wordCodeOptions, seedOption, feedbackOption],
   examples: [
     { line: 'keypeg text', does: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', does: 'asks nothing' },
     { line: 'keypeg text --seed 7 < moves.txt', does: 'takes the lines from a file' },
+    { line: 'keypeg text --variant words', does: 'a word of five letters' },
   ],
   run: async (given, terminal) => {
-    const rules = readOpenRules(given, classic);
-    if (!rules.ok) return { usage: rules.problem };
-    const feedback = readFeedbackStyle(given);
-    if (!feedback.ok) return { usage: feedback.problem };
-    const options = { rules: rules.value, feedback: feedback.value };
-    const begun = startDialogue(options, given.values.get('seed') ?? freshSeed());
-    if (!begun.ok) return { usage: impossibleRules(begun.problem, mostLenient(rules.value)) };
+    const { openText } = await import('./text-opening.ts');
+    const opened = await openText(given);
+    if (!opened.ok) return { usage: opened.problem };
+    warn(terminal, opened.value.warnings);
     const { textCommand } = await import('./text.ts');
-    return await textCommand(begun.value, terminal);
+    return await textCommand(opened.value.opening, terminal);
   },
 };
 
@@ -67,7 +75,9 @@ const solve: Command = {
   name: 'solve',
   summary: 'break a code that you keep: it guesses, you answer',
   options: [
+    variantOption,
     ...codeOptions,
+    ...wordCodeOptions,
     ...strategyOptions,
     { ...seedOption, summary: 'any text; the same seed and answers give the same guesses' },
     turnOption,
@@ -77,6 +87,8 @@ const solve: Command = {
     { line: 'keypeg solve', does: 'asks for the sizes, then guesses' },
     { line: 'keypeg solve --turn 1122=1,1 --json', does: 'what to guess after this' },
     { line: 'keypeg solve --preset super', does: 'guesses at once' },
+    { line: 'keypeg solve --variant words', does: 'a word that is played elsewhere' },
+    { line: 'keypeg solve --length 5 --turn crane=.y..g', does: 'what to guess after this' },
   ],
   run: async (given, terminal) => {
     const { solveCommand } = await import('./solve.ts');
@@ -89,7 +101,9 @@ const simulate: Command = {
   name: 'simulate',
   summary: 'count the guesses of a strategy over all codes',
   options: [
+    variantOption,
     ...codeOptions,
+    ...wordCodeOptions,
     ...strategyOptions,
     { name: 'sample', value: 'N', summary: 'play against N codes drawn by the seed, not all' },
     { ...seedOption, summary: 'any text; the same seed draws the same codes' },
@@ -101,6 +115,7 @@ const simulate: Command = {
       line: 'keypeg simulate --strategy first --sample 9',
       does: 'nine of them, drawn by the seed',
     },
+    { line: 'keypeg simulate --length 5 --sample 50', does: 'fifty words, drawn by the seed' },
   ],
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate.ts');
@@ -109,4 +124,4 @@ const simulate: Command = {
 };
 
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [play, text, solve, simulate];
+export const commands: readonly Command[] = [play, words, text, solve, simulate];

@@ -7,7 +7,7 @@ import type { Given, Option } from './arguments.ts';
 export const feedbackOption: Option = {
   name: 'feedback',
   value: 'STYLE',
-  summary: 'answers as words, pegs ●●○· or letters wwb.',
+  summary: 'answers as words, pegs ●●○· or letters wwb. (for words GY..)',
 };
 
 /** The style that was asked for, words if none was. */

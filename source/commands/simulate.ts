@@ -4,23 +4,27 @@ import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { counted, symbolNoun } from '../core/sentences.ts';
+import { codeInWords, counted, symbolNoun } from '../core/sentences.ts';
 import { type Plan, planFor } from '../dialogue/plan.ts';
 import { sampleCandidates } from '../solver/count.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
-import { readRules } from './rule-options.ts';
 import { type Depths, depthsReached, summaryOf, takeSteps } from './simulation-run.ts';
 import { progressText, simulationText } from './simulation-text.ts';
 import { readPlan } from './strategy-options.ts';
+import { readEitherRules } from './variant-option.ts';
+import { warn } from './word-options.ts';
 
 /** The status of a program that Ctrl-C stopped. */
 const STOPPED_STATUS = 130;
 
 /** Plays a strategy against every code, or a sample; Ctrl-C stops it with what was reached. */
 export async function simulateCommand(given: Given, terminal: Terminal): Promise<number | Usage> {
-  const job = readJob(given);
+  const chosen = await readEitherRules(given, presets[0].rules);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const job = readJob(given, chosen.value.rules);
   if (!job.ok) return { usage: job.problem };
+  warn(terminal, chosen.value.warnings);
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();
   process.once('SIGINT', onInterrupt);
@@ -79,21 +83,19 @@ function progressLine(stderr: Terminal['stderr']) {
   return { show, clear };
 }
 
-function readJob(given: Given): Result<Job, string> {
-  const rules = readRules(given, presets[0].rules);
-  if (!rules.ok) return rules;
+function readJob(given: Given, rules: Rules): Result<Job, string> {
   const options = readPlan(given, '');
-  const plan = planFor(options, rules.value);
+  const plan = planFor(options, rules);
   if (!plan.ok) return plan;
   const sample = readSample(given);
   if (!sample.ok) return sample;
-  const secrets = secretsFor(rules.value, sample.value, options.seed);
-  const steps = depthsReached(rules.value, plan.value, secrets);
-  if (!steps.ok) return fail(tooManyText(rules.value));
+  const secrets = secretsFor(rules, sample.value, options.seed);
+  const steps = depthsReached(rules, plan.value, secrets);
+  if (!steps.ok) return fail(tooManyText(rules));
   return succeed({
-    title: titleOf(rules.value, plan.value),
+    title: titleOf(rules, plan.value),
     steps: steps.value,
-    secrets: secrets?.length ?? variantOf(rules.value).secretCount,
+    secrets: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,
   });
 }
@@ -122,5 +124,9 @@ const secretsFor = (
 const tooManyText = (rules: Rules): string =>
   `This game has ${counted(variantOf(rules).secretCount, 'code')}, too many to play against each: try --sample 1000.`;
 
-const titleOf = (rules: Rules, { strategy }: Plan): string =>
-  `${strategy.name}, ${rules.pegs} pegs of ${counted(rules.colors, symbolNoun(rules))}${rules.repeats ? '' : ' without repeats'}`;
+function titleOf(rules: Rules, { strategy }: Plan): string {
+  if (rules.variant === 'words') return `${strategy.name}, words of ${codeInWords(rules)}`;
+  const { pegs, colors, repeats } = rules;
+  const distinct = repeats ? '' : ' without repeats';
+  return `${strategy.name}, ${pegs} pegs of ${counted(colors, symbolNoun(rules))}${distinct}`;
+}

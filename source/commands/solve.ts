@@ -1,28 +1,36 @@
 import { presets } from '../core/pegs.ts';
 import { type Result, succeed } from '../core/result.ts';
+import type { Rules } from '../core/rules.ts';
 import { planFor } from '../dialogue/plan.ts';
-import { answerSolving, endOfSolving, solvingPrompt, startSolving } from '../dialogue/solving.ts';
+import {
+  answerSolving,
+  endOfSolving,
+  type SolvingReply,
+  solvingPrompt,
+  startSolving,
+  startSolvingRules,
+} from '../dialogue/solving.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { converse } from './conversation.ts';
 import { freshSeed } from './fresh-seed.ts';
-import { readOpenSizes, readRules } from './rule-options.ts';
+import { readOpenSizes } from './rule-options.ts';
 import { readPlan } from './strategy-options.ts';
 import { readTurns } from './turn-option.ts';
+import { readEitherRules, readVariant } from './variant-option.ts';
+import { readWordRules, warn } from './word-options.ts';
 
 const standard = presets[0].rules;
 
 /** Breaks a code that a person keeps; or, where turns or JSON are asked for, says what it would do. */
 export const solveCommand = (given: Given, terminal: Terminal): Promise<number | Usage> =>
   given.lists.has('turn') || given.switches.get('json') === true
-    ? Promise.resolve(advise(given, terminal))
+    ? advise(given, terminal)
     : solveTogether(given, terminal);
 
 async function solveTogether(given: Given, terminal: Terminal): Promise<number | Usage> {
-  const sizes = readOpenSizes(given, standard);
-  if (!sizes.ok) return { usage: sizes.problem };
-  const begun = startSolving({ sizes: sizes.value, ...readPlan(given, freshSeed()) });
+  const begun = await beginSolving(given, terminal);
   if (!begun.ok) return { usage: begun.problem };
   const conversation = {
     answer: answerSolving,
@@ -32,23 +40,41 @@ async function solveTogether(given: Given, terminal: Terminal): Promise<number |
   return await converse(begun.value, conversation, terminal);
 }
 
-function advise(given: Given, { stdout }: Terminal): number | Usage {
-  const advice = readAdvice(given);
+async function beginSolving(
+  given: Given,
+  terminal: Terminal,
+): Promise<Result<SolvingReply, string>> {
+  const variant = readVariant(given);
+  if (!variant.ok) return variant;
+  const plan = readPlan(given, freshSeed());
+  if (variant.value === 'words') {
+    const words = await readWordRules(given);
+    if (!words.ok) return words;
+    warn(terminal, words.value.warnings);
+    return startSolvingRules(plan, words.value.rules);
+  }
+  const sizes = readOpenSizes(given, standard);
+  return sizes.ok ? startSolving({ sizes: sizes.value, ...plan }) : sizes;
+}
+
+async function advise(given: Given, terminal: Terminal): Promise<number | Usage> {
+  const chosen = await readEitherRules(given, standard);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const advice = readAdvice(given, chosen.value.rules);
   if (!advice.ok) return { usage: advice.problem };
+  warn(terminal, chosen.value.warnings);
   const text =
     given.switches.get('json') === true
       ? JSON.stringify(adviceData(advice.value), undefined, 2)
       : adviceText(advice.value).join('\n');
-  stdout.write(`${text}\n`);
+  terminal.stdout.write(`${text}\n`);
   return 0;
 }
 
-function readAdvice(given: Given): Result<Advice, string> {
-  const rules = readRules(given, standard);
-  if (!rules.ok) return rules;
+function readAdvice(given: Given, rules: Rules): Result<Advice, string> {
   const options = readPlan(given, '');
-  const plan = planFor(options, rules.value);
+  const plan = planFor(options, rules);
   if (!plan.ok) return plan;
-  const turns = readTurns(given.lists.get('turn') ?? [], rules.value);
-  return turns.ok ? succeed(adviceOn(rules.value, turns.value, plan.value, options.seed)) : turns;
+  const turns = readTurns(given.lists.get('turn') ?? [], rules);
+  return turns.ok ? succeed(adviceOn(rules, turns.value, plan.value, options.seed)) : turns;
 }

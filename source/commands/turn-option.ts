@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { parseCode, type Rules } from '../core/rules.ts';
 import { moveSentence } from '../core/sentences.ts';
-import { countsProblem, readAnswer } from '../dialogue/answer-text.ts';
+import { answerProblem, readAnswer } from '../dialogue/answer-text.ts';
 import type { Turn } from '../solver/turns.ts';
 import type { Option } from './arguments.ts';
 
@@ -10,7 +10,7 @@ export const turnOption: Option = {
   name: 'turn',
   value: 'CODE=2,1',
   several: true,
-  summary: 'a guess and its answer, 2,1 or wwb. in signs; once for each turn',
+  summary: 'a guess and its answer, 2,1 or wwb. (for words gy..g); once for each turn',
 };
 
 /** The turns that were told, in their order. */
@@ -28,15 +28,17 @@ function readTurn(text: string, rules: Rules): Result<Turn, string> {
   const unfit = (reason: string): Result<Turn, string> => fail(`--turn “${text}”: ${reason}`);
   const [code = '', answer, ...more] = text.split('=');
   if (answer === undefined || more.length > 0) {
-    return unfit('Give a guess and its answer, such as 1122=2,1 or 1122=wwb.');
+    return unfit(`Give a guess and its answer, such as ${example(rules)}`);
   }
   const guess = parseCode(rules, code);
   if (!guess.ok) return unfit(moveSentence(guess.problem, rules));
   const typed = readAnswer(answer, rules);
   if (!typed.ok) return unfit(typed.problem);
   if (typed.value.kind === 'one') return unfit('Give both counts, such as 2,1.');
-  const problem = countsProblem(typed.value.counts, rules);
-  return problem === undefined
-    ? succeed({ guess: guess.value, feedback: typed.value.counts })
-    : unfit(problem);
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules);
+  return problem === undefined ? succeed({ guess: guess.value, feedback }) : unfit(problem);
 }
+
+const example = (rules: Rules): string =>
+  rules.variant === 'words' ? 'crane=gy..g or crane=21002.' : '1122=2,1 or 1122=wwb.';

@@ -4,14 +4,13 @@ import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode, type Rules, variantOf } from '../core/rules.ts';
-import { Marks } from './Marks.tsx';
-import { PegRow, type PegWidth } from './PegRow.tsx';
+import { CodeRow, type Places, TurnRow } from './CodeRow.tsx';
 import { useTheme } from './theme.ts';
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly rows: number;
-  readonly width: PegWidth;
+  readonly places: Places;
 };
 
 /** One row of the board: a turn, a turn lost to a lifeline, or a turn still to come. */
@@ -24,7 +23,7 @@ type BoardRow =
  * The turns of a game, used and free, with their numbers. Where they do not fit, the last ones that
  * are used, and while the game lasts the next one.
  */
-export function Board({ game, rows, width }: BoardProps): ReactNode {
+export function Board({ game, rows, places }: BoardProps): ReactNode {
   const used = game.record.flatMap(rowsOf);
   const free = Math.max(0, variantOf(game.rules).attempts - used.length);
   const all: readonly BoardRow[] = [...used, ...Array(free).fill({ kind: 'free' })];
@@ -38,7 +37,7 @@ export function Board({ game, rows, width }: BoardProps): ReactNode {
           number={first + index + 1}
           row={row}
           rules={game.rules}
-          width={width}
+          places={places}
         />
       ))}
     </Box>
@@ -57,30 +56,24 @@ type NumberedRowProps = {
   readonly number: number;
   readonly row: BoardRow;
   readonly rules: Rules;
-  readonly width: PegWidth;
+  readonly places: Places;
 };
 
-function NumberedRow({ number, row, rules, width }: NumberedRowProps): ReactNode {
+function NumberedRow({ number, row, rules, places }: NumberedRowProps): ReactNode {
   const { quiet } = useTheme();
   return (
     <Box height={1}>
       <Text {...quiet}>{`${String(number).padStart(2)}  `}</Text>
-      <RowBody row={row} rules={rules} width={width} />
+      <RowBody row={row} rules={rules} places={places} />
     </Box>
   );
 }
 
-function RowBody({ row, rules, width }: Omit<NumberedRowProps, 'number'>): ReactNode {
+function RowBody({ row, rules, places }: Omit<NumberedRowProps, 'number'>): ReactNode {
   const { accent } = useTheme();
   switch (row.kind) {
     case 'turn':
-      return (
-        <>
-          <PegRow rules={rules} places={row.guess} width={width} />
-          <Text> </Text>
-          <Marks feedback={row.feedback} pegs={rules.pegs} />
-        </>
-      );
+      return <TurnRow rules={rules} guess={row.guess} feedback={row.feedback} places={places} />;
     case 'lifeline':
       return (
         <Text wrap="truncate">
@@ -89,7 +82,7 @@ function RowBody({ row, rules, width }: Omit<NumberedRowProps, 'number'>): React
         </Text>
       );
     case 'free':
-      return <PegRow rules={rules} places={Array(rules.pegs).fill('blank')} width={width} />;
+      return <CodeRow rules={rules} row={Array(rules.pegs).fill('blank')} places={places} />;
   }
 }
 

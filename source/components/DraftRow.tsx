@@ -1,28 +1,29 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Rules } from '../core/rules.ts';
-import { PegRow, type PegWidth, type Place } from './PegRow.tsx';
+import { CodeRow, columnsBefore, type Places } from './CodeRow.tsx';
+import type { Place } from './PegRow.tsx';
 import { useTheme } from './theme.ts';
 
 type DraftRowProps = {
   readonly rules: Rules;
-  readonly places: readonly Place[];
+  readonly row: readonly Place[];
   /** The place, from 0, that the arrow keys change. */
   readonly cursor: number;
-  readonly width: PegWidth;
+  readonly places: Places;
 };
 
 /** The row being made, with marks over and under the place that the up and down keys change. */
-export function DraftRow({ rules, places, cursor, width }: DraftRowProps): ReactNode {
+export function DraftRow({ rules, row, cursor, places }: DraftRowProps): ReactNode {
   const { signs, accent } = useTheme();
-  const indent = ' '.repeat(cursor * width + (width === 2 ? 0 : 1));
+  const indent = ' '.repeat(columnsBefore(places, cursor));
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Text {...accent}>
         {indent}
         {signs.raise}
       </Text>
-      <PegRow rules={rules} places={places} width={width} />
+      <CodeRow rules={rules} row={row} places={places} />
       <Text {...accent}>
         {indent}
         {signs.lower}

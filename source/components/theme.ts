@@ -38,6 +38,9 @@ export type Signs = Readonly<
   >
 >;
 
+/** What a letter's tile shows: what the letter earned, or that nobody knows yet. */
+export type TileMark = Mark | 'open';
+
 /** Every colour and sign of keypeg. */
 export type Theme = {
   readonly form: ColorForm;
@@ -52,6 +55,7 @@ export type Theme = {
   /** How messages to the player look, by how they are meant. */
   readonly tones: Readonly<Record<'news' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
+  readonly tile: Readonly<Record<TileMark, Style>>;
 };
 
 const signs: Readonly<Record<Palette['signs'], Signs>> = {
@@ -117,6 +121,11 @@ const pegInk = (text: PegInk['text'], ansi16: string, ansi256: number, rgb: stri
   ...ink(ansi16, ansi256, rgb),
 });
 
+const both = <Value>(value: Value): Record<Palette['background'], Value> => ({
+  dark: value,
+  light: value,
+});
+
 /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
 const pegInks: readonly PegInk[] = [
   pegInk('white', 'red', 160, '#d32f2f'),
@@ -130,6 +139,17 @@ const pegInks: readonly PegInk[] = [
   pegInk('black', 'cyan', 44, '#26c6da'),
   pegInk('black', 'magentaBright', 213, '#f48fd0'),
 ];
+
+/** Apart in lightness as well as in hue: yellow is the lightest, then green, then grey. */
+const tileInks: Readonly<Record<TileMark, Record<Palette['background'], PegInk>>> = {
+  exact: both(pegInk('black', 'green', 71, '#4caf50')),
+  partial: both(pegInk('black', 'yellowBright', 226, '#ffe338')),
+  absent: both(pegInk('white', 'blackBright', 240, '#585858')),
+  open: {
+    dark: pegInk('white', 'black', 235, '#262626'),
+    light: pegInk('black', 'white', 255, '#eeeeee'),
+  },
+};
 
 const textInks: Readonly<
   Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Ink>>
@@ -149,6 +169,7 @@ export function themeOf({ form, background, signs: set }: Palette): Theme {
     const color = formed(textInks[name][background], form);
     return color === undefined ? {} : { color };
   };
+  const tile = (mark: TileMark): Style => inkStyle(tileInks[mark][background], form);
   const quiet: Style = form === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
@@ -157,17 +178,22 @@ export function themeOf({ form, background, signs: set }: Palette): Theme {
     signs: signs[set],
     spell: spellings[set],
     border: set === 'unicode' ? 'round' : 'classic',
-    peg: (peg) => pegStyle(peg, form),
+    peg: (peg) => inkStyle(pegInks[peg], form),
     accent: { ...text('accent'), bold: true },
     quiet,
     title: { bold: true },
     tones: { news: {}, good, bad, advice: quiet, refusal: bad },
     marks: { exact: { ...text('text'), bold: true }, partial: text('text'), absent: quiet },
+    tile: {
+      exact: tile('exact'),
+      partial: tile('partial'),
+      absent: tile('absent'),
+      open: tile('open'),
+    },
   };
 }
 
-function pegStyle(peg: number, form: ColorForm): Style {
-  const found = pegInks[peg];
+function inkStyle(found: PegInk | undefined, form: ColorForm): Style {
   const backgroundColor = found && formed(found, form);
   const color = found && formed(found.text === 'black' ? BLACK : WHITE, form);
   return backgroundColor === undefined || color === undefined

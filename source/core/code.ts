@@ -10,7 +10,12 @@ declare const legal: unique symbol;
 export type Code = readonly Peg[] & { readonly [legal]: true };
 
 /** Why a row of pegs, or the text of one, is no code of the rules. */
-export type CodeProblem = 'unknown-symbol' | 'too-short' | 'too-long' | 'repeated-peg';
+export type CodeProblem =
+  | 'unknown-symbol'
+  | 'too-short'
+  | 'too-long'
+  | 'repeated-peg'
+  | 'not-a-word';
 
 /** Marks checked pegs as a code: the only place where the brand is put on. */
 export const codeOf = (checked: readonly Peg[]): Code => checked as Code;

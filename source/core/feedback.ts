@@ -15,6 +15,7 @@ export type Feedback = Counts | Marks;
 /** Why no code can earn a feedback, whatever the guess was. */
 export type FeedbackProblem =
   | 'feedback-of-another-game'
+  | 'feedback-of-another-length'
   | 'feedback-not-whole'
   | 'feedback-negative'
   | 'feedback-too-many'

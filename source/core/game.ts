@@ -1,4 +1,4 @@
-import type { Code, CodeProblem, Peg } from './code.ts';
+import type { Code, Peg } from './code.ts';
 import { type Feedback, type FeedbackProblem, sameFeedback } from './feedback.ts';
 import {
   type Clue,
@@ -11,7 +11,8 @@ import { type Random, randomFrom } from './random.ts';
 import { type GameRecord, lifelinesTaken, type Turn, turnsOf, turnsSpent } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Roles } from './roles.ts';
-import { checkCode, type Rules, variantOf } from './rules.ts';
+import { checkCode, checkGuess, type Rules, variantOf } from './rules.ts';
+import type { GuessProblem } from './variant.ts';
 
 /** Where the secret is: with the program, or in the head of the person who made it. */
 export type Secret = { readonly kept: 'table'; readonly code: Code } | { readonly kept: 'head' };
@@ -60,7 +61,7 @@ export type Move =
 
 /** Why a move cannot be played. */
 export type MoveProblem =
-  | CodeProblem
+  | GuessProblem
   | FeedbackProblem
   | 'no-secret-yet'
   | 'secret-already-set'
@@ -151,7 +152,7 @@ function setSecret(game: Unfinished, pegs: readonly Peg[]): Played {
 function guess(game: Unfinished, pegs: readonly Peg[]): Played {
   if (game.phase === 'choosing') return fail('no-secret-yet');
   if (game.phase === 'answering') return fail('answer-awaited');
-  const code = checkCode(game.rules, pegs);
+  const code = checkGuess(game.rules, turnsOf(game.record), pegs);
   if (!code.ok) return code;
   const { secret, ...table } = game;
   if (secret.kept === 'head') return succeed({ ...table, phase: 'answering', guess: code.value });
@@ -213,7 +214,7 @@ function takeLifeline(game: Unfinished, lifeline: SecretLifeline): Played {
 function takeHint(game: Unfinished, pegs: readonly Peg[]): Played {
   const problem = checkLifeline(game, 'hint');
   if (problem !== undefined) return fail(problem);
-  const guess = checkCode(game.rules, pegs);
+  const guess = checkGuess(game.rules, turnsOf(game.record), pegs);
   return guess.ok ? clued(game, { lifeline: 'hint', guess: guess.value }) : guess;
 }
 

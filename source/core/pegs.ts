@@ -117,11 +117,14 @@ export function pegVariant(rules: PegRules): Variant {
     feedback: 'counts',
     secretCount: secretCount(rules),
     secrets: () => codesFrom([], rules),
+    otherGuesses: () => [],
     drawSecret: (random) => {
       const drawn = draw(random, pegs, colors);
       return { value: codeOf(drawn.value), random: drawn.random };
     },
-    check: (row) => checkRow(rules, row),
+    checkSecret: (row) => checkRow(rules, row),
+    turnsBindGuesses: false,
+    checkGuess: (_, row) => checkRow(rules, row),
     score: (secret, guess) => countsOf(marksOf(secret, guess)),
     checkFeedback: (feedback) =>
       isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback),

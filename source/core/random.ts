@@ -79,8 +79,8 @@ function nextWord([a, b, c, counter]: Random): Drawn<number> {
   return { value, random: next };
 }
 
-/** FNV-1a over the text's UTF-16 units, finished with MurmurHash3's mixer. */
-function hash(text: string, start: number): number {
+/** A 32-bit number that a text and a start stand for: FNV-1a, finished with MurmurHash3's mixer. */
+export function hash(text: string, start: number): number {
   let state = start;
   for (let i = 0; i < text.length; i++) {
     state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);

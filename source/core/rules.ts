@@ -1,23 +1,37 @@
 import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
 import type { Feedback } from './feedback.ts';
 import { type PegRules, pegVariant } from './pegs.ts';
+import type { Turn } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
-import type { Glyph, Variant } from './variant.ts';
+import type { Glyph, GuessProblem, Variant } from './variant.ts';
+import { type WordRules, wordVariant } from './words.ts';
 
 /** The rules of one game, as data: which variant it is, and every choice that was made in it. */
-export type Rules = PegRules;
+export type Rules = PegRules | WordRules;
 
 /** The game that rules describe. */
 export function variantOf(rules: Rules): Variant {
   switch (rules.variant) {
     case 'pegs':
       return pegVariant(rules);
+    case 'words':
+      return wordVariant(rules);
   }
 }
 
 /** Pegs from anywhere as a code of the rules, or why they are none. */
 export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {
-  const problem = variantOf(rules).check(pegs);
+  const problem = variantOf(rules).checkSecret(pegs);
+  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
+}
+
+/** Pegs from anywhere as a guess after some turns, or why they cannot be guessed then. */
+export function checkGuess(
+  rules: Rules,
+  turns: readonly Turn[],
+  pegs: readonly Peg[],
+): Result<Code, GuessProblem> {
+  const problem = variantOf(rules).checkGuess(turns, pegs);
   return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
 }
 
@@ -25,7 +39,7 @@ export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, Code
 export function pegOf(rules: Rules, character: string): Peg | undefined {
   const typed = character.toUpperCase();
   const peg = variantOf(rules).alphabet.findIndex(
-    ({ sign, initial }) => sign === typed || initial === typed,
+    ({ sign, initial }) => sign === typed || initial === typed || sign === character,
   );
   return peg === -1 ? undefined : peg;
 }
@@ -37,7 +51,8 @@ export function pegOf(rules: Rules, character: string): Peg | undefined {
  * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
  */
 export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem> {
-  const pegs = [...text.replaceAll(/\s/gu, '')].map((character) => pegOf(rules, character) ?? -1);
+  const characters = [...text.normalize('NFC').replaceAll(/\s/gu, '')];
+  const pegs = characters.map((character) => pegOf(rules, character) ?? -1);
   return checkCode(rules, pegs);
 }
 

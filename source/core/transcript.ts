@@ -1,26 +1,48 @@
 import type { Peg } from './code.ts';
+import type { Dictionary, DictionaryName } from './dictionary.ts';
 import type { Feedback, Mark } from './feedback.ts';
 import { type Game, type Move, type MoveProblem, play, refusal, start } from './game.ts';
 import { type SecretLifeline, secretLifelines } from './lifeline.ts';
-import { type PegRulesProblem, pegRules } from './pegs.ts';
+import { type PegRules, type PegRulesProblem, pegRules } from './pegs.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Roles } from './roles.ts';
 import type { Rules } from './rules.ts';
+import {
+  type LegalWordOptions,
+  spellings,
+  type WordRulesProblem,
+  withDictionary,
+  wordModes,
+  wordOptions,
+} from './words.ts';
+
+/** Rules as plain data that JSON can hold: of a dictionary only its name. */
+export type RulesData =
+  | PegRules
+  | (LegalWordOptions & { readonly variant: 'words'; readonly dictionary: DictionaryName });
 
 /** A whole game as plain data that JSON can hold: how it began, and every move. */
 export type Transcript = {
   readonly format: 'keypeg-1';
-  readonly rules: Rules;
+  readonly rules: RulesData;
   readonly roles: Roles;
   readonly seed: string;
   readonly moves: readonly Move[];
 };
 
 /** Why data is no transcript. */
-export type TranscriptProblem = PegRulesProblem | 'not-a-transcript';
+export type TranscriptProblem = PegRulesProblem | WordRulesProblem | 'not-a-transcript';
 
-/** A move of a transcript, from 0, that its game refuses, and why. */
-export type ReplayProblem = { readonly move: number; readonly problem: MoveProblem };
+/** Why the words of a transcript are not at hand: none of that name are, or others are. */
+export type DictionaryLack = {
+  readonly problem: 'dictionary-missing' | 'dictionary-differs';
+  readonly dictionary: DictionaryName;
+};
+
+/** A move of a transcript, from 0, that its game refuses, and why; or that its words are lacking. */
+export type ReplayProblem =
+  | { readonly move: number; readonly problem: MoveProblem }
+  | DictionaryLack;
 
 /**
  * A game as data to keep.
@@ -29,26 +51,51 @@ export type ReplayProblem = { readonly move: number; readonly problem: MoveProbl
  */
 export const toTranscript = ({ rules, roles, seed, moves }: Game): Transcript => ({
   format: 'keypeg-1',
-  rules,
+  rules: rulesData(rules),
   roles,
   seed,
   moves,
 });
 
+function rulesData(rules: Rules): RulesData {
+  if (rules.variant === 'pegs') return rules;
+  const { pegs: _, dictionary, ...options } = rules;
+  return { ...options, dictionary: { id: dictionary.id, hash: dictionary.hash } };
+}
+
 /**
- * Plays a transcript through: the game it tells of, or the first move that is refused.
+ * Plays a transcript through: the game it tells of, or the first move that is refused. A game of
+ * words needs the dictionary that it was played with among `dictionaries`.
  *
  * @example replay(toTranscript(game)) // { ok: true, value: game }
  */
-export function replay(transcript: Transcript): Result<Game, ReplayProblem> {
-  const { rules, roles, seed, moves } = transcript;
-  let game = start(rules, roles, seed);
+export function replay(
+  transcript: Transcript,
+  dictionaries: readonly Dictionary[] = [],
+): Result<Game, ReplayProblem> {
+  const { roles, seed, moves } = transcript;
+  const rules = rulesFrom(transcript.rules, dictionaries);
+  if (!rules.ok) return rules;
+  let game = start(rules.value, roles, seed);
   for (const [index, move] of moves.entries()) {
     const problem = refusal(game, move);
     if (problem !== undefined) return fail({ move: index, problem });
     game = play(game, move);
   }
   return succeed(game);
+}
+
+function rulesFrom(
+  data: RulesData,
+  dictionaries: readonly Dictionary[],
+): Result<Rules, DictionaryLack> {
+  if (data.variant === 'pegs') return succeed(data);
+  const { dictionary, ...options } = data;
+  const namesakes = dictionaries.filter(({ id }) => id === dictionary.id);
+  const same = namesakes.find(({ hash }) => hash === dictionary.hash);
+  if (same !== undefined) return succeed(withDictionary(options, same));
+  const problem = namesakes.length === 0 ? 'dictionary-missing' : 'dictionary-differs';
+  return fail({ problem, dictionary });
 }
 
 /**
@@ -88,8 +135,36 @@ function readAll<Item>(
 const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 
-function readRules(data: unknown): Result<Rules, TranscriptProblem> {
-  if (!isObject(data) || data.variant !== 'pegs') return fail('not-a-transcript');
+function readRules(data: unknown): Result<RulesData, TranscriptProblem> {
+  if (!isObject(data)) return fail('not-a-transcript');
+  switch (data.variant) {
+    case 'pegs':
+      return readPegRules(data);
+    case 'words':
+      return readWordRules(data);
+    default:
+      return fail('not-a-transcript');
+  }
+}
+
+function readWordRules(data: Fields): Result<RulesData, TranscriptProblem> {
+  const { attempts } = data;
+  const mode = wordModes.find((known) => known === data.mode);
+  const spelling = spellings.find((known) => known === data.spelling);
+  const dictionary = readDictionaryName(data.dictionary);
+  if (mode === undefined || spelling === undefined) return fail('not-a-transcript');
+  if (typeof attempts !== 'number' || dictionary === undefined) return fail('not-a-transcript');
+  const options = wordOptions({ mode, attempts, spelling });
+  return options.ok ? succeed({ ...options.value, variant: 'words', dictionary }) : options;
+}
+
+function readDictionaryName(data: unknown): DictionaryName | undefined {
+  if (!isObject(data)) return undefined;
+  const { id, hash } = data;
+  return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
+}
+
+function readPegRules(data: Fields): Result<RulesData, TranscriptProblem> {
   const { alphabet, pegs, colors, attempts, repeats } = data;
   if (alphabet !== 'colors' && alphabet !== 'digits') return fail('not-a-transcript');
   if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-a-transcript');

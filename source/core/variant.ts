@@ -1,6 +1,8 @@
 import type { Code, CodeProblem, Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
+import type { HardModeProblem } from './hard-mode.ts';
 import type { Drawn, Random } from './random.ts';
+import type { Turn } from './record.ts';
 
 /** A symbol of a game's alphabet: how a peg is shown, typed and called. */
 export type Glyph = {
@@ -10,6 +12,9 @@ export type Glyph = {
   readonly initial: string;
   readonly name: string;
 };
+
+/** Why a row of pegs cannot be guessed: it is no code, or goes against what answers told. */
+export type GuessProblem = CodeProblem | HardModeProblem;
 
 /**
  * What the engine and the solver know of a game: its rules, applied. They never ask which game it
@@ -24,14 +29,23 @@ export type Variant = {
   readonly alphabet: readonly Glyph[];
   /** Whether feedback tells only counts, or a mark for each peg in order. */
   readonly feedback: 'counts' | 'marks';
-  /** How many codes may be the secret. */
+  /** How many codes a secret is drawn from. */
   readonly secretCount: number;
-  /** Every code that may be the secret, in ascending order. */
+  /** Every code that a secret is drawn from, in ascending order. */
   readonly secrets: () => Iterable<Code>;
+  /** Every code that may be guessed beside those, in ascending order, if they can be listed. */
+  readonly otherGuesses: () => Iterable<Code>;
   /** A secret, each as likely as any other. */
   readonly drawSecret: (random: Random) => Drawn<Code>;
-  /** Why pegs from anywhere are no code of the game, if they are not. */
-  readonly check: (pegs: readonly Peg[]) => CodeProblem | undefined;
+  /** Why pegs from anywhere cannot be the secret, if they cannot. */
+  readonly checkSecret: (pegs: readonly Peg[]) => CodeProblem | undefined;
+  /** Whether what may be guessed depends on the turns before, and not on the rules alone. */
+  readonly turnsBindGuesses: boolean;
+  /** Why pegs from anywhere cannot be guessed after some turns, if they cannot. */
+  readonly checkGuess: (
+    turns: readonly Pick<Turn, 'guess' | 'feedback'>[],
+    pegs: readonly Peg[],
+  ) => GuessProblem | undefined;
   /** The feedback that a secret gives a guess. */
   readonly score: (secret: Code, guess: Code) => Feedback;
   /** Why no secret can give a feedback, whatever the guess, if so. */

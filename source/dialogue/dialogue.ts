@@ -1,7 +1,7 @@
 import type { PegRulesProblem } from '../core/pegs.ts';
 import { drawSeed, randomFrom } from '../core/random.ts';
 import type { Result } from '../core/result.ts';
-import { entryOf } from './entry.ts';
+import { commandOf } from './entry.ts';
 import { seedText, turnPrompt } from './game-text.ts';
 import {
   answerLength,
@@ -48,7 +48,7 @@ export function answer(dialogue: Dialogue, line: string): Reply {
 type Question = Waiting<'length' | 'repeats' | 'again'>;
 
 function answerQuestion(dialogue: Question, line: string): Reply {
-  const command = entryOf(line)?.kind;
+  const command = commandOf(line)?.kind;
   if (command === 'quit') return farewell(dialogue.options);
   if (command === 'help') return { dialogue, lines: [questionHelp[dialogue.waitingFor]] };
   switch (dialogue.waitingFor) {

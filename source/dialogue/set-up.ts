@@ -1,7 +1,9 @@
 import { start } from '../core/game.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Rules } from '../core/rules.ts';
 import { rulesSentence } from '../core/sentences.ts';
+import type { WordRules } from '../core/words.ts';
 import { openingText } from './game-text.ts';
 import type { DialogueOptions, OpenRules, Reply, Waiting } from './state.ts';
 
@@ -21,8 +23,9 @@ export const repeatsPrompt = 'May a colour appear more than once, yes or no? ';
 export function settle(
   options: DialogueOptions,
   seed: string,
-  rules: OpenRules,
+  rules: OpenRules | WordRules,
 ): Result<Reply, PegRulesProblem> {
+  if ('dictionary' in rules) return succeed(startGame(options, rules, seed));
   const settled = pegRules(mostLenient(rules));
   if (!settled.ok) return fail(settled.problem);
   if (rules.pegs === 'ask') {
@@ -31,11 +34,13 @@ export function settle(
   if (rules.repeats === 'ask') {
     return succeed({ dialogue: { waitingFor: 'repeats', options, seed, rules }, lines: [] });
   }
-  const game = start(settled.value, { codemaker: 'machine', codebreaker: 'human' }, seed);
-  return succeed({
-    dialogue: { waitingFor: 'move', options, game },
-    lines: openingText(settled.value),
-  });
+  return succeed(startGame(options, settled.value, seed));
+}
+
+/** Opens a game against the machine's code. */
+export function startGame(options: DialogueOptions, rules: Rules, seed: string): Reply {
+  const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed);
+  return { dialogue: { waitingFor: 'move', options, game }, lines: openingText(rules) };
 }
 
 /** The rules with the answers under which they are most likely possible. */
@@ -76,7 +81,7 @@ export function yesOrNo(line: string): boolean | undefined {
 export function settleOrAskAgain(
   dialogue: Waiting<'length' | 'repeats' | 'again'>,
   seed: string,
-  rules: OpenRules,
+  rules: OpenRules | WordRules,
 ): Reply {
   const settled = settle(dialogue.options, seed, rules);
   return settled.ok ? settled.value : { dialogue, lines: [rulesSentence(settled.problem)] };

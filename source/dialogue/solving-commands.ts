@@ -1,11 +1,11 @@
 import { parseCode } from '../core/rules.ts';
 import { moveSentence } from '../core/sentences.ts';
 import type { Turn } from '../solver/turns.ts';
-import { countsProblem, readAnswer } from './answer-text.ts';
+import { answerProblem, readAnswer } from './answer-text.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './solving-entry.ts';
 import { positionIn, type SolvingReply, type Study, type Studying } from './solving-state.ts';
-import { listText, reasonText, solvingHelp } from './solving-text.ts';
+import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
 import { ask, noneText, propose, studyAfter } from './solving-turn.ts';
 
 /** Does what a command says while a code is being broken. */
@@ -23,6 +23,8 @@ export function obey(dialogue: Studying, entry: SolvingEntry): SolvingReply {
         dialogue,
         lines: dialogue.waitingFor === 'repair' ? noneText(study) : listText(positionIn(study)),
       };
+    case 'best':
+      return { dialogue, lines: whatIsBest(dialogue) };
     case 'undo':
       return undo(dialogue);
     case 'guess':
@@ -36,6 +38,11 @@ const whyText = (dialogue: Studying): readonly string[] =>
   dialogue.waitingFor === 'repair'
     ? noneText(dialogue.study)
     : reasonText(positionIn(dialogue.study), dialogue.guess);
+
+const whatIsBest = (dialogue: Studying): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? noneText(dialogue.study)
+    : bestText(positionIn(dialogue.study), dialogue.guess);
 
 /** Takes back what was told last: the first of two counts, or the answer to the guess before. */
 function undo(dialogue: Studying): SolvingReply {
@@ -69,13 +76,16 @@ function change(
   if (changed === undefined || !typed.ok || typed.value.kind === 'one') {
     return {
       dialogue,
-      lines: ['Type a row and both its numbers, such as change 1 2 0.', ...rowsText(study)],
+      lines: [
+        `Type a row and its whole answer, such as ${changeExample(rules)}.`,
+        ...rowsText(study),
+      ],
     };
   }
-  const { counts } = typed.value;
-  const problem = countsProblem(counts, rules);
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules);
   return problem === undefined
-    ? propose(studyOf(study, turns.with(Number(row) - 1, { ...changed, feedback: counts })))
+    ? propose(studyOf(study, turns.with(Number(row) - 1, { ...changed, feedback })))
     : { dialogue, lines: [problem] };
 }
 

@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts';
 
 /** A line to the solver that is no answer: a command. */
 export type SolvingEntry =
-  | { readonly kind: 'help' | 'quit' | 'undo' | 'why' | 'list' }
+  | { readonly kind: 'help' | 'quit' | 'undo' | 'why' | 'best' | 'list' }
   /** Another guess was played than the one that was proposed. */
   | { readonly kind: 'guess'; readonly code: string }
   /** The answer in a row, from 1, was another one. */
@@ -13,6 +13,7 @@ const words: ReadonlyMap<string, SolvingEntry> = new Map<string, SolvingEntry>([
   ['?', { kind: 'help' }],
   ['undo', { kind: 'undo' }],
   ['why', { kind: 'why' }],
+  ['best', { kind: 'best' }],
   ['list', { kind: 'list' }],
   ['q', { kind: 'quit' }],
   ['quit', { kind: 'quit' }],

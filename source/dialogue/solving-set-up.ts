@@ -1,9 +1,10 @@
 import { type PegOptions, pegLimits, pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Rules } from '../core/rules.ts';
 import { rulesSentence } from '../core/sentences.ts';
 import { startPosition } from '../solver/position.ts';
 import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
-import { type Plan, planFor } from './plan.ts';
+import { type Plan, type PlanOptions, planFor } from './plan.ts';
 import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { introductionText } from './solving-text.ts';
 import { propose } from './solving-turn.ts';
@@ -36,11 +37,16 @@ export function settleSizes(
       ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
       : tried;
   }
-  const plan = planFor(options, rules.value);
+  return settleRules(options, rules.value);
+}
+
+/** Makes the first guess in a game that is known; a problem, as a sentence, if it cannot. */
+export function settleRules(options: PlanOptions, rules: Rules): Result<SolvingReply, string> {
+  const plan = planFor(options, rules);
   if (!plan.ok) return plan;
-  const study = { plan: plan.value, start: startPosition(rules.value), later: [] };
+  const study = { plan: plan.value, start: startPosition(rules), later: [] };
   const { dialogue, lines } = propose(study);
-  return succeed({ dialogue, lines: [...introductionText(rules.value), ...lines] });
+  return succeed({ dialogue, lines: [...introductionText(rules), ...lines] });
 }
 
 function planIn(game: PegOptions, options: SolvingOptions): Result<Plan, string> {

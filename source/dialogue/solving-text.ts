@@ -1,13 +1,22 @@
 import type { Code } from '../core/code.ts';
 import type { Rules } from '../core/rules.ts';
-import { counted, countNames, signsOf, symbolNoun } from '../core/sentences.ts';
+import { counted, countNames, nounsOf, signsOf, symbolNoun } from '../core/sentences.ts';
+import type { WordRules } from '../core/words.ts';
 import { listCandidates } from '../solver/count.ts';
 import { countOf, type Position } from '../solver/position.ts';
-import { measured } from '../solver/rank.ts';
-import { rowText } from './game-text.ts';
+import { measured, rankedGuesses } from '../solver/rank.ts';
+import { guessText } from './game-text.ts';
+import { howToAnswer } from './tiles-text.ts';
 
-/** What is said once the sizes are known. */
+/** What is said once it is known which game is played. */
 export function introductionText(rules: Rules): readonly string[] {
+  if (rules.variant === 'words') {
+    const words = counted(rules.dictionary.answers.length, 'word');
+    return [
+      `The answer is one of ${words} of ${counted(rules.pegs, 'letter')}.`,
+      'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
+    ];
+  }
   const noun = symbolNoun(rules);
   const { exact, partial } = countNames(rules);
   const repeats = rules.repeats ? `A ${noun} may appear more than once.` : 'None appears twice.';
@@ -19,6 +28,21 @@ export function introductionText(rules: Rules): readonly string[] {
 
 /** What help says while a code is being broken. */
 export function solvingHelp(rules: Rules): readonly string[] {
+  const { code } = nounsOf(rules);
+  return [
+    ...answerHelp(rules),
+    `why: what the guess is for. list: some of the ${code}s that are possible. best: the guesses that tell most. guess ${code.toUpperCase()}: you played another guess.`,
+    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: give another. q: leave.`,
+  ];
+}
+
+function answerHelp(rules: Rules): readonly string[] {
+  if (rules.variant === 'words') {
+    return [
+      howToAnswer(rules),
+      `If you played another guess, type it before its tiles: ${sampleTurn(rules)}.`,
+    ];
+  }
   const { exact, partial } = countNames(rules);
   const noun = symbolNoun(rules);
   const signs = `wwb${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
@@ -26,29 +50,60 @@ export function solvingHelp(rules: Rules): readonly string[] {
     `${exact}: how many pegs of the guess have the ${noun} of your code in the same place.`,
     `${partial}: how many others have a ${noun} that your code has in another place.`,
     `Type one number and then the other, or both at once: 2 1, or ${signs} with a sign for each peg, in any order.`,
-    'why: what the guess is for. list: some of the codes that are possible. guess CODE: you played another guess.',
-    'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: give another. q: leave.',
   ];
 }
 
-/** A guess, its number and how many codes it is made from. */
-export const proposalText = (position: Position, guess: Code): string =>
-  `Guess ${position.turns.length + 1}: ${rowText(position.rules, guess)} (${possible(position)})`;
+const sampleTiles = ({ pegs }: WordRules): string => `gy${'.'.repeat(pegs - 3)}g`;
 
-const possible = (position: Position): string => {
+const sampleTurn = (rules: WordRules): string =>
+  `${rules.dictionary.answers[0] ?? ''} ${sampleTiles(rules)}`;
+
+/** How the answer in a row is changed. */
+export const changeExample = (rules: Rules): string =>
+  `change 1 ${rules.variant === 'words' ? sampleTiles(rules) : '2 0'}`;
+
+/**
+ * A guess, its number and how many codes it is made from; in a game played elsewhere, as words are,
+ * also other good guesses.
+ */
+export function proposalText(position: Position, guess: Code): readonly string[] {
+  const { rules, turns } = position;
+  const line = `Guess ${turns.length + 1}: ${guessText(rules, guess)} (${possible(position)})`;
+  return rules.variant === 'words' ? [line, ...bestText(position, guess)] : [line];
+}
+
+/** How many of the best guesses are told. */
+const BEST = 5;
+
+/** A guess and the others that tell most, with what each leaves on average. */
+export function bestText(position: Position, guess: Code): readonly string[] {
+  const { rules } = position;
+  const ranked = rankedGuesses(position, guess, 'best', BEST).filter(
+    ({ parts }, place) => place === 0 || parts > 1,
+  );
+  const told = ranked.map(
+    (one) => `${guessText(rules, one.guess)} ${decimal(one.expectedSize, 1)}`,
+  );
+  return [
+    `Good guesses, by the ${nounsOf(rules).code}s they leave on average: ${told.join(', ')}.`,
+  ];
+}
+
+function possible(position: Position): string {
   const count = countOf(position);
-  return `${counted(count, 'code')} ${count === 1 ? 'is' : 'are'} possible`;
-};
+  return `${counted(count, nounsOf(position.rules).code)} ${count === 1 ? 'is' : 'are'} possible`;
+}
 
 /** Why a guess is a good one: what is known before it, and what its answer will tell. */
 export function reasonText(position: Position, guess: Code): readonly string[] {
   const { candidate, worstCase, expectedSize, entropy, parts } = measured(position, guess);
-  const row = rowText(position.rules, guess);
+  const row = guessText(position.rules, guess);
+  const { code } = nounsOf(position.rules);
   return [
     candidate
-      ? `${row} may be the code itself.`
-      : `${row} cannot be the code: it is asked for what its answer tells.`,
-    `Before the answer ${possible(position)}; after it ${decimal(expectedSize, 1)} on average, ${counted(worstCase, 'code')} at worst.`,
+      ? `${row} may be the ${code} itself.`
+      : `${row} cannot be the ${code}: it is asked for what its answer tells.`,
+    `Before the answer ${possible(position)}; after it ${decimal(expectedSize, 1)} on average, ${counted(worstCase, code)} at worst.`,
     `The answer is one of ${counted(parts, 'kind')}, and tells ${decimal(entropy, 2)} bits on average.`,
   ];
 }
@@ -62,7 +117,7 @@ export function listText(position: Position): readonly string[] {
   const codes = listCandidates(rules, turns, LISTED);
   const more = countOf(position) - codes.length;
   return [
-    ...codes.map((code) => rowText(rules, code)),
+    ...codes.map((code) => guessText(rules, code)),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
   ];
 }

@@ -1,14 +1,14 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { variantOf } from '../core/rules.ts';
-import { counted } from '../core/sentences.ts';
+import { parseCode, variantOf } from '../core/rules.ts';
+import { counted, nounsOf } from '../core/sentences.ts';
 import { explainContradiction } from '../solver/contradiction.ts';
 import { listCandidates } from '../solver/count.ts';
 import { countOf, positionAfter } from '../solver/position.ts';
 import type { Turn } from '../solver/turns.ts';
-import { countsProblem, exactProblem, readAnswer } from './answer-text.ts';
+import { answerProblem, exactProblem, readAnswer, readTurnLine } from './answer-text.ts';
 import { contradictionText } from './contradiction-text.ts';
-import { rowText } from './game-text.ts';
+import { guessText } from './game-text.ts';
 import { plannedGuess } from './plan.ts';
 import { nearestSolvingCommand } from './solving-entry.ts';
 import { type Awaiting, positionIn, type SolvingReply, type Study } from './solving-state.ts';
@@ -29,7 +29,7 @@ export function propose(study: Study): SolvingReply {
 /** The only code that fits: certain if an answer said so, else to be confirmed. */
 function found(study: Study, code: Code): SolvingReply {
   const { rules, turns } = positionIn(study);
-  const solution = `Found the solution: ${rowText(rules, code)}`;
+  const solution = `Found the solution: ${guessText(rules, code)}`;
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
     ? {
@@ -38,14 +38,14 @@ function found(study: Study, code: Code): SolvingReply {
       }
     : {
         dialogue: { waitingFor: 'confirmation', study, guess: code },
-        lines: [`${solution}. No other code agrees with every answer.`],
+        lines: [`${solution}. No other ${nounsOf(rules).code} agrees with every answer.`],
       };
 }
 
 /** Asks how right a guess is. */
 export const ask = (study: Study, guess: Code): SolvingReply => ({
   dialogue: { waitingFor: 'exact', study, guess },
-  lines: [proposalText(positionIn(study), guess)],
+  lines: proposalText(positionIn(study), guess),
 });
 
 /** The study after one more answer. */
@@ -54,13 +54,23 @@ export const studyAfter = (study: Study, { guess, feedback }: Turn): Study => ({
   later: [...study.later, positionAfter(positionIn(study), guess, feedback)],
 });
 
-/** Takes a line as the count of pegs in the right place, or as both counts at once. */
+/**
+ * Takes a line as the whole answer, of this guess or with another guess before it; as the count of
+ * pegs in the right place; or as another guess alone.
+ */
 export function answerExact(dialogue: Awaiting<'exact'>, line: string): SolvingReply {
   const { study, guess } = dialogue;
   const { rules } = study.start;
+  const turn = readTurnLine(line, rules);
+  if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
   const typed = readAnswer(line, rules);
-  if (!typed.ok) return { dialogue, lines: [nearestText(line) ?? typed.problem] };
-  if (typed.value.kind === 'both') return rate(dialogue, typed.value.counts);
+  if (!typed.ok) {
+    const played = parseCode(rules, line);
+    return played.ok
+      ? ask(study, played.value)
+      : { dialogue, lines: [nearestText(line) ?? typed.problem] };
+  }
+  if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules);
   if (problem !== undefined) return { dialogue, lines: [problem] };
@@ -76,19 +86,16 @@ export function answerPartial(dialogue: Awaiting<'partial'>, line: string): Solv
   if (!typed.ok) return { dialogue, lines: [nearestText(line) ?? typed.problem] };
   return rate(
     dialogue,
-    typed.value.kind === 'both'
-      ? typed.value.counts
+    typed.value.kind === 'whole'
+      ? typed.value.feedback
       : { exact: dialogue.exact, partial: typed.value.count },
   );
 }
 
-function rate(
-  { study, guess }: Awaiting<'exact' | 'partial'>,
-  counts: Extract<Feedback, { readonly exact: number }>,
-): SolvingReply {
-  const problem = countsProblem(counts, study.start.rules);
+function rate({ study, guess }: Awaiting<'exact' | 'partial'>, feedback: Feedback): SolvingReply {
+  const problem = answerProblem(feedback, study.start.rules);
   return problem === undefined
-    ? propose(studyAfter(study, { guess, feedback: counts }))
+    ? propose(studyAfter(study, { guess, feedback }))
     : { dialogue: { waitingFor: 'exact', study, guess }, lines: [problem] };
 }
 

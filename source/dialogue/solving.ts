@@ -1,9 +1,12 @@
 import type { Result } from '../core/result.ts';
-import { countNames } from '../core/sentences.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
+import { countNames, nounsOf } from '../core/sentences.ts';
+import { readTurnLine } from './answer-text.ts';
+import type { PlanOptions } from './plan.ts';
 import { yesOrNo } from './set-up.ts';
 import { obey, rowsText } from './solving-commands.ts';
 import { solvingEntryOf } from './solving-entry.ts';
-import { answerSize, settleSizes, sizePrompts } from './solving-set-up.ts';
+import { answerSize, settleRules, settleSizes, sizePrompts } from './solving-set-up.ts';
 import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { answerExact, answerPartial, nearestText } from './solving-turn.ts';
 
@@ -20,6 +23,12 @@ export type { Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   settleSizes(options, options.sizes);
 
+/** The same in a game that is known, such as one of words. */
+export const startSolvingRules = (
+  options: PlanOptions,
+  rules: Rules,
+): Result<SolvingReply, string> => settleRules(options, rules);
+
 /** Takes a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
@@ -32,7 +41,9 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
     case 'partial':
     case 'confirmation':
     case 'repair': {
-      const entry = solvingEntryOf(line);
+      // A guess with its answer comes first: some words, such as GUESS, begin a command too.
+      const played = readTurnLine(line, dialogue.study.start.rules) !== undefined;
+      const entry = played ? undefined : solvingEntryOf(line);
       return entry === undefined ? answerQuestion(dialogue, line) : obey(dialogue, entry);
     }
   }
@@ -91,9 +102,9 @@ export function solvingPrompt(dialogue: Solving): string {
       return sizePrompts[dialogue.waitingFor];
     case 'exact':
     case 'partial':
-      return countPrompt(countNames(dialogue.study.start.rules)[dialogue.waitingFor]);
+      return answerPrompt(dialogue.study.start.rules, dialogue.waitingFor);
     case 'confirmation':
-      return 'Is that your code, yes or no? ';
+      return `Is that your ${nounsOf(dialogue.study.start.rules).code}, yes or no? `;
     case 'repair':
       return 'Which answer was another? ';
     case 'nothing':
@@ -101,8 +112,12 @@ export function solvingPrompt(dialogue: Solving): string {
   }
 }
 
-/** The name of a count as a question: `Right place: `. */
-const countPrompt = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
+/** What is asked for: `Tiles: ` where marks are told in order, else a count, `Right place: `. */
+function answerPrompt(rules: Rules, count: 'exact' | 'partial'): string {
+  if (variantOf(rules).feedback === 'marks') return 'Tiles: ';
+  const name = countNames(rules)[count];
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
+}
 
 /** What to print when no more lines come. */
 export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>

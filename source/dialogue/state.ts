@@ -1,5 +1,6 @@
 import type { Game, Over } from '../core/game.ts';
 import type { PegOptions } from '../core/pegs.ts';
+import type { WordRules } from '../core/words.ts';
 import type { FeedbackStyle } from './feedback-text.ts';
 
 /** Rules whose length and repeats may still be a question to the player. */
@@ -10,7 +11,7 @@ export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
 
 /** What stays the same through all games of a dialogue. */
 export type DialogueOptions = {
-  readonly rules: OpenRules;
+  readonly rules: OpenRules | WordRules;
   readonly feedback: FeedbackStyle;
 };
 

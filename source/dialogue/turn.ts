@@ -1,14 +1,14 @@
 import { type Game, type Move, play, refusal } from '../core/game.ts';
 import { pegOf } from '../core/rules.ts';
 import { moveSentence } from '../core/sentences.ts';
-import { entryOf, nearestCommand } from './entry.ts';
+import { entryOf, nearestCommand, typedCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
 import type { Reply, Waiting } from './state.ts';
 
 /** Takes a line as a move of the game, or as a wish to read about it. */
 export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
   const { game, options } = dialogue;
-  const entry = entryOf(line);
+  const entry = entryOf(line, game.rules);
   if (entry === undefined) return guess(dialogue, line);
   switch (entry.kind) {
     case 'help':
@@ -20,7 +20,7 @@ export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
     case 'which-lifeline':
       return { dialogue, lines: ['Type the number of a lifeline too.', ...lifelinesText(game)] };
     case 'nothing':
-      return { dialogue, lines: ['Type a guess, or help.'] };
+      return { dialogue, lines: [`Type a guess, or ${typedCommand('help', game.rules)}.`] };
     case 'quit': {
       const { lines } = move(dialogue, { kind: 'resign' });
       return { dialogue: { waitingFor: 'nothing', options }, lines: [...lines, 'Goodbye.'] };
@@ -45,7 +45,7 @@ function move(dialogue: Waiting<'move'>, wanted: Move): Reply {
   return after.phase === 'over'
     ? {
         dialogue: { waitingFor: 'again', options, game: after },
-        lines: [...newsOf(dialogue, game, after), ...resultText(after)],
+        lines: [...newsOf(dialogue, game, after), ...resultText(after, options.feedback)],
       }
     : {
         dialogue: { waitingFor: 'move', options, game: after },

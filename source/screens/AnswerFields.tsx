@@ -4,9 +4,9 @@ import { Marks } from '../components/Marks.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Rules } from '../core/rules.ts';
 import { countNames } from '../core/sentences.ts';
-import { type AnswerEntry, type AnswerField, countsIn } from './answer-entry.ts';
+import { type AnswerField, type CountingEntry, countsIn } from './answer-entry.ts';
 
-type AnswerFieldsProps = { readonly entry: AnswerEntry; readonly rules: Rules };
+type AnswerFieldsProps = { readonly entry: CountingEntry; readonly rules: Rules };
 
 /** How many lines an answer in the making takes. */
 export const ANSWER_FIELDS_ROWS = 3;

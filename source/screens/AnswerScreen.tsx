@@ -1,11 +1,11 @@
-import { Box, Text } from 'ink';
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { PegRow, type PegWidth } from '../components/PegRow.tsx';
+import type { Places } from '../components/CodeRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
 import { turnsOf } from '../core/record.ts';
-import { counted } from '../core/sentences.ts';
-import { AnswerFields } from './AnswerFields.tsx';
+import { counted, nounsOf } from '../core/sentences.ts';
+import { AnswerInput } from './AnswerInput.tsx';
 import type { AnswerModel } from './answer.ts';
 import { END_ROWS, EndMenu } from './EndMenu.tsx';
 import type { Frame } from './layout.ts';
@@ -13,7 +13,7 @@ import { NUMBER_COLUMNS, Table } from './Table.tsx';
 
 type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
 
-/** The guess, the two counts, and their signs. */
+/** The guess and the answer to it. */
 const ASK_ROWS = 4;
 
 /** A machine's guess to answer, its guesses so far, and what it makes of the answers. */
@@ -26,7 +26,7 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
       log={model.log}
       title={titleOf(model)}
       rows={game.phase === 'over' ? END_ROWS : ASK_ROWS}
-      top={(width) => <Top model={model} game={game} width={width} />}
+      top={(places) => <Top model={model} game={game} places={places} />}
     />
   );
 }
@@ -34,12 +34,13 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
 type TopProps = {
   readonly model: AnswerModel;
   readonly game: PublicGame;
-  readonly width: PegWidth;
+  readonly places: Places;
 };
 
-function Top({ model, game, width }: TopProps): ReactNode {
+function Top({ model, game, places }: TopProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const { answers, opponent, opponentState } = model;
+  const { code } = nounsOf(game.rules);
   if (game.phase === 'over') {
     const guesses = counted(turnsOf(game.record).length, 'guess');
     return (
@@ -47,14 +48,14 @@ function Top({ model, game, width }: TopProps): ReactNode {
         game={game}
         tone={answers.kind === 'contradiction' ? 'bad' : 'good'}
         headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
-        detail={answers.kind === 'contradiction' ? 'But no code fits the answers.' : ' '}
+        detail={answers.kind === 'contradiction' ? `But no ${code} fits the answers.` : ' '}
         choice={model.choice}
-        width={width}
+        places={places}
       />
     );
   }
   if (answers.kind === 'contradiction') {
-    return <Text {...tones.bad}>No code fits. Tab looks them over.</Text>;
+    return <Text {...tones.bad}>No {code} fits. Tab looks them over.</Text>;
   }
   if (game.phase !== 'answering') {
     return opponentState === 'plays' ? (
@@ -64,12 +65,13 @@ function Top({ model, game, width }: TopProps): ReactNode {
     );
   }
   return (
-    <>
-      <Box paddingLeft={NUMBER_COLUMNS} height={1}>
-        <PegRow rules={game.rules} places={game.guess} width={width} />
-      </Box>
-      <AnswerFields entry={model.entry} rules={game.rules} />
-    </>
+    <AnswerInput
+      rules={game.rules}
+      guess={game.guess}
+      entry={model.entry}
+      places={places}
+      indent={NUMBER_COLUMNS}
+    />
   );
 }
 

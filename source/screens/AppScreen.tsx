@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import { KeyHints } from '../components/KeyHints.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';
-import { type PegRules, presets } from '../core/pegs.ts';
+import { presets } from '../core/pegs.ts';
 import { turnsSpent } from '../core/record.ts';
+import type { Rules } from '../core/rules.ts';
 import { counted, symbolNoun } from '../core/sentences.ts';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { HelpScreen } from './HelpScreen.tsx';
 import { LifelineScreen } from './LifelineScreen.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { MenuScreen } from './MenuScreen.tsx';
 import { RefereeScreen } from './RefereeScreen.tsx';
 import { SecretScreen } from './SecretScreen.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
+import { ShareScreen } from './ShareScreen.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
-import { presetIndexOf } from './setup.ts';
+import { presetIndexOf } from './setup-change.ts';
 import { WatchScreen } from './WatchScreen.tsx';
 import { progressOf } from './watch.ts';
 
@@ -31,7 +34,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
       <Heading front={front} frame={frame} />
-      <Front front={front} frame={frame} size={size} />
+      <Front app={app} front={front} frame={frame} />
       <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
     </Box>
   );
@@ -50,19 +53,19 @@ function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNo
 type FrontProps = {
   readonly front: ScreenModel;
   readonly frame: Frame;
-  readonly size: Size;
+  readonly app: AppModel;
 };
 
-function Front({ front, frame, size }: FrontProps): ReactNode {
+function Front({ app, front, frame }: FrontProps): ReactNode {
   switch (front.screen) {
     case 'menu':
       return <MenuScreen model={front} frame={frame} />;
     case 'setup':
-      return <SetupScreen model={front} frame={frame} />;
+      return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':
       return <SecretScreen model={front} frame={frame} />;
     case 'game':
-      return <GameScreen model={front} frame={frame} />;
+      return <GameScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
     case 'answer':
@@ -71,13 +74,17 @@ function Front({ front, frame, size }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'loading':
+      return <LoadingScreen model={front} frame={frame} />;
+    case 'share':
+      return <ShareScreen model={front} frame={frame} />;
     case 'help':
-      return <HelpScreen model={front} frame={frame} size={size} />;
+      return <HelpScreen model={front} frame={frame} size={app.size} />;
   }
 }
 
 /** What the heading tells of a screen: the rules that are played, and how far it is. */
-type Standing = { readonly rules: PegRules; readonly text: string };
+type Standing = { readonly rules: Rules; readonly text: string };
 
 function standingOf(front: ScreenModel): Standing | undefined {
   switch (front.screen) {
@@ -118,7 +125,8 @@ function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   );
 }
 
-function gameName(rules: PegRules): string {
+function gameName(rules: Rules): string {
+  if (rules.variant === 'words') return `Words of ${counted(rules.pegs, 'letter')}`;
   const preset = presets[presetIndexOf(rules)];
   return preset === undefined
     ? `${rules.pegs} pegs, ${counted(rules.colors, symbolNoun(rules))}`

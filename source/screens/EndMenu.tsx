@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { CodeRow, type Places } from '../components/CodeRow.tsx';
 import { Menu } from '../components/Menu.tsx';
-import { PegRow, type PegWidth } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { PublicGame } from '../core/public-game.ts';
+import { nounsOf } from '../core/sentences.ts';
 import { type Ending, endings } from './ending.ts';
 
 type EndMenuProps = {
@@ -12,7 +13,7 @@ type EndMenuProps = {
   readonly headline: string;
   readonly detail: string;
   readonly choice: number;
-  readonly width: PegWidth;
+  readonly places: Places;
 };
 
 /** How many lines the end menu takes. */
@@ -26,16 +27,16 @@ const labels: Readonly<Record<Ending, string>> = {
 };
 
 /** A game's secret where it is known, how it ended, and what to do next. */
-export function EndMenu({ game, tone, headline, detail, choice, width }: EndMenuProps): ReactNode {
+export function EndMenu({ game, tone, headline, detail, choice, places }: EndMenuProps): ReactNode {
   const { tones } = useTheme();
   const { rules, secret } = game;
   return (
     <>
       <Box paddingLeft={4} height={1}>
         {secret.kept === 'table' ? (
-          <PegRow rules={rules} places={secret.code} width={width} />
+          <CodeRow rules={rules} row={secret.code} places={places} />
         ) : (
-          <Text>The code is in your head.</Text>
+          <Text>The {nounsOf(rules).code} is in your head.</Text>
         )}
       </Box>
       <Text wrap="truncate" {...tones[tone]}>

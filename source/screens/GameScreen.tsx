@@ -1,24 +1,32 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { Places } from '../components/CodeRow.tsx';
 import { DraftRow } from '../components/DraftRow.tsx';
 import { HintRow } from '../components/HintRow.tsx';
-import type { PegWidth, Place } from '../components/PegRow.tsx';
+import type { Place } from '../components/PegRow.tsx';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
-import { turnsOf, turnsSpent } from '../core/record.ts';
-import { counted, lifelinesInWords } from '../core/sentences.ts';
+import { cluesOf, turnsOf, turnsSpent } from '../core/record.ts';
+import { variantOf } from '../core/rules.ts';
+import { counted, lifelinesInWords, nounsOf } from '../core/sentences.ts';
 import { type Draft, stateOf } from './draft.ts';
 import { END_ROWS, EndMenu } from './EndMenu.tsx';
 import type { GameModel } from './game.ts';
+import { capsOf, type KeyboardLayout } from './keyboard.ts';
 import type { Frame } from './layout.ts';
 import { NUMBER_COLUMNS, Table } from './Table.tsx';
 
-type GameScreenProps = { readonly model: GameModel; readonly frame: Frame };
+type GameScreenProps = {
+  readonly model: GameModel;
+  readonly frame: Frame;
+  readonly keyboard: KeyboardLayout;
+};
 
-/** The draft's row, its two marks, and the hint. */
-const DRAFT_ROWS = 4;
+/** The draft's row and its two marks. */
+const DRAFT_ROWS = 3;
+const HINT_ROWS = 1;
 
 /** A game: the row in the making or how it ended, the past guesses and the messages. */
-export function GameScreen({ model, frame }: GameScreenProps): ReactNode {
+export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
   const game = publicGame(model.game);
   return (
     <Table
@@ -26,19 +34,31 @@ export function GameScreen({ model, frame }: GameScreenProps): ReactNode {
       game={game}
       log={model.log}
       title={titleOf(game)}
-      rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS}
-      top={(width) => <Top model={model} game={game} width={width} />}
+      rows={topRows(game, frame)}
+      top={(places) => <Top model={model} game={game} frame={frame} places={places} />}
+      {...(isLettered(game) ? { letters: capsOf(game, keyboard) } : {})}
     />
   );
 }
 
+/** Whether a game is played with letters that one may lose count of. */
+const isLettered = ({ rules }: PublicGame): boolean => variantOf(rules).feedback === 'marks';
+
+/** Where there is little room, the line of a hint that has not been given is the keyboard's. */
+const hintRows = (game: PublicGame, { layout }: Frame): number =>
+  layout === 'compact' && isLettered(game) && cluesOf(game.record).length === 0 ? 0 : HINT_ROWS;
+
+const topRows = (game: PublicGame, frame: Frame): number =>
+  game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows(game, frame);
+
 type TopProps = {
   readonly model: GameModel;
   readonly game: PublicGame;
-  readonly width: PegWidth;
+  readonly frame: Frame;
+  readonly places: Places;
 };
 
-function Top({ model, game, width }: TopProps): ReactNode {
+function Top({ model, game, frame, places }: TopProps): ReactNode {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
@@ -48,9 +68,9 @@ function Top({ model, game, width }: TopProps): ReactNode {
         game={game}
         tone={won ? 'good' : 'bad'}
         headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record)}
+        detail={lifelinesInWords(game.record, game.rules)}
         choice={model.choice}
-        width={width}
+        places={places}
       />
     );
   }
@@ -59,19 +79,19 @@ function Top({ model, game, width }: TopProps): ReactNode {
       <Box paddingLeft={NUMBER_COLUMNS}>
         <DraftRow
           rules={game.rules}
-          places={placesOf(model.draft)}
+          row={placesOf(model.draft)}
           cursor={model.draft.cursor}
-          width={width}
+          places={places}
         />
       </Box>
-      <HintRow game={game} width={width} />
+      {hintRows(game, frame) > 0 && <HintRow game={game} places={places} />}
     </>
   );
 }
 
 function titleOf(game: PublicGame): string {
   if (game.phase !== 'over') return 'Your guess';
-  return game.outcome === 'cracked' ? 'You cracked it' : 'The code was';
+  return game.outcome === 'cracked' ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`;
 }
 
 const LIFELINE = 'LIFELINE';

@@ -1,10 +1,9 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Marks } from '../components/Marks.tsx';
+import { CodeRow, placesFor, TurnRow } from '../components/CodeRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
-import { presets } from '../core/pegs.ts';
+import { nounsOf } from '../core/sentences.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
 import type { Frame, Size } from './layout.ts';
 
@@ -32,6 +31,9 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
   );
 }
 
+/** Enough for the rows of the examples at their widest. */
+const ROW_COLUMNS = 24;
+
 function Line({ line }: { readonly line: HelpLine }): ReactNode {
   const { accent, title, spell } = useTheme();
   switch (line.kind) {
@@ -48,13 +50,19 @@ function Line({ line }: { readonly line: HelpLine }): ReactNode {
           {line.does}
         </Text>
       );
-    case 'row':
+    case 'row': {
+      const { rules, pegs, answer } = line;
+      const places = placesFor(rules, ROW_COLUMNS);
       return (
         <>
-          <Text>{line.answer === 'secret' ? ' code   ' : ' guess  '}</Text>
-          <PegRow rules={presets[0].rules} places={line.pegs} width={4} />
-          {line.answer !== 'secret' && <Marks feedback={line.answer} pegs={line.pegs.length} />}
+          <Text>{(answer === 'secret' ? ` ${nounsOf(rules).code}` : ' guess').padEnd(8)}</Text>
+          {answer === 'secret' ? (
+            <CodeRow rules={rules} row={pegs} places={places} />
+          ) : (
+            <TurnRow rules={rules} guess={pegs} feedback={answer} places={places} />
+          )}
         </>
       );
+    }
   }
 }

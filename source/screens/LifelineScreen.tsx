@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import { counted, lifelineNames, moveSentence } from '../core/sentences.ts';
+import type { Rules } from '../core/rules.ts';
+import { counted, lifelineName, moveSentence, nounsOf } from '../core/sentences.ts';
 import type { Frame } from './layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
 import { Paragraph } from './Paragraph.tsx';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
-const gifts: Readonly<Record<Lifeline, string>> = {
-  color: 'One peg of the code, not where.',
-  place: 'One place and its peg.',
-  hint: 'A good guess, and why it is good.',
+const giftOf = (lifeline: Lifeline, rules: Rules): string => {
+  const { code, peg } = nounsOf(rules);
+  const gifts: Readonly<Record<Lifeline, string>> = {
+    color: `One ${peg} of the ${code}, not where.`,
+    place: `One place and its ${peg}.`,
+    hint: 'A good guess, and why it is good.',
+  };
+  return gifts[lifeline];
 };
 
 /** What each lifeline gives and costs, or why it is refused. */
@@ -47,7 +52,7 @@ type OfferLinesProps = {
 
 function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
   const { signs, accent, quiet, tones } = useTheme();
-  const name = `${number} ${lifelineNames[offer.lifeline]}`;
+  const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
   return (
     <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
       <Text {...(state === 'chosen' ? accent : {})}>
@@ -61,7 +66,7 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
             style={tones.bad}
           />
         ) : (
-          <Text {...quiet}>{gifts[offer.lifeline]}</Text>
+          <Text {...quiet}>{giftOf(offer.lifeline, model.rules)}</Text>
         )}
       </Box>
     </Box>

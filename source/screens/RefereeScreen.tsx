@@ -1,19 +1,19 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Marks } from '../components/Marks.tsx';
+import { TurnRow, turnPlacesFor, widestTurn } from '../components/CodeRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import { type Turn, turnsOf } from '../core/record.ts';
 import type { Frame, Size } from './layout.ts';
 import { RefereeDetail } from './RefereeDetail.tsx';
 import { type RefereeModel, turnChosen } from './referee.ts';
-import { boardPegWidth, NUMBER_COLUMNS } from './Table.tsx';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
+/** The pointer, a row's number, whether it is at odds, and a gap. */
+const NUMBER_COLUMNS = 5;
 
 /** How high the list of answers is where it stands above the details. */
 const COMPACT_ROWS = 6;
@@ -91,17 +91,15 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const { signs, accent, tones } = useTheme();
   const { rules } = model.game;
   const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
-  const width = boardPegWidth(rules.pegs, columns - 1);
-  const rest = columns - NUMBER_COLUMNS - 2 - rules.pegs * (width + 1);
+  const places = turnPlacesFor(rules, columns - NUMBER_COLUMNS);
+  const rest = columns - NUMBER_COLUMNS - widestTurn(rules);
   return (
     <Box height={1} flexShrink={0}>
       <Text {...accent}>{model.row === index ? signs.pointer : ' '}</Text>
       <Text {...(odd ? tones.bad : {})}>
         {`${String(index + 1).padStart(2)}${odd ? '!' : ' '} `}
       </Text>
-      <PegRow rules={rules} places={turn.guess} width={width} />
-      <Text> </Text>
-      <Marks feedback={turn.feedback} pegs={rules.pegs} />
+      <TurnRow rules={rules} guess={turn.guess} feedback={turn.feedback} places={places} />
       {turn.corrected.length > 0 && rest >= CHANGED.length && <Text {...accent}>{CHANGED}</Text>}
     </Box>
   );

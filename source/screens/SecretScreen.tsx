@@ -1,9 +1,11 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { placesFor } from '../components/CodeRow.tsx';
 import { DraftRow } from '../components/DraftRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { type Place, pegWidthFor } from '../components/PegRow.tsx';
+import type { Place } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
+import { nounsOf } from '../core/sentences.ts';
 import type { Cell } from './draft.ts';
 import type { Frame } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -21,7 +23,7 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
         <Hiding model={model} width={width} />
       ) : (
         <Panel title={handover(model.plan).title} width={width} height={5}>
-          <Text>The code is hidden.</Text>
+          <Text>The {nounsOf(model.game.rules).code} is hidden.</Text>
           <Paragraph text={handover(model.plan).text} width={width - 4} />
         </Panel>
       )}
@@ -48,15 +50,15 @@ function Hiding({ model, width }: HidingProps): ReactNode {
   const { plan, draft, view, remark } = model;
   const { rules } = draft;
   return (
-    <Panel title="Hide a code" width={width} height={11}>
+    <Panel title={`Hide a ${nounsOf(rules).code}`} width={width} height={11}>
       <Text>{plan.kind === 'hide' ? 'No machine sees it.' : 'The other player looks away.'}</Text>
       <Text {...quiet}>{view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it.'}</Text>
       <Box marginTop={1} paddingLeft={1}>
         <DraftRow
           rules={rules}
-          places={draft.cells.map((cell) => placeOf(cell, view))}
+          row={draft.cells.map((cell) => placeOf(cell, view))}
           cursor={draft.cursor}
-          width={pegWidthFor(rules.pegs, width - 6)}
+          places={placesFor(rules, width - 6)}
         />
       </Box>
       <Paragraph text={remark} width={width - 4} style={tones.refusal} />

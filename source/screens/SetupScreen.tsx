@@ -1,24 +1,29 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
+import { CodeRow, placesFor } from '../components/CodeRow.tsx';
+import { KEYBOARD_ROWS, Keyboard } from '../components/Keyboard.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { PegRow, pegWidthFor } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
-import { presets } from '../core/pegs.ts';
-import { variantOf } from '../core/rules.ts';
+import type { Dictionary } from '../core/dictionary.ts';
+import { type PegRules, presets } from '../core/pegs.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
+import { type WordMode, withDictionary } from '../core/words.ts';
+import { optionsOf, type WordChoice } from './choice.ts';
+import { capsOf, layoutNames } from './keyboard.ts';
 import type { Frame } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { machinesOf, planNames } from './plan.ts';
-import {
-  canChange,
-  fieldOf,
-  fieldsOf,
-  presetIndexOf,
-  type SetupField,
-  type SetupModel,
-} from './setup.ts';
+import { canChange, fieldOf, fieldsOf, type SetupField, type SetupModel } from './setup.ts';
+import { presetIndexOf } from './setup-change.ts';
 
-type SetupScreenProps = { readonly model: SetupModel; readonly frame: Frame };
+type SetupScreenProps = {
+  readonly model: SetupModel;
+  readonly frame: Frame;
+  /** The words that are here already. */
+  readonly dictionaries: readonly Dictionary[];
+};
 
 const labels: Readonly<Record<SetupField, string>> = {
   preset: 'Game',
@@ -27,6 +32,9 @@ const labels: Readonly<Record<SetupField, string>> = {
   repeats: 'Repeats',
   attempts: 'Attempts',
   alphabet: 'Pegs are',
+  mode: 'Mode',
+  spelling: 'Spelling',
+  keyboard: 'Keyboard',
   keeping: 'Kept',
   opponent: 'Machine',
   rival: 'Against',
@@ -36,13 +44,14 @@ const labels: Readonly<Record<SetupField, string>> = {
 const LEAST_PREVIEW = 5;
 
 /** The choices of a game, and a board of the size that they make. */
-export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps): ReactNode {
+export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): ReactNode {
+  const { layout, body } = frame;
   const full = layout === 'full';
   const width = full ? 36 : body.columns;
   const panelRows = fieldsOf(model).length + 2;
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
-      <Panel title={planNames[model.plan.kind]} width={width} height={full ? body.rows : panelRows}>
+      <Panel title={titleOf(model)} width={width} height={full ? body.rows : panelRows}>
         {fieldsOf(model).map((field) => (
           <Field key={field} model={model} field={field} />
         ))}
@@ -55,18 +64,22 @@ export function SetupScreen({ model, frame: { layout, body } }: SetupScreenProps
       {full || body.rows - panelRows >= LEAST_PREVIEW ? (
         <Preview
           model={model}
+          dictionaries={dictionaries}
           width={full ? body.columns - width : width}
           height={full ? body.rows : body.rows - panelRows}
         />
       ) : (
         <Box flexDirection="column" height={body.rows - panelRows} paddingX={1} overflow="hidden">
           <Advice model={model} width={width - 2} />
-          <Text>{counted(variantOf(model.rules).secretCount, 'possible code')}</Text>
+          <Text>{howMany(model, dictionaries)}</Text>
         </Box>
       )}
     </Box>
   );
 }
+
+const titleOf = ({ plan, rules }: SetupModel): string =>
+  plan.kind === 'break' && rules.variant === 'words' ? 'Words' : planNames[plan.kind];
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -88,6 +101,19 @@ function Field({ model, field }: FieldProps): ReactNode {
 
 function valueText({ rules, plan }: SetupModel, field: SetupField): string {
   switch (field) {
+    case 'keeping':
+      return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
+    case 'opponent':
+      return machinesOf(plan)[0]?.name ?? '';
+    case 'rival':
+      return machinesOf(plan)[1]?.name ?? 'nobody';
+    default:
+      return rules.variant === 'pegs' ? pegValue(rules, field) : wordValue(rules, field);
+  }
+}
+
+function pegValue(rules: PegRules, field: SetupField): string {
+  switch (field) {
     case 'preset':
       return presets[presetIndexOf(rules)]?.name ?? 'Your own';
     case 'repeats':
@@ -98,14 +124,34 @@ function valueText({ rules, plan }: SetupModel, field: SetupField): string {
     case 'colors':
     case 'attempts':
       return String(rules[field]);
-    case 'keeping':
-      return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
-    case 'opponent':
-      return machinesOf(plan)[0]?.name ?? '';
-    case 'rival':
-      return machinesOf(plan)[1]?.name ?? 'nobody';
+    default:
+      return '';
   }
 }
+
+function wordValue(choice: WordChoice, field: SetupField): string {
+  switch (field) {
+    case 'preset':
+      return 'Words';
+    case 'mode':
+      return modes[choice.mode];
+    case 'spelling':
+      return choice.spelling === 'checked' ? 'only words' : 'any letters';
+    case 'keyboard':
+      return layoutNames[choice.keyboard];
+    case 'pegs':
+    case 'attempts':
+      return String(choice[field]);
+    default:
+      return '';
+  }
+}
+
+const modes: Readonly<Record<WordMode, string>> = {
+  easy: 'easy',
+  hard: 'hard',
+  'ultra-hard': 'ultra hard',
+};
 
 const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>> = {
   preset: 'A game that has a name. Change a line below, and it is your own.',
@@ -114,15 +160,28 @@ const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>
   repeats: 'Whether the code may hold a colour more than once.',
   attempts: 'How many turns there are to find it.',
   alphabet: 'What pegs look like. Digits count bulls and cows.',
+  mode: 'Easy: any word. Hard: with every letter found. Ultra hard: and with none known to be wrong.',
+  spelling: 'Whether the hidden row and guesses are words, or any letters at all.',
+  keyboard: 'How the letters under the board are laid out.',
   keeping: 'In your head you answer each guess; on the table the program does.',
 };
 
+/** What a line means that means something else with words. */
+const wordAbouts: Partial<typeof abouts> = {
+  preset: 'Find the hidden word. Each guess is a word, and tells which of its letters are right.',
+  pegs: 'How many letters the word has.',
+};
+
+const aboutField = (field: keyof typeof abouts, { rules }: SetupModel): string =>
+  (rules.variant === 'words' ? wordAbouts[field] : undefined) ?? abouts[field];
+
 function aboutOf(model: SetupModel): string {
   const field = fieldOf(model);
-  if (field !== 'opponent' && field !== 'rival') return abouts[field];
+  if (field !== 'opponent' && field !== 'rival') return aboutField(field, model);
   const machine = machinesOf(model.plan)[field === 'opponent' ? 0 : 1];
-  return machine === undefined
-    ? 'One machine alone.'
+  if (machine === undefined) return 'One machine alone.';
+  return model.rules.variant === 'words'
+    ? machine.character
     : `${machine.character} On average ${machine.average} guesses in the standard game.`;
 }
 
@@ -131,8 +190,7 @@ type AdviceProps = { readonly model: SetupModel; readonly width: number };
 /** What the chosen line means, and why an arrow is missing where one is. */
 function Advice({ model, width }: AdviceProps): ReactNode {
   const { quiet } = useTheme();
-  const { rules } = model;
-  const tight = rules.repeats ? rules.pegs > rules.colors : rules.pegs === rules.colors;
+  const tight = model.rules.variant === 'pegs' && isTight(model.rules);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Paragraph text={aboutOf(model)} width={width} style={quiet} />
@@ -141,32 +199,97 @@ function Advice({ model, width }: AdviceProps): ReactNode {
   );
 }
 
+/** Whether there are as many pegs as colours allow without repeats, or more. */
+const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
+  repeats ? pegs > colors : pegs === colors;
+
+/** How many codes or words there are to choose from, once that is known. */
+function howMany({ rules }: SetupModel, dictionaries: readonly Dictionary[]): string {
+  if (rules.variant === 'pegs') return counted(variantOf(rules).secretCount, 'possible code');
+  const words = dictionaries.find(({ length }) => length === rules.pegs);
+  return words === undefined ? '' : countedWords(words);
+}
+
+const countedWords = ({ answers, guesses }: Dictionary): string =>
+  `${counted(answers.length, 'answer')}, ${counted(guesses.length, 'guess')}`;
+
 type PreviewProps = {
   readonly model: SetupModel;
+  readonly dictionaries: readonly Dictionary[];
   readonly width: number;
   readonly height: number;
 };
 
-function Preview({ model: { rules }, width, height }: PreviewProps): ReactNode {
-  const { alphabet, secretCount } = variantOf(rules);
-  const pegs = pegWidthFor(rules.pegs, width - 8);
-  const rows = Math.max(1, Math.min(rules.attempts, height - 6));
+/** What the game will look like, and how many codes there are. */
+function Preview({ model: { rules }, dictionaries, width, height }: PreviewProps): ReactNode {
+  const { spell } = useTheme();
+  const inner = { width: width - 4, height: height - 2 };
+  const words = dictionaries.find(({ length }) => length === rules.pegs);
   return (
     <Panel title="The board" width={width} height={height}>
+      {rules.variant === 'pegs' && <PegPreview rules={rules} {...inner} />}
+      {rules.variant === 'words' && words === undefined && <Text>{spell('Loading words …')}</Text>}
+      {rules.variant === 'words' && words !== undefined && (
+        <WordPreview choice={rules} dictionary={words} {...inner} />
+      )}
+    </Panel>
+  );
+}
+
+type InnerSize = { readonly width: number; readonly height: number };
+
+function PegPreview({ rules, width, height }: InnerSize & { readonly rules: PegRules }): ReactNode {
+  const { alphabet, secretCount } = variantOf(rules);
+  return (
+    <>
       <Text>{counted(secretCount, 'possible code')}</Text>
       <PegRow
         rules={rules}
         places={[...alphabet.keys()]}
-        width={pegWidthFor(alphabet.length, width - 4)}
+        width={pegWidthFor(alphabet.length, width)}
       />
-      <Box flexDirection="column" marginTop={height > 7 ? 1 : 0}>
-        {Array.from({ length: rows }, (_, index) => (
-          <Box key={index}>
-            <Text>{String(index + 1).padStart(2)} </Text>
-            <PegRow rules={rules} places={Array(rules.pegs).fill('blank')} width={pegs} />
-          </Box>
-        ))}
-      </Box>
-    </Panel>
+      <BlankBoard rules={rules} width={width} height={height - 2} />
+    </>
+  );
+}
+
+type WordPreviewProps = InnerSize & {
+  readonly choice: WordChoice;
+  readonly dictionary: Dictionary;
+};
+
+function WordPreview({ choice, dictionary, width, height }: WordPreviewProps): ReactNode {
+  const rules = withDictionary(optionsOf(choice), dictionary);
+  const keyboard = height >= choice.attempts + KEYBOARD_ROWS + 3 ? KEYBOARD_ROWS + 1 : 0;
+  return (
+    <>
+      <Text wrap="truncate">{countedWords(dictionary)}</Text>
+      <BlankBoard rules={rules} width={width} height={height - 1 - keyboard} />
+      {keyboard > 0 && (
+        <Box marginTop={1}>
+          <Keyboard rows={capsOf({ rules, record: [] }, choice.keyboard)} columns={width} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The free rows of a game, as many as fit. */
+function BlankBoard({ rules, width, height }: InnerSize & { readonly rules: Rules }): ReactNode {
+  const gap = height > 3 ? 1 : 0;
+  const rows = Math.max(1, Math.min(rules.attempts, height - 2));
+  return (
+    <Box flexDirection="column" marginTop={gap}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Box key={index}>
+          <Text>{String(index + 1).padStart(2)} </Text>
+          <CodeRow
+            rules={rules}
+            row={Array(rules.pegs).fill('blank')}
+            places={placesFor(rules, width - 4)}
+          />
+        </Box>
+      ))}
+    </Box>
   );
 }

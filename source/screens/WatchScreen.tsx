@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../components/Board.tsx';
+import { CodeRow, placesFor, turnPlacesFor } from '../components/CodeRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow, pegWidthFor } from '../components/PegRow.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { counted } from '../core/sentences.ts';
+import { counted, nounsOf } from '../core/sentences.ts';
 import type { Frame, Size } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
-import { boardPegWidth } from './Table.tsx';
+import { NUMBER_COLUMNS } from './Table.tsx';
 import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
 import { wrap } from './wrap.ts';
 
@@ -17,7 +17,6 @@ type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-const LABEL = 'The code is ';
 
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
@@ -44,14 +43,15 @@ type SecretLineProps = { readonly game: Game | undefined; readonly columns: numb
 function SecretLine({ game, columns }: SecretLineProps): ReactNode {
   const { quiet } = useTheme();
   const code = game && codeOf(game);
+  const label = game === undefined ? '' : `The ${nounsOf(game.rules).code} is `;
   return (
     <Box height={1} paddingX={1} flexShrink={0}>
-      <Text {...quiet}>{LABEL}</Text>
+      <Text {...quiet}>{label}</Text>
       {game !== undefined && code !== undefined && (
-        <PegRow
+        <CodeRow
           rules={game.rules}
-          places={code}
-          width={pegWidthFor(code.length, columns - 2 - LABEL.length)}
+          row={code}
+          places={placesFor(game.rules, columns - 2 - label.length)}
         />
       )}
     </Box>
@@ -83,7 +83,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
         <Board
           game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
           rows={rows}
-          width={boardPegWidth(rules.pegs, width)}
+          places={turnPlacesFor(rules, width - NUMBER_COLUMNS)}
         />
       </Box>
       <Paragraph text={remark} width={width} style={trouble === '' ? quiet : tones.bad} />
@@ -102,10 +102,11 @@ function standing(lane: Lane, shown: number): string {
 }
 
 /** What the machine knew before its guess shown last, and what it expected of it. */
-function expectation({ thoughts }: Lane, shown: number): string {
+function expectation({ game, thoughts }: Lane, shown: number): string {
   const thought = thoughts[Math.min(shown, thoughts.length) - 1];
   if (thought === undefined) return '';
-  if (thought.candidates === 1) return 'It knew the code.';
+  const { code } = nounsOf(game.rules);
+  if (thought.candidates === 1) return `It knew the ${code}.`;
   const expected = thought.expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return `Expected ${expected} of ${counted(thought.candidates, 'code')}.`;
+  return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
 }

@@ -1,11 +1,22 @@
-import type { Counts } from '../core/feedback.ts';
+import { type Counts, countsOf, type Feedback, isMarks } from '../core/feedback.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
 import { type Binding, stepOf } from './keymap.ts';
+import {
+  editTiles,
+  emptyTiles,
+  type TilesEdit,
+  type TilesEntry,
+  tilesBindings,
+} from './tiles-entry.ts';
 
 /**
  * An answer in the making: two counts, of which the arrows change one, or signs typed one by one,
- * in any order: `w` right place, `b` right colour, `.` wrong.
+ * in any order: `w` right place, `b` right colour, `.` wrong; or a mark for each letter.
  */
-export type AnswerEntry =
+export type AnswerEntry = CountingEntry | TilesEntry;
+
+/** An answer in the making of which only counts matter. */
+export type CountingEntry =
   | {
       readonly kind: 'counts';
       readonly exact: number;
@@ -18,7 +29,9 @@ export type AnswerEntry =
 export type AnswerField = 'exact' | 'partial';
 
 /** One change of an answer in the making. */
-export type AnswerEdit =
+export type AnswerEdit = CountingEdit | TilesEdit;
+
+type CountingEdit =
   | { readonly edit: 'field-moved' }
   | { readonly edit: 'count-changed'; readonly step: 1 | -1 }
   | { readonly edit: 'digit-typed'; readonly digit: number }
@@ -30,8 +43,23 @@ type CountsEntry = Extract<AnswerEntry, { readonly kind: 'counts' }>;
 /** An answer of which nothing is said yet. */
 export const emptyAnswer: CountsEntry = { kind: 'counts', exact: 0, partial: 0, field: 'exact' };
 
+/** An answer of which nothing is said yet, in the form that a game is answered in. */
+export const emptyAnswerFor = (rules: Rules): AnswerEntry =>
+  variantOf(rules).feedback === 'marks' ? emptyTiles(rules.pegs) : emptyAnswer;
+
+/** An answer that says what a feedback does. */
+export const entryOf = (feedback: Feedback): AnswerEntry =>
+  isMarks(feedback)
+    ? { kind: 'tiles', marks: feedback, cursor: 0 }
+    : { kind: 'counts', ...countsOf(feedback), field: 'exact' };
+
 /** The answer after a change, for codes of `pegs` pegs. */
 export function editAnswer(entry: AnswerEntry, edit: AnswerEdit, pegs: number): AnswerEntry {
+  if (entry.kind === 'tiles') return isTilesEdit(edit) ? editTiles(entry, edit) : entry;
+  return isTilesEdit(edit) ? entry : editCounting(entry, edit, pegs);
+}
+
+function editCounting(entry: CountingEntry, edit: CountingEdit, pegs: number): CountingEntry {
   const counts = asCounts(entry);
   switch (edit.edit) {
     case 'field-moved':
@@ -53,8 +81,12 @@ export function editAnswer(entry: AnswerEntry, edit: AnswerEdit, pegs: number): 
   }
 }
 
+/** The feedback that an answer in the making says. */
+export const feedbackIn = (entry: AnswerEntry): Feedback =>
+  entry.kind === 'tiles' ? entry.marks : countsIn(entry);
+
 /** The two counts that an answer in the making says. */
-export const countsIn = (entry: AnswerEntry): Counts =>
+export const countsIn = (entry: CountingEntry): Counts =>
   entry.kind === 'counts'
     ? { exact: entry.exact, partial: entry.partial }
     : { exact: signsIn(entry.signs, 'w'), partial: signsIn(entry.signs, 'b') };
@@ -65,6 +97,12 @@ export const signsLacking = (entry: AnswerEntry, pegs: number): number =>
 
 /** The keys that make an answer. */
 export const answerBindings = <Message>(
+  entry: AnswerEntry,
+  on: (edit: AnswerEdit) => Message,
+): readonly Binding<Message>[] =>
+  entry.kind === 'tiles' ? tilesBindings(on) : countingBindings(on);
+
+const countingBindings = <Message>(
   on: (edit: AnswerEdit) => Message,
 ): readonly Binding<Message>[] => [
   {
@@ -104,8 +142,17 @@ export const answerBindings = <Message>(
   },
 ];
 
-const asCounts = (entry: AnswerEntry): CountsEntry =>
+const asCounts = (entry: CountingEntry): CountsEntry =>
   entry.kind === 'counts' ? entry : { ...emptyAnswer, ...countsIn(entry) };
+
+const tilesEdits: readonly AnswerEdit['edit'][] = [
+  'tile-moved',
+  'tile-changed',
+  'mark-typed',
+  'tile-erased',
+];
+
+const isTilesEdit = (edit: AnswerEdit): edit is TilesEdit => tilesEdits.includes(edit.edit);
 
 function otherField(field: AnswerField): AnswerField {
   return field === 'exact' ? 'partial' : 'exact';

@@ -20,7 +20,8 @@ export function answerKeymap(model: AnswerModel): Keymap<Message> {
   if (model.answers.kind === 'contradiction') {
     return [lookOver('tab', 'enter'), logBinding, help, leave];
   }
-  const answer = game.phase === 'answering' ? [submit, ...answerBindings<Message>(edited)] : [];
+  const answer =
+    game.phase === 'answering' ? [submit, ...answerBindings<Message>(model.entry, edited)] : [];
   return [...answer, lookOver('tab'), logBinding, help, leave];
 }
 

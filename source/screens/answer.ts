@@ -1,13 +1,13 @@
 import { type Game, type Move, play, refusal } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { formatCode } from '../core/rules.ts';
-import { counted, moveSentence } from '../core/sentences.ts';
+import { formatCode, type Rules } from '../core/rules.ts';
+import { counted, moveSentence, nounsOf } from '../core/sentences.ts';
 import {
   type AnswerEdit,
   type AnswerEntry,
-  countsIn,
   editAnswer,
-  emptyAnswer,
+  emptyAnswerFor,
+  feedbackIn,
   signsLacking,
 } from './answer-entry.ts';
 import { endings } from './ending.ts';
@@ -58,8 +58,12 @@ export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerMo
   plan,
   opponent,
   game,
-  entry: emptyAnswer,
-  log: say(emptyLog, 'news', `Think of a code and keep it. ${opponent.name} will guess.`),
+  entry: emptyAnswerFor(game.rules),
+  log: say(
+    emptyLog,
+    'news',
+    `Think of a ${nounsOf(game.rules).code} and keep it. ${opponent.name} will guess.`,
+  ),
   leaving: 'stays',
   choice: 0,
   answers: { kind: 'unknown' },
@@ -112,7 +116,7 @@ function submit(model: AnswerModel): AnswerModel {
     const text = `A sign for every peg: ${counted(lacking, 'more sign')}, w, b or a full stop.`;
     return remark(model, 'refusal', text);
   }
-  return playMove(model, { kind: 'feedback', feedback: countsIn(entry) });
+  return playMove(model, { kind: 'feedback', feedback: feedbackIn(entry) });
 }
 
 function playMove(model: AnswerModel, move: Move): AnswerModel {
@@ -123,7 +127,7 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
   const played: AnswerModel = {
     ...model,
     game,
-    entry: emptyAnswer,
+    entry: emptyAnswerFor(game.rules),
     answers: { kind: 'unknown' },
     opponentState: 'plays',
   };
@@ -141,7 +145,11 @@ function tellEnd(model: AnswerModel): AnswerModel {
       return remark(model, 'good', `${opponent.name} cracked it in ${guesses}.`);
     }
     case 'exhausted':
-      return remark(model, 'good', `${opponent.name} is out of turns. Your code stands.`);
+      return remark(
+        model,
+        'good',
+        `${opponent.name} is out of turns. Your ${nounsOf(game.rules).code} stands.`,
+      );
     case 'resigned':
       return remark(model, 'news', 'The game is given up.');
   }
@@ -153,21 +161,28 @@ function heed(model: AnswerModel, reply: Reply): AnswerModel {
       const { opponent, game } = model;
       const text = `${opponent.name}: is it ${formatCode(game.rules, reply.pegs)}?`;
       const asked = remark(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'news', text);
-      return remark(asked, 'advice', thoughtSentence(reply.thought));
+      return remark(asked, 'advice', thoughtSentence(reply.thought, game.rules));
     }
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
-      const text = 'No code fits your answers. Some of them contradict each other.';
+      const text = contradictionSentence(model.game.rules);
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
       return { ...remark(model, 'bad', text), answers };
     }
     case 'failed':
       return { ...remark(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
+    case 'dictionary':
     case 'ticked':
       return model;
   }
 }
+
+/** A word may be one that no list has; of pegs every code is there. */
+const contradictionSentence = (rules: Rules): string =>
+  nounsOf(rules).code === 'word'
+    ? 'No word that I know fits your answers: one of them is wrong, or your word is rare.'
+    : 'No code fits your answers. Some of them contradict each other.';
 
 const remark = (model: AnswerModel, tone: Tone, text: string): AnswerModel => ({
   ...model,

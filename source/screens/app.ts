@@ -1,12 +1,16 @@
+import type { Dictionary } from '../core/dictionary.ts';
 import { type Game, type Move, start } from '../core/game.ts';
-import { type PegRules, presets } from '../core/pegs.ts';
 import { type Drawn, drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
+import type { Rules } from '../core/rules.ts';
+import { withDictionary } from '../core/words.ts';
 import { initAnswer } from './answer.ts';
+import { type Choices, optionsOf, remember, usualChoices, type WordChoice } from './choice.ts';
 import { initGame } from './game.ts';
 import { initHelp } from './help.ts';
 import { type Key, messageFor } from './keymap.ts';
 import { layoutOf, type Size } from './layout.ts';
 import { initLifeline } from './lifeline.ts';
+import { initLoading } from './loading.ts';
 import { type Reply, type Wait, waitKey } from './machine.ts';
 import { initMenu, tips } from './menu.ts';
 import type { Navigation } from './navigation.ts';
@@ -15,6 +19,7 @@ import { initReferee } from './referee.ts';
 import { keymapOf, type ScreenMessage, type ScreenModel, updateScreen, waitsOn } from './screen.ts';
 import { initSecret } from './secret.ts';
 import { initSetup } from './setup.ts';
+import { initShare } from './share.ts';
 import { initWatch } from './watch.ts';
 
 /** What can happen at all: on a screen, between screens, outside, or to the terminal. */
@@ -31,8 +36,10 @@ export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: readonly ScreenModel[];
   readonly size: Size;
-  /** The rules that were chosen last. */
-  readonly rules: PegRules;
+  /** What was chosen last of each game. */
+  readonly choices: Choices;
+  /** The words that are here already, one list of a length. */
+  readonly dictionaries: readonly Dictionary[];
   /** Where seeds of games, tips and random rows are drawn from. */
   readonly random: Random;
 };
@@ -40,7 +47,7 @@ export type AppModel = {
 /** What the program opens with: the menu, or a game against the machine at once. */
 export type Opening =
   | { readonly kind: 'menu' }
-  | { readonly kind: 'game'; readonly rules: PegRules; readonly seed: string };
+  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
 /** The program as it opens; `entropy` is any text, and every text makes other games. */
 export function initApp(opening: Opening, size: Size, entropy: string): AppModel {
@@ -49,7 +56,8 @@ export function initApp(opening: Opening, size: Size, entropy: string): AppModel
     state: 'running',
     stack: [initMenu(tip.value)],
     size,
-    rules: presets[0].rules,
+    choices: usualChoices,
+    dictionaries: [],
     random: tip.random,
   };
   return opening.kind === 'menu' ? app : startGame(app, opening.rules, plans.break, opening.seed);
@@ -59,7 +67,14 @@ export function initApp(opening: Opening, size: Size, entropy: string): AppModel
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
 
 /** What the screen in front waits for from outside its player. */
-export const waitsOf = (app: AppModel): readonly Wait[] => waitsOn(frontOf(app));
+export const waitsOf = (app: AppModel): readonly Wait[] =>
+  waitsOn(frontOf(app)).filter(
+    (wait) => wait.kind !== 'dictionary' || dictionaryOf(app, wait.length) === undefined,
+  );
+
+/** The words of a length, if they are here. */
+const dictionaryOf = ({ dictionaries }: AppModel, length: number): Dictionary | undefined =>
+  dictionaries.find((dictionary) => dictionary.length === length);
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
 export function updateApp(app: AppModel, message: AppMessage): AppModel {
@@ -93,9 +108,11 @@ function heedTerminal(
 function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
   const key = waitKey(wait);
   if (!waitsOf(app).some((wanted) => waitKey(wanted) === key)) return app;
+  if (reply.kind === 'dictionary') return withWords(app, reply.dictionary);
   const { screen } = frontOf(app);
   switch (screen) {
     case 'game':
+    case 'loading':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -106,7 +123,22 @@ function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
   }
 }
 
-const laneOf = (wait: Wait): number => (wait.kind === 'tick' ? 0 : wait.lane);
+const laneOf = (wait: Wait): number => ('lane' in wait ? wait.lane : 0);
+
+/** Words that have come are kept; a game that has waited for them begins. */
+function withWords(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = keeping(before, dictionary);
+  const front = frontOf(app);
+  return front.screen === 'loading' ? chooseWords(app, front.choice, front.plan) : app;
+}
+
+const keeping = (app: AppModel, dictionary: Dictionary): AppModel => ({
+  ...app,
+  dictionaries: [
+    ...app.dictionaries.filter(({ length }) => length !== dictionary.length),
+    dictionary,
+  ],
+});
 
 /** When no code fits the answers, the referee comes at once. */
 function toReferee(app: AppModel): AppModel {
@@ -140,11 +172,11 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'menu-opened':
       return { ...app, stack: app.stack.slice(0, 1) };
     case 'setup-opened':
-      return onMenu(app, initSetup(message.plan, app.rules));
-    case 'rules-chosen': {
-      const { value: seed, random } = drawSeed(app.random);
-      return startGame({ ...app, random }, message.rules, message.plan, seed);
-    }
+      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+    case 'rules-chosen':
+      return chooseRules(app, message.rules, message.plan);
+    case 'words-chosen':
+      return chooseWords(app, message.choice, message.plan);
     case 'secret-hidden':
       return atTable(app, message.game, message.plan);
     case 'lifelines-opened':
@@ -161,6 +193,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return front.screen === 'answer'
         ? { ...app, stack: [...app.stack, initReferee(front)] }
         : app;
+    case 'share-opened':
+      return front.screen === 'game' && front.game.phase === 'over'
+        ? { ...app, stack: [...app.stack, initShare(front.game)] }
+        : app;
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -172,8 +208,25 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-const startGame = (app: AppModel, rules: PegRules, plan: Plan, seed: string): AppModel =>
-  atTable({ ...app, rules }, start(rules, rolesOf(plan), seed), plan);
+function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {
+  const { value: seed, random } = drawSeed(app.random);
+  return startGame({ ...app, random }, rules, plan, seed);
+}
+
+/** A game of words begins when its words are here. */
+function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): AppModel {
+  const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
+  const dictionary = dictionaryOf(app, choice.pegs);
+  return dictionary === undefined
+    ? onMenu(app, initLoading(plan, choice))
+    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
+}
+
+function startGame(before: AppModel, rules: Rules, plan: Plan, seed: string): AppModel {
+  const app = rules.variant === 'words' ? keeping(before, rules.dictionary) : before;
+  const choices = remember(app.choices, rules);
+  return atTable({ ...app, choices }, start(rules, rolesOf(plan), seed), plan);
+}
 
 function atTable(app: AppModel, game: Game, plan: Plan): AppModel {
   const { value, random } = drawGenerator(app.random);

@@ -1,6 +1,7 @@
 import type { Peg } from '../core/code.ts';
 import type { Random } from '../core/random.ts';
 import { pegOf, type Rules, variantOf } from '../core/rules.ts';
+import { nounsOf } from '../core/sentences.ts';
 import { type Binding, stepOf, wrapped } from './keymap.ts';
 
 /** One place of a row in the making: a peg, nothing yet, or the value that asks for a lifeline. */
@@ -84,6 +85,7 @@ export function draftBindings<Message>(
 ): readonly Binding<Message>[] {
   const { alphabet } = variantOf(rules);
   const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
+  const { peg } = nounsOf(rules);
   const initials = alphabet.some(({ sign, initial }) => sign !== initial) ? ', or its initial' : '';
   return [
     {
@@ -103,14 +105,14 @@ export function draftBindings<Message>(
     {
       keys: [...new Set(typed)],
       shown: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
-      does: `set a peg${initials}, and move on`,
+      does: `set a ${peg}${initials}, and move on`,
       told: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },
     {
       keys: ['backspace'],
       shown: 'Backspace',
-      does: 'go back and take the peg away',
+      does: `go back and take the ${peg} away`,
       told: 'help',
       on: () => on({ edit: 'erased' }),
     },

@@ -49,7 +49,7 @@ function leadsTo(ending: Ending, rules: Rules, plan: Plan): Navigation {
     case 'same-again':
       return { screen: 'app', kind: 'rules-chosen', rules, plan };
     case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', plan };
+      return { screen: 'app', kind: 'setup-opened', plan, game: rules.variant };
     case 'menu':
       return goes('menu-opened');
     case 'quit':

@@ -14,7 +14,7 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
   const { game, plan, choice, leaving } = model;
   if (game.phase === 'over') {
     const end = { rules: game.rules, plan, choice };
-    return [...endBindings<Message>(end, choiceMoved), ...logBindings, help];
+    return [...endBindings<Message>(end, choiceMoved), share, ...logBindings, help];
   }
   if (leaving === 'warned') return leavingBindings<Message>(stayed);
   return [...guessBindings(model), ...logBindings, help, leave];
@@ -68,6 +68,14 @@ const help: Binding<Message> = {
   does: 'help',
   told: 'footer',
   on: () => goes('help-opened'),
+};
+
+const share: Binding<Message> = {
+  keys: ['tab'],
+  shown: 'Tab',
+  does: 'share',
+  told: 'footer',
+  on: () => goes('share-opened'),
 };
 
 const leave: Binding<Message> = {

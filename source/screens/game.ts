@@ -2,10 +2,11 @@ import { type Game, type Move, play, refusal } from '../core/game.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { Random } from '../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../core/record.ts';
-import { parseCode } from '../core/rules.ts';
+import { parseCode, type Rules, variantOf } from '../core/rules.ts';
 import { moveSentence } from '../core/sentences.ts';
 import {
   blankDraft,
+  type Cell,
   type Draft,
   type Edit,
   editDraft,
@@ -54,12 +55,16 @@ export const initGame = (game: Game, plan: Plan, random: Random): GameModel => (
   screen: 'game',
   plan,
   game,
-  draft: blankDraft(game.rules, random, ['lifeline']),
+  draft: blankDraft(game.rules, random, extraCells(game.rules)),
   log: tell(emptyLog, openingLines(game)),
   leaving: 'stays',
   hint: 'none',
   choice: 0,
 });
+
+/** Among letters the word LIFELINE would read as letters, so there only a key asks for one. */
+const extraCells = (rules: Rules): readonly Cell[] =>
+  variantOf(rules).feedback === 'counts' ? ['lifeline'] : [];
 
 /** The screen of a game after something has happened on it. */
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
@@ -124,6 +129,7 @@ function heed(model: GameModel, reply: Reply): GameModel {
       return remark(found, 'refusal', reply.reason);
     case 'consistent':
     case 'contradiction':
+    case 'dictionary':
     case 'ticked':
       return found;
   }
@@ -131,7 +137,7 @@ function heed(model: GameModel, reply: Reply): GameModel {
 
 const withReason = (model: GameModel, thought: Thought): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? remark(model, 'news', thoughtSentence(thought))
+    ? remark(model, 'news', thoughtSentence(thought, model.game.rules))
     : model;
 
 /** What the game waits for from outside its player. */
@@ -153,11 +159,17 @@ function playMove(model: GameModel, move: Move): GameModel {
   if (problem !== undefined)
     return remark(model, 'refusal', moveSentence(problem, model.game.rules));
   const game = play(model.game, move);
-  const draft = { ...model.draft, cursor: 0 };
+  const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
   // Nobody looks for a guess any more when the game is over.
   const hint = game.phase === 'over' ? 'none' : model.hint;
   return { ...model, game, draft, hint, log: tell(model.log, newsLines(game)) };
 }
+
+/** The next row of pegs is often the last with a change or two; the next word is another. */
+const draftAfter = ({ draft, game }: GameModel): Draft =>
+  variantOf(game.rules).feedback === 'counts'
+    ? { ...draft, cursor: 0 }
+    : editDraft(draft, { edit: 'cleared' });
 
 const remark = (model: GameModel, tone: Tone, text: string): GameModel => ({
   ...model,

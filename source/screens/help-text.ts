@@ -1,4 +1,5 @@
 import type { Code } from '../core/code.ts';
+import { dictionaryOf } from '../core/dictionary.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Game, play, start } from '../core/game.ts';
 import { lifelinePrices } from '../core/lifeline.ts';
@@ -6,8 +7,10 @@ import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { parseCode, type Rules, score } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
+import { usualWordOptions, withDictionary } from '../core/words.ts';
 import { initAnswer } from './answer.ts';
 import { answerKeymap } from './answer-keys.ts';
+import { usualChoices } from './choice.ts';
 import { initGame } from './game.ts';
 import { gameKeymap } from './game-keys.ts';
 import { helpKeymap } from './help-keys.ts';
@@ -25,7 +28,12 @@ import { initWatch, watchKeymap } from './watch.ts';
 export type HelpPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'row'; readonly pegs: Code; readonly answer: Feedback | 'secret' }
+  | {
+      readonly kind: 'row';
+      readonly rules: Rules;
+      readonly pegs: Code;
+      readonly answer: Feedback | 'secret';
+    }
   | { readonly kind: 'key'; readonly shown: string; readonly does: string };
 
 const rules: Rules = presets[0].rules;
@@ -37,6 +45,9 @@ const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
 const lookedOver = initReferee(initAnswer(answered, hide, opponents[0]));
 const opened = updateReferee(lookedOver, { screen: 'referee', kind: 'row-opened' });
+
+/** Words enough for an example. */
+const someWords = dictionaryOf('help', { answers: ['crane', 'eerie', 'geese'], guesses: [] });
 
 /** The whole help, from the rules to every key of every screen. */
 export const helpParts: readonly HelpPart[] = [
@@ -50,14 +61,19 @@ export const helpParts: readonly HelpPart[] = [
   text('In Bulls and Cows a right place is a bull, and the right digit elsewhere a cow.'),
   text('Find the code before your turns run out.'),
   heading('An example'),
-  ...example('1123', '1411'),
+  ...example(rules, '1123', '1411'),
   text(
     'Your first 1 is in its place. Of your other two 1s only one finds a partner, for the code holds two 1s, not three: each peg counts once. The 4 is not in the code.',
   ),
+  ...wordsParts(),
   heading('Lifelines'),
-  text('Each helps once a game, and costs turns. Fill the row with LIFELINE, or press Tab.'),
-  text(`1 colour: one peg of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`),
-  text(`2 place: one place and its peg. Costs ${counted(lifelinePrices.place, 'turn')}.`),
+  text(
+    'Each helps once a game, and costs turns. Fill the row of pegs with LIFELINE, or press Tab.',
+  ),
+  text(
+    `1 colour or letter: one of the code, not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
+  ),
+  text(`2 place: one place, and what is there. Costs ${counted(lifelinePrices.place, 'turn')}.`),
   text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
   ...keySection('Keys while you guess', gameKeymap(initGame(gameFor(breaking), breaking, random))),
   ...keySection('Keys when a game is over', gameKeymap(initGame(ended, breaking, random))),
@@ -70,13 +86,14 @@ export const helpParts: readonly HelpPart[] = [
     'Keys while you answer a machine',
     answerKeymap(initAnswer(asked, hide, opponents[0])),
   ),
+  ...tilesKeys(),
   ...keySection('Keys while you look over answers', refereeKeymap(lookedOver)),
   ...keySection('Keys while you change an answer', refereeKeymap(opened)),
   ...keySection(
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
   ),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, rules))),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', usualChoices))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),
 ];
@@ -89,14 +106,43 @@ function text(line: string): HelpPart {
   return { kind: 'text', text: line };
 }
 
-function example(secretText: string, guessText: string): readonly HelpPart[] {
+function example(rules: Rules, secretText: string, guessText: string): readonly HelpPart[] {
   const secret = parseCode(rules, secretText);
   const guess = parseCode(rules, guessText);
   if (!secret.ok || !guess.ok) return [];
   return [
-    { kind: 'row', pegs: secret.value, answer: 'secret' },
-    { kind: 'row', pegs: guess.value, answer: score(rules, secret.value, guess.value) },
+    { kind: 'row', rules, pegs: secret.value, answer: 'secret' },
+    { kind: 'row', rules, pegs: guess.value, answer: score(rules, secret.value, guess.value) },
   ];
+}
+
+/** What is different with words. */
+function wordsParts(): readonly HelpPart[] {
+  if (!someWords.ok) return [];
+  const words = withDictionary(usualWordOptions, someWords.value);
+  return [
+    heading('Words'),
+    text('The code is a word, and so is every guess. The answer stands on the letters themselves:'),
+    text('● right place, ○ in the word but elsewhere, · not in the word, or not once more.'),
+    ...example(words, 'geese', 'eerie'),
+    text('The letters under the board show the best that each has earned so far.'),
+    text(
+      'Hard: a guess has every letter found, and those in place stay there. Ultra hard: it also has no letter that is known to be wrong, or wrong where it stands.',
+    ),
+  ];
+}
+
+function tilesKeys(): readonly HelpPart[] {
+  if (!someWords.ok) return [];
+  const words = withDictionary(usualWordOptions, someWords.value);
+  const asked = play(start(words, rolesOf(hide), 'help'), {
+    kind: 'guess',
+    pegs: [2, 17, 0, 13, 4],
+  });
+  return keySection(
+    'Keys while you answer with tiles',
+    answerKeymap(initAnswer(asked, hide, opponents[0])),
+  );
 }
 
 function keySection<Message>(title: string, keymap: Keymap<Message>): readonly HelpPart[] {

@@ -1,4 +1,5 @@
 import type { Peg } from '../core/code.ts';
+import type { Dictionary } from '../core/dictionary.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
 import type { Rules } from '../core/rules.ts';
@@ -15,6 +16,12 @@ export type Wait =
   | (Question & { readonly kind: 'hint' })
   /** Whether the answers of a finished game fit together. */
   | (Question & { readonly kind: 'check' })
+  /** The words of a length: to tell of them in a set-up, or to begin a game with them. */
+  | {
+      readonly kind: 'dictionary';
+      readonly length: number;
+      readonly use: 'preview' | 'game';
+    }
   /** Nothing but time, in milliseconds. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
@@ -25,14 +32,19 @@ type Question = {
   readonly lane: number;
 };
 
-/** A text that is the same for the same wait, and only for it. */
-export const waitKey = (wait: Wait): string => JSON.stringify(wait);
+/** A text that is the same for the same wait, and only for it; of words it holds no more than a hash. */
+export function waitKey(wait: Wait): string {
+  if (!('rules' in wait) || wait.rules.variant !== 'words') return JSON.stringify(wait);
+  const { dictionary, ...options } = wait.rules;
+  return JSON.stringify({ ...wait, rules: { ...options, dictionary: dictionary.hash } });
+}
 
 /** What comes back for a wait. */
 export type Reply =
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly thought: Thought }
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
+  | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };
 

@@ -12,7 +12,7 @@ export type MenuEntry = {
 const planEntry = (kind: Plan['kind'], about: string): MenuEntry => ({
   label: planNames[kind],
   about,
-  leads: { screen: 'app', kind: 'setup-opened', plan: plans[kind] },
+  leads: { screen: 'app', kind: 'setup-opened', plan: plans[kind], game: 'pegs' },
 });
 
 /** What the menu offers, in its order. */
@@ -21,6 +21,11 @@ export const menuEntries: readonly MenuEntry[] = [
   planEntry('duel', 'One of you hides a code, the other finds it.'),
   planEntry('hide', 'You hide a code; a machine finds it.'),
   planEntry('watch', 'Machines break a code, alone or in a race.'),
+  {
+    label: 'Words',
+    about: 'Find the hidden word in six guesses.',
+    leads: { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'words' },
+  },
   {
     label: 'How to play',
     about: 'The rules with an example, and every key.',
@@ -42,6 +47,7 @@ export const tips: readonly string[] = [
   'keypeg play --seed friday gives two people the same code to race for.',
   'keypeg text plays the same games line by line, for pipes and screen readers.',
   'Without repeats, a colour that has found its place is gone from every other.',
+  'In Words a letter can be green and yellow in one guess: then the word has it twice.',
   'Write down what is impossible, not what is likely: it grows faster.',
 ];
 

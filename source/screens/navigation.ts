@@ -2,6 +2,7 @@ import type { Feedback } from '../core/feedback.ts';
 import type { Game } from '../core/game.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { Rules } from '../core/rules.ts';
+import type { WordChoice } from './choice.ts';
 import type { Plan } from './plan.ts';
 
 /** What a player did on one screen that leads to another: only the app knows them all. */
@@ -9,12 +10,18 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
-  | { readonly kind: 'setup-opened'; readonly plan: Plan }
+  | {
+      readonly kind: 'setup-opened';
+      readonly plan: Plan;
+      readonly game: Rules['variant'];
+    }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Plan }
+  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Plan }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Plan }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
+  | { readonly kind: 'share-opened' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
   | { readonly kind: 'quit' }
@@ -26,6 +33,7 @@ type Plain =
   | 'menu-opened'
   | 'lifelines-opened'
   | 'answers-opened'
+  | 'share-opened'
   | 'gave-up'
   | 'quit';
 

@@ -1,12 +1,14 @@
+import { countsOf, isMarks } from '../core/feedback.ts';
 import { type Game, type Over, turnsLeft } from '../core/game.ts';
-import { costOf, turnsOf } from '../core/record.ts';
-import { formatCode } from '../core/rules.ts';
+import { costOf, type Turn, turnsOf } from '../core/record.ts';
+import { formatCode, type Rules } from '../core/rules.ts';
 import {
   clueSentence,
+  codeInWords,
   counted,
   feedbackInWords,
   lifelinesInWords,
-  symbolNoun,
+  nounsOf,
 } from '../core/sentences.ts';
 import type { LogLine } from './log.ts';
 import type { Thought } from './machine.ts';
@@ -16,12 +18,12 @@ const FEW = 3;
 
 /** What a player is told when a game begins. */
 export function openingLines({ rules }: Game): readonly LogLine[] {
-  const { pegs, colors, attempts } = rules;
-  const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
-  const code = `${pegs} pegs, ${counted(colors, symbolNoun(rules))}, ${repeats}`;
+  const { code, symbol } = nounsOf(rules);
+  const set = `The ${code} is set: ${codeInWords(rules)}.`;
+  const typing = symbol === 'letter' ? 'Type a word.' : 'Arrows choose,';
   return [
-    { tone: 'news', text: `The code is set: ${code}. You have ${counted(attempts, 'turn')}.` },
-    { tone: 'advice', text: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.' },
+    { tone: 'news', text: `${set} You have ${counted(rules.attempts, 'turn')}.` },
+    { tone: 'advice', text: `${typing} Enter guesses, Tab opens lifelines, ? explains.` },
   ];
 }
 
@@ -36,8 +38,8 @@ function entryLines(game: Game): readonly LogLine[] {
   const left = turnsLeft(game);
   const fewLeft = game.phase !== 'over' && left <= FEW ? ` ${counted(left, 'turn')} left.` : '';
   if (last.kind === 'turn') {
-    const answer = feedbackInWords(last.feedback, rules);
-    return [{ tone: 'news', text: `${formatCode(rules, last.guess)}: ${answer}.${fewLeft}` }];
+    const text = `${formatCode(rules, last.guess)}: ${answerInWords(last, rules)}.${fewLeft}`;
+    return [{ tone: 'news', text }];
   }
   const cost = counted(costOf(last), 'turn');
   return [
@@ -46,15 +48,26 @@ function entryLines(game: Game): readonly LogLine[] {
   ];
 }
 
+/** Tiles tell which letters; beside them the message says only how many. */
+function answerInWords({ feedback }: Turn, rules: Rules): string {
+  if (!isMarks(feedback)) return feedbackInWords(feedback, rules);
+  const { exact, partial } = countsOf(feedback);
+  return `${exact} in place, ${partial} elsewhere`;
+}
+
 function endLine(game: Over): LogLine {
+  const { code } = nounsOf(game.rules);
   const guesses = counted(turnsOf(game.record).length, 'guess');
   switch (game.outcome) {
     case 'cracked':
-      return { tone: 'good', text: `Cracked in ${guesses}, ${lifelinesInWords(game.record)}.` };
+      return {
+        tone: 'good',
+        text: `Cracked in ${guesses}, ${lifelinesInWords(game.record, game.rules)}.`,
+      };
     case 'exhausted':
-      return { tone: 'bad', text: `Out of turns. The code was ${secretInWords(game)}.` };
+      return { tone: 'bad', text: `Out of turns. The ${code} was ${secretInWords(game)}.` };
     case 'resigned':
-      return { tone: 'bad', text: `Given up. The code was ${secretInWords(game)}.` };
+      return { tone: 'bad', text: `Given up. The ${code} was ${secretInWords(game)}.` };
   }
 }
 
@@ -62,9 +75,10 @@ const secretInWords = ({ rules, secret }: Over): string =>
   secret.kept === 'table' ? formatCode(rules, secret.code) : 'never told';
 
 /** Why a guess is a good one: what it is expected to leave of the codes that are possible. */
-export function thoughtSentence({ candidates, expected, worst }: Thought): string {
-  if (candidates === 1) return 'No other code is possible.';
-  const of = `Of ${counted(candidates, 'possible code')}`;
+export function thoughtSentence({ candidates, expected, worst }: Thought, rules: Rules): string {
+  const { code } = nounsOf(rules);
+  if (candidates === 1) return `No other ${code} is possible.`;
+  const of = `Of ${counted(candidates, `possible ${code}`)}`;
   const left = expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  return `${of} it leaves ${left} on average, ${counted(worst, 'code')} at worst.`;
+  return `${of} it leaves ${left} on average, ${counted(worst, code)} at worst.`;
 }

@@ -1,3 +1,5 @@
+import type { Rules } from '../core/rules.ts';
+
 /** A machine that breaks codes, as players meet it. */
 export type Opponent = {
   /** The strategy that it plays, by the solver's name for it. */
@@ -92,3 +94,9 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
 /** The machine that plays a strategy. */
 export const opponentWith = (strategy: OpponentStrategy): Opponent =>
   opponents.find((opponent) => opponent.strategy === strategy) ?? opponents[0];
+
+/** The machines that play a game: words are no shuffle, and of no list is perfect play known. */
+export const opponentsFor = (variant: Rules['variant']): readonly Opponent[] =>
+  variant === 'pegs'
+    ? opponents
+    : opponents.filter(({ strategy }) => strategy !== 'sweep' && strategy !== 'optimal');

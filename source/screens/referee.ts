@@ -1,4 +1,3 @@
-import { countsOf } from '../core/feedback.ts';
 import { type Game, refusal } from '../core/game.ts';
 import { type Turn, turnsOf } from '../core/record.ts';
 import { moveSentence } from '../core/sentences.ts';
@@ -7,9 +6,10 @@ import {
   type AnswerEdit,
   type AnswerEntry,
   answerBindings,
-  countsIn,
   editAnswer,
-  emptyAnswer,
+  emptyAnswerFor,
+  entryOf,
+  feedbackIn,
   signsLacking,
 } from './answer-entry.ts';
 import { type Keymap, stepOf, wrapped } from './keymap.ts';
@@ -120,7 +120,11 @@ const changingKeys = (
     told: 'footer',
     on: () => change(model, entry),
   },
-  ...answerBindings<RefereeMessage>((edit) => ({ screen: 'referee', kind: 'answer-edited', edit })),
+  ...answerBindings<RefereeMessage>(entry, (edit) => ({
+    screen: 'referee',
+    kind: 'answer-edited',
+    edit,
+  })),
   {
     keys: ['escape'],
     shown: 'Esc',
@@ -133,9 +137,7 @@ const changingKeys = (
 /** The best repair of the chosen row if there is one, else its answer as it stands. */
 function proposal(model: RefereeModel): AnswerEntry {
   const feedback = repairsOf(model)[0]?.feedback ?? turnChosen(model)?.feedback;
-  return feedback === undefined
-    ? emptyAnswer
-    : { kind: 'counts', ...countsOf(feedback), field: 'exact' };
+  return feedback === undefined ? emptyAnswerFor(model.game.rules) : entryOf(feedback);
 }
 
 function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {
@@ -146,7 +148,7 @@ function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navig
     remark,
   });
   if (signsLacking(entry, game.rules.pegs) > 0) return refused('Give a sign for every peg.');
-  const move = { kind: 'correct', turn: row, feedback: countsIn(entry) } as const;
+  const move = { kind: 'correct', turn: row, feedback: feedbackIn(entry) } as const;
   const problem = refusal(game, move);
   return problem === undefined
     ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback: move.feedback }

@@ -12,12 +12,26 @@ import {
   lifelineKeymap,
   updateLifeline,
 } from './lifeline.ts';
+import {
+  type LoadingMessage,
+  type LoadingModel,
+  loadingKeymap,
+  loadingWaits,
+  updateLoading,
+} from './loading.ts';
 import type { Wait } from './machine.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from './menu.ts';
 import type { Navigation } from './navigation.ts';
 import { type RefereeMessage, type RefereeModel, refereeKeymap, updateReferee } from './referee.ts';
 import { type SecretMessage, type SecretModel, secretKeymap, updateSecret } from './secret.ts';
-import { type SetupMessage, type SetupModel, setupKeymap, updateSetup } from './setup.ts';
+import {
+  type SetupMessage,
+  type SetupModel,
+  setupKeymap,
+  setupWaits,
+  updateSetup,
+} from './setup.ts';
+import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from './share.ts';
 import {
   updateWatch,
   type WatchMessage,
@@ -36,6 +50,8 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | LoadingModel
+  | ShareModel
   | HelpModel;
 
 /** What can happen on one screen. */
@@ -48,6 +64,8 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | LoadingMessage
+  | ShareMessage
   | HelpMessage;
 
 /** What keys do on a screen. */
@@ -69,6 +87,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'loading':
+      return loadingKeymap(front);
+    case 'share':
+      return shareKeymap;
     case 'help':
       return helpKeymap;
   }
@@ -83,6 +105,10 @@ export function waitsOn(front: ScreenModel): readonly Wait[] {
       return answerWaits(front);
     case 'watch':
       return watchWaits(front);
+    case 'setup':
+      return setupWaits(front);
+    case 'loading':
+      return loadingWaits(front);
     default:
       return [];
   }
@@ -107,6 +133,10 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'loading':
+      return front.screen === 'loading' ? updateLoading(front, message) : front;
+    case 'share':
+      return front.screen === 'share' ? updateShare(front, message) : front;
     case 'help':
       return front.screen === 'help' ? updateHelp(front, message, size) : front;
   }

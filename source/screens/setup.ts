@@ -1,8 +1,10 @@
-import { type PegOptions, type PegRules, pegRules, presets } from '../core/pegs.ts';
+import type { Rules } from '../core/rules.ts';
+import type { Choices } from './choice.ts';
 import { type Keymap, stepOf, wrapped } from './keymap.ts';
+import type { Wait } from './machine.ts';
 import { goes, type Navigation } from './navigation.ts';
-import { type Opponent, opponents } from './opponents.ts';
 import type { Plan } from './plan.ts';
+import { type Chosen, changed, fitted } from './setup-change.ts';
 
 /** One thing that can be chosen of a game. */
 export type SetupField =
@@ -12,18 +14,17 @@ export type SetupField =
   | 'repeats'
   | 'attempts'
   | 'alphabet'
+  | 'mode'
+  | 'spelling'
+  | 'keyboard'
   | 'keeping'
   | 'opponent'
   | 'rival';
 
-const ruleFields: readonly SetupField[] = [
-  'preset',
-  'pegs',
-  'colors',
-  'repeats',
-  'attempts',
-  'alphabet',
-];
+const ruleFields: Readonly<Record<Rules['variant'], readonly SetupField[]>> = {
+  pegs: ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'],
+  words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard'],
+};
 
 const planFields: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
   break: [],
@@ -32,13 +33,16 @@ const planFields: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
   watch: ['opponent', 'rival'],
 };
 
-/** A game being set up: rules that are legal at every moment, and the chosen field, from 0. */
-export type SetupModel = {
-  readonly screen: 'setup';
-  readonly plan: Plan;
-  readonly rules: PegRules;
-  readonly field: number;
+/** What does not matter in a plan: letters that are no word are for people, and so is a keyboard. */
+const withoutMeaning: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
+  break: ['spelling'],
+  duel: [],
+  hide: ['spelling', 'keyboard'],
+  watch: ['spelling', 'keyboard'],
 };
+
+/** A game being set up: rules that are legal at every moment, and the chosen field, from 0. */
+export type SetupModel = Chosen & { readonly screen: 'setup'; readonly field: number };
 
 /** What can happen while a game is set up. */
 export type SetupMessage = { readonly screen: 'setup' } & (
@@ -46,13 +50,9 @@ export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
 );
 
-/** The set-up of a plan, beginning with rules that were played before. */
-export const initSetup = (plan: Plan, rules: PegRules): SetupModel => ({
-  screen: 'setup',
-  plan,
-  rules,
-  field: 0,
-});
+/** The set-up of a plan with a game, beginning with what was chosen before. */
+export const initSetup = (plan: Plan, game: Rules['variant'], choices: Choices): SetupModel =>
+  fitted({ screen: 'setup', plan, rules: choices[game], choices, field: 0 });
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
@@ -67,21 +67,21 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
 }
 
 /** What can be chosen in a plan, in the order of the screen. */
-export const fieldsOf = ({ plan }: SetupModel): readonly SetupField[] => [
+export const fieldsOf = ({ plan, rules }: SetupModel): readonly SetupField[] => [
   ...planFields[plan.kind],
-  ...ruleFields,
+  ...ruleFields[rules.variant].filter((field) => !withoutMeaning[plan.kind].includes(field)),
 ];
 
 /** The field that the arrows work on. */
 export const fieldOf = (model: SetupModel): SetupField => fieldsOf(model)[model.field] ?? 'preset';
 
-/** The index of the preset that rules are, or -1 for rules of one's own. */
-export const presetIndexOf = (rules: PegRules): number =>
-  presets.findIndex((preset) => sameOptions(preset.rules, rules));
-
 /** Whether a step changes the value of a field; what is impossible cannot be chosen. */
 export const canChange = (model: SetupModel, field: SetupField, step: 1 | -1): boolean =>
   changed(model, field, step) !== model;
+
+/** What the screen waits for: the words of a game, to tell how many there are. */
+export const setupWaits = ({ rules }: SetupModel): readonly Wait[] =>
+  rules.variant === 'words' ? [{ kind: 'dictionary', length: rules.pegs, use: 'preview' }] : [];
 
 /** What keys do while a game is set up. */
 export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | Navigation> => [
@@ -104,7 +104,10 @@ export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | 
     shown: 'Enter',
     does: 'start',
     told: 'footer',
-    on: () => ({ screen: 'app', kind: 'rules-chosen', rules, plan }),
+    on: () =>
+      rules.variant === 'pegs'
+        ? { screen: 'app', kind: 'rules-chosen', rules, plan }
+        : { screen: 'app', kind: 'words-chosen', choice: rules, plan },
   },
   {
     keys: ['?'],
@@ -121,69 +124,3 @@ export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | 
     on: () => goes('menu-opened'),
   },
 ];
-
-function changed(model: SetupModel, field: SetupField, step: 1 | -1): SetupModel {
-  const { rules, plan } = model;
-  switch (field) {
-    case 'preset': {
-      const preset = stepped(presets, presetIndexOf(rules), step);
-      return { ...model, rules: preset.rules };
-    }
-    case 'repeats':
-      return withOptions(model, { repeats: !rules.repeats });
-    case 'alphabet':
-      return withOptions(model, { alphabet: rules.alphabet === 'colors' ? 'digits' : 'colors' });
-    case 'pegs':
-    case 'colors':
-    case 'attempts':
-      return withOptions(model, { [field]: rules[field] + step });
-    case 'keeping':
-    case 'opponent':
-    case 'rival':
-      return { ...model, plan: changedPlan(plan, field, step) };
-  }
-}
-
-function changedPlan(plan: Plan, field: 'keeping' | 'opponent' | 'rival', step: 1 | -1): Plan {
-  switch (plan.kind) {
-    case 'break':
-    case 'duel':
-      return plan;
-    case 'hide':
-      return field === 'keeping'
-        ? { ...plan, secretKept: plan.secretKept === 'head' ? 'table' : 'head' }
-        : { ...plan, opponent: steppedOpponent(plan.opponent, step) };
-    case 'watch':
-      return field === 'rival'
-        ? { ...plan, rival: stepped(rivals, rivals.indexOf(plan.rival), step) }
-        : { ...plan, opponent: steppedOpponent(plan.opponent, step) };
-  }
-}
-
-const rivals: readonly [Opponent | 'nobody', ...(Opponent | 'nobody')[]] = ['nobody', ...opponents];
-
-const steppedOpponent = (opponent: Opponent, step: 1 | -1): Opponent =>
-  stepped(opponents, opponents.indexOf(opponent), step);
-
-/** The choice after or before the one at `index`, in a ring; -1 stands before the first. */
-function stepped<Choice>(
-  choices: readonly [Choice, ...Choice[]],
-  index: number,
-  step: 1 | -1,
-): Choice {
-  const from = index === -1 && step === -1 ? 0 : index;
-  return choices[wrapped(from, step, choices.length)] ?? choices[0];
-}
-
-/** The set-up with some options changed, or the same set-up where that is impossible. */
-function withOptions(model: SetupModel, options: Partial<PegOptions>): SetupModel {
-  const made = pegRules({ ...model.rules, ...options });
-  return made.ok ? { ...model, rules: made.value } : model;
-}
-
-const sameOptions = (one: PegRules, other: PegRules): boolean =>
-  one.alphabet === other.alphabet &&
-  one.pegs === other.pegs &&
-  one.colors === other.colors &&
-  one.repeats === other.repeats &&
-  one.attempts === other.attempts;

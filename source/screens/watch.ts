@@ -1,6 +1,6 @@
 import { type Game, play, refusal } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { moveSentence } from '../core/sentences.ts';
+import { moveSentence, nounsOf } from '../core/sentences.ts';
 import { type Keymap, stepOf } from './keymap.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
 import { goes, type Navigation } from './navigation.ts';
@@ -137,7 +137,7 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
   {
     keys: ['enter'],
     shown: 'Enter',
-    does: 'another code',
+    does: `another ${nounOf(model)}`,
     told: 'footer',
     on: () => anotherCode(model),
   },
@@ -150,6 +150,11 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
     on: () => goes('menu-opened'),
   },
 ];
+
+const nounOf = ({ lanes }: WatchModel): string => {
+  const rules = lanes[0]?.game.rules;
+  return rules === undefined ? 'code' : nounsOf(rules).code;
+};
 
 function anotherCode({ lanes, plan }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;
@@ -194,8 +199,10 @@ function moved(lane: Lane, reply: Reply): Lane {
     }
     case 'failed':
       return { ...lane, trouble: reply.reason };
-    case 'consistent':
     case 'contradiction':
+      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
+    case 'consistent':
+    case 'dictionary':
     case 'ticked':
       return lane;
   }

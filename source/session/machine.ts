@@ -3,19 +3,30 @@ import type { Result } from '../core/result.ts';
 import type { Reply, Wait } from '../screens/machine.ts';
 import type { Answer, Question } from '../solver/question.ts';
 import type { StrategyProblem } from '../solver/strategies.ts';
+import { loadWords, wordLengthOf } from '../words/load-words.ts';
 import type { Thinker } from './thinker.ts';
 
-/** Carries out what a screen waits for: asks the thinker, or lets time pass. */
+/** Carries out what a screen waits for: asks the thinker, loads words, or lets time pass. */
 export async function carryOut(wait: Wait, thinker: Thinker, signal: AbortSignal): Promise<Reply> {
   if (wait.kind === 'tick') {
     await pause(wait.after, undefined, { signal });
     return { kind: 'ticked' };
   }
+  if (wait.kind === 'dictionary') return await dictionaryOf(wait.length);
   return replyFor(await thinker.ask(questionOf(wait), signal));
 }
 
+async function dictionaryOf(wanted: number): Promise<Reply> {
+  const length = wordLengthOf(wanted);
+  return length === undefined
+    ? { kind: 'failed', reason: `There are no words of ${wanted} letters.` }
+    : { kind: 'dictionary', dictionary: await loadWords(length) };
+}
+
 /** What the solver is asked for a wait. */
-export function questionOf(wait: Exclude<Wait, { readonly kind: 'tick' }>): Question {
+export function questionOf(
+  wait: Exclude<Wait, { readonly kind: 'tick' | 'dictionary' }>,
+): Question {
   const { rules, turns, seed } = wait;
   switch (wait.kind) {
     case 'guess':

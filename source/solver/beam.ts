@@ -2,7 +2,7 @@ import { bestGuesses, type Rated } from './best-guess.ts';
 import { type CodeIndex, codeAt } from './code-space.ts';
 import { entropy } from './heuristics.ts';
 import { type Part, partitionOf } from './partition.ts';
-import type { ListedPosition } from './position.ts';
+import { type ListedPosition, listedAfter } from './position.ts';
 
 /** A guess, and how many guesses are needed for all candidates together, this one included. */
 export type Plan = { readonly guess: CodeIndex; readonly total: number };
@@ -38,13 +38,17 @@ function totalOf(
   const parts = partitionOf(space, indices, guess).filter(
     ({ ordinal }) => ordinal !== space.ordinals.solved,
   );
+  const after = ({ feedback, candidates }: Part): ListedPosition =>
+    listedAfter(position, { guess: codeAt(space, guess), feedback }, candidates);
   const sizes = parts.map((part) => part.candidates.length);
   let total = sizes.reduce((sum, size) => sum + leastTotal(size), indices.length);
   if (excess === 0) return total;
+  // Where few guesses are allowed, some of them tell nothing, and would lead here again.
+  if (sizes.includes(indices.length)) return Infinity;
   for (const part of parts.toSorted(largestFirst)) {
     if (total >= limit) return total;
     const size = part.candidates.length;
-    if (size > 2) total += planByBeam(after(position, guess, part), width).total - leastTotal(size);
+    if (size > 2) total += planByBeam(after(part), width).total - leastTotal(size);
   }
   return total;
 }
@@ -54,13 +58,3 @@ const leastTotal = (candidates: number): number => 2 * candidates - 1;
 
 const largestFirst = (one: Part, other: Part): number =>
   other.candidates.length - one.candidates.length;
-
-function after(position: ListedPosition, guess: CodeIndex, part: Part): ListedPosition {
-  const { rules, turns, candidates } = position;
-  const turn = { guess: codeAt(candidates.space, guess), feedback: part.feedback };
-  return {
-    rules,
-    turns: [...turns, turn],
-    candidates: { ...candidates, indices: part.candidates },
-  };
-}

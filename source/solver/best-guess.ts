@@ -67,12 +67,15 @@ export function bestGuesses(
 }
 
 /** The guesses worth looking at, in ascending order. */
-const guessesAt = ({ turns, candidates: { space, indices } }: ListedPosition): Uint32Array =>
-  canonicalGuesses(
-    space,
-    turns.map(({ guess }) => guess),
-    indices,
-  );
+function guessesAt({
+  turns,
+  candidates: { space, indices, guesses },
+}: ListedPosition): Uint32Array {
+  const allowed = guesses();
+  if (allowed.length < space.size) return allowed;
+  const history = turns.map(({ guess }) => guess);
+  return canonicalGuesses(space, history, indices);
+}
 
 /** Which candidates stay together, whatever the answers that tell them apart. */
 function splitOf(row: OrdinalRow): string {

@@ -27,9 +27,9 @@ export type CodeSpace = {
   /** The index of every code, in order. */
   readonly all: Uint32Array;
   /** The pegs of every code, one code after another: `size` × `pegs`. */
-  readonly rows: Uint8Array;
+  readonly rows: Uint8Array | Uint16Array;
   /** What each code is made of: a share for each of its symbols, then zeros. `size` × `width`. */
-  readonly shares: Uint16Array;
+  readonly shares: Uint32Array;
   /** How many shares a code has room for: at least `pegs`, in whole passes. */
   readonly width: number;
   /**
@@ -55,11 +55,11 @@ export function codeSpaceOf(
   const first = [...secrets];
   const codes = [...first, ...guesses];
   const { pegs } = variant;
-  const rows = new Uint8Array(codes.length * pegs);
+  const symbols = variant.alphabet.length;
+  const rows = new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(codes.length * pegs);
   codes.forEach((code, index) => {
     rows.set(code, index * pegs);
   });
-  const symbols = variant.alphabet.length;
   const width = SHARES_A_PASS * Math.ceil(pegs / SHARES_A_PASS);
   const shares = sharesOf(rows, pegs, width);
   return {
@@ -82,19 +82,22 @@ export const codeAt = ({ rows, pegs }: CodeSpace, index: CodeIndex): Code =>
 
 /** The index of a code of the game. */
 export function indexOf(space: CodeSpace, code: Code): CodeIndex {
-  const { secretCount, size } = space;
-  const index = search(space, code, 0, secretCount) ?? search(space, code, secretCount, size);
+  const index = indexIfListed(space, code);
   if (index === undefined) throw new RangeError(`no code of this game: ${code.join(' ')}`);
   return index;
 }
+
+/** The index of a code, if the space has it: not every code that may be guessed can be listed. */
+export const indexIfListed = (space: CodeSpace, code: Code): CodeIndex | undefined =>
+  search(space, code, 0, space.secretCount) ?? search(space, code, space.secretCount, space.size);
 
 /** Every code that may be the secret: the candidates before the first guess. */
 export const allSecrets = ({ all, secretCount }: CodeSpace): Uint32Array =>
   all.subarray(0, secretCount);
 
-function sharesOf(rows: Uint8Array, pegs: number, width: number): Uint16Array {
+function sharesOf(rows: CodeSpace['rows'], pegs: number, width: number): Uint32Array {
   const size = rows.length / pegs;
-  const shares = new Uint16Array(size * width);
+  const shares = new Uint32Array(size * width);
   for (let index = 0; index < size; index++) {
     const start = index * width;
     let free = start;

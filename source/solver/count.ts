@@ -6,6 +6,7 @@ import type { CandidateSet, PartSize } from './candidate-set.ts';
 import { halvesOf } from './halves.ts';
 import { type Join, joinOf, rowCounts } from './join.ts';
 import { lowestOf } from './list.ts';
+import { once } from './once.ts';
 import { partSizesOf } from './part-sizes.ts';
 import { type PuzzleOptions, puzzleOf, repeatsOf } from './puzzle.ts';
 import { sampleOf } from './sample.ts';
@@ -72,14 +73,5 @@ function inHalves(variant: Variant, repeats: boolean, turns: readonly Turn[]): C
     list: (limit) => lowestOf(joined({ allColors: true }), limit),
     sample: (count, random) => sampleOf(counted().join, counted().rows, count, random),
     partSizes: (guess) => partSizesOf(joined({ asked: guess })),
-  };
-}
-
-/** A value that is worked out when it is first asked for, and then kept. */
-function once<Value>(work: () => Value): () => Value {
-  let kept: { readonly value: Value } | undefined;
-  return () => {
-    kept ??= { value: work() };
-    return kept.value;
   };
 }

@@ -3,6 +3,7 @@ import { type Rules, variantOf } from '../core/rules.ts';
 import { codeAt, codeSpaceOf } from './code-space.ts';
 import { searchOf } from './optimal-search.ts';
 import { isListed } from './position.ts';
+import { repeatsOf } from './puzzle.ts';
 import type { Strategy } from './strategy.ts';
 import { treeWalkOf } from './tree-walk.ts';
 import { storedTreeOf } from './trees/index.ts';
@@ -27,7 +28,9 @@ export function optimalOf(rules: Rules): Result<Strategy, OptimalProblem> {
   const variant = variantOf(rules);
   const stored = storedTreeOf(rules);
   const known = stored !== undefined && stored.standing !== 'found';
-  if (!known && variant.secretCount > MOST_SEARCHED) return fail('too-large-for-optimal');
+  // Of codes that are only some of those there could be, as words are, any may be guessed.
+  const searched = repeatsOf(variant) !== undefined && variant.secretCount <= MOST_SEARCHED;
+  if (!known && !searched) return fail('too-large-for-optimal');
   const space = codeSpaceOf(variant);
   const search = searchOf(space, known ? { beam: BEAM } : {});
   if (search === undefined) return fail('too-large-for-optimal');

@@ -3,15 +3,22 @@ import type { Feedback } from '../core/feedback.ts';
 import { type Random, randomFrom } from '../core/random.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import type { CandidateSet } from './candidate-set.ts';
-import { allSecrets, type CodeSpace, codeSpaceOf, indexOf } from './code-space.ts';
+import { allSecrets, type CodeSpace, codeAt, codeSpaceOf, indexIfListed } from './code-space.ts';
 import { candidatesOf } from './count.ts';
+import { once } from './once.ts';
 import { candidatesAfter } from './partition.ts';
-import type { Turn } from './turns.ts';
+import { isCandidate, type Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn. */
 export type Candidates =
   /** Every one of them, as indices of a code space in ascending order. */
-  | { readonly kind: 'listed'; readonly space: CodeSpace; readonly indices: Uint32Array }
+  | {
+      readonly kind: 'listed';
+      readonly space: CodeSpace;
+      readonly indices: Uint32Array;
+      /** The codes that may be guessed, candidates or not, in ascending order. */
+      readonly guesses: () => Uint32Array;
+    }
   /** Too many codes to list: they are counted and drawn instead. */
   | { readonly kind: 'vast'; readonly set: CandidateSet };
 
@@ -42,8 +49,10 @@ export function startPosition(rules: Rules): Position {
   if (variant.secretCount > MOST_LISTED) {
     return { rules, turns: [], candidates: { kind: 'vast', set: candidatesOf(variant, []) } };
   }
-  const space = codeSpaceOf(variant);
-  return { rules, turns: [], candidates: { kind: 'listed', space, indices: allSecrets(space) } };
+  const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+  const indices = allSecrets(space);
+  const guesses = (): Uint32Array => space.all;
+  return { rules, turns: [], candidates: { kind: 'listed', space, indices, guesses } };
 }
 
 /** Whether all candidates of a position are known. */
@@ -56,18 +65,39 @@ export const isVast = (position: Position): position is VastPosition =>
 
 /** The position after a guess and its answer. */
 export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
-  const { rules, candidates } = position;
-  const turns = [...position.turns, { guess, feedback }];
-  if (candidates.kind === 'vast') {
-    return {
-      rules,
-      turns,
-      candidates: { kind: 'vast', set: candidatesOf(variantOf(rules), turns) },
-    };
-  }
+  const turn = { guess, feedback };
+  const { rules } = position;
+  if (isListed(position)) return listedAfter(position, turn, agreeing(position, turn));
+  const turns = [...position.turns, turn];
+  return { rules, turns, candidates: { kind: 'vast', set: candidatesOf(variantOf(rules), turns) } };
+}
+
+/** The position after a turn that is known to leave these of the candidates. */
+export function listedAfter(
+  { rules, turns: before, candidates }: ListedPosition,
+  turn: Turn,
+  indices: Uint32Array,
+): ListedPosition {
+  const { space, guesses } = candidates;
+  const variant = variantOf(rules);
+  const turns = [...before, turn];
+  const allowed = once(() =>
+    guesses().filter((index) => variant.checkGuess([turn], codeAt(space, index)) === undefined),
+  );
+  return {
+    rules,
+    turns,
+    candidates: { ...candidates, indices, guesses: variant.turnsBindGuesses ? allowed : guesses },
+  };
+}
+
+/** The candidates that agree with a turn, whose guess need not be a code of the space. */
+function agreeing({ rules, candidates }: ListedPosition, turn: Turn): Uint32Array {
   const { space, indices } = candidates;
-  const left = candidatesAfter(space, indices, indexOf(space, guess), feedback);
-  return { rules, turns, candidates: { ...candidates, indices: left } };
+  const guess = indexIfListed(space, turn.guess);
+  if (guess !== undefined) return candidatesAfter(space, indices, guess, turn.feedback);
+  const variant = variantOf(rules);
+  return indices.filter((index) => isCandidate(variant, [turn], codeAt(space, index)));
 }
 
 /** How many candidates a position has, exactly. */

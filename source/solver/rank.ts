@@ -1,7 +1,8 @@
 import { type Code, samePegs } from '../core/code.ts';
 import { variantOf } from '../core/rules.ts';
 import { bestGuesses } from './best-guess.ts';
-import { codeAt, indexOf } from './code-space.ts';
+import { codeAt, indexIfListed } from './code-space.ts';
+import { countParts } from './count.ts';
 import { BIT, costOf, entropy, expectedSize, worstCase } from './heuristics.ts';
 import { kernelOf } from './kernel.ts';
 import { countOf, isListed, isVast, type Position } from './position.ts';
@@ -50,12 +51,11 @@ function likelyGuesses(position: Position, seed: string, limit: number): readonl
 
 /** A guess with its measures, from the exact sizes of its parts. */
 export function measured(position: Position, guess: Code): RankedGuess {
-  const { rules, turns } = position;
   const count = countOf(position);
   const sizes = partSizes(position, guess);
   return {
     guess,
-    candidate: isCandidate(variantOf(rules), turns, guess),
+    candidate: mayBeSecret(position, guess),
     worstCase: costOf(worstCase, sizes),
     expectedSize: costOf(expectedSize, sizes) / count,
     entropy: bits(count) - costOf(entropy, sizes) / (count * BIT),
@@ -63,11 +63,21 @@ export function measured(position: Position, guess: Code): RankedGuess {
   };
 }
 
+/** Whether a guess agrees with the turns, and is not one of those that are never the secret. */
+function mayBeSecret({ rules, turns, candidates }: Position, guess: Code): boolean {
+  const agrees = isCandidate(variantOf(rules), turns, guess);
+  if (candidates.kind === 'vast') return agrees;
+  const { space } = candidates;
+  return agrees && (indexIfListed(space, guess) ?? space.size) < space.secretCount;
+}
+
 const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT);
 
-function partSizes({ candidates }: Position, guess: Code): readonly number[] {
-  if (candidates.kind === 'vast') return candidates.set.partSizes(guess).map(({ size }) => size);
-  const { space, indices } = candidates;
-  const sizes = kernelOf(space, indices).histogram(indexOf(space, guess));
+function partSizes({ rules, turns, candidates }: Position, guess: Code): readonly number[] {
+  const listed = candidates.kind === 'listed' ? indexIfListed(candidates.space, guess) : undefined;
+  if (candidates.kind === 'vast' || listed === undefined) {
+    return countParts(rules, turns, guess).map(({ size }) => size);
+  }
+  const sizes = kernelOf(candidates.space, candidates.indices).histogram(listed);
   return [...sizes].filter((size) => size > 0);
 }

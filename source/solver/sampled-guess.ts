@@ -63,7 +63,7 @@ function neighbors(variant: Variant, codes: readonly Code[], random: Random): re
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
     const [one = 0, other = 0] = places.value.slice(2 * i, 2 * i + 2);
     const row = i % 2 === 0 ? code.with(one, peg) : exchanged(code, one, other);
-    return variant.check(row) === undefined ? [codeOf(row)] : [];
+    return variant.checkSecret(row) === undefined ? [codeOf(row)] : [];
   });
 }
 
@@ -82,7 +82,7 @@ function openings(variant: Variant): readonly Code[] {
     }
   };
   extend([], 0, variant.pegs);
-  return rows.filter((row) => variant.check(row) === undefined).map(codeOf);
+  return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
 }
 
 /** The different ones of `codes` that are not among `others`. */

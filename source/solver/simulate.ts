@@ -8,6 +8,7 @@ import { partitionOf } from './partition.ts';
 import {
   isListed,
   type ListedPosition,
+  listedAfter,
   type Position,
   positionAfter,
   startPosition,
@@ -111,16 +112,12 @@ const answersTo = (branch: Branch, guess: Code, variant: Variant): readonly Answ
     : answersOfSome(branch.position, branch.secrets, guess, variant);
 
 function answersOfAll(position: ListedPosition, guess: Code, variant: Variant): readonly Answer[] {
-  const { rules, turns, candidates } = position;
+  const { candidates } = position;
   const parts = partitionOf(candidates.space, candidates.indices, indexOf(candidates.space, guess));
   return parts.map(({ feedback, candidates: indices }) => {
     const count = indices.length;
     if (variant.solved(feedback)) return { count, next: undefined };
-    const after = {
-      rules,
-      turns: [...turns, { guess, feedback }],
-      candidates: { ...candidates, indices },
-    };
+    const after = listedAfter(position, { guess, feedback }, indices);
     return { count, next: { position: after, secrets: 'candidates' } };
   });
 }

@@ -24,7 +24,7 @@ import {
   successOf,
   withSecret,
 } from '../helpers/games.ts';
-import { refusals } from '../helpers/refusals.ts';
+import { refusals, wordRefusals } from '../helpers/refusals.ts';
 
 const standard = rulesWith();
 const resign: Move = { kind: 'resign' };
@@ -60,12 +60,15 @@ describe('start', () => {
 });
 
 describe('a refusal', () => {
-  it.each(Object.entries(refusals))('%s: the game stays the very same', (problem, [game, move]) => {
-    const before = JSON.stringify(game);
-    expect(refusal(game, move)).toBe(problem);
-    expect(play(game, move)).toBe(game);
-    expect(JSON.stringify(game)).toBe(before);
-  });
+  it.each(Object.entries({ ...refusals, ...wordRefusals }))(
+    '%s: the game stays the very same',
+    (problem, [game, move]) => {
+      const before = JSON.stringify(game);
+      expect(refusal(game, move)).toBe(problem);
+      expect(play(game, move)).toBe(game);
+      expect(JSON.stringify(game)).toBe(before);
+    },
+  );
 
   const asked = play(head, guess(standard, '1122'));
   const choosing = start(standard, hotSeat, 'seed');

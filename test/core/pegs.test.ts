@@ -134,7 +134,7 @@ describe('the codes of a game', () => {
       const codes = [...variant.secrets()];
       const texts = codes.map((code) => formatCode(rules, code));
       expect(codes.length).toBe(variant.secretCount);
-      expect(codes.every((code) => variant.check(code) === undefined)).toBe(true);
+      expect(codes.every((code) => variant.checkSecret(code) === undefined)).toBe(true);
       expect(texts).toEqual([...new Set(texts)].toSorted());
     },
   );

@@ -16,7 +16,8 @@ import {
   transcriptSentence,
 } from '../../source/core/sentences.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { refusals } from '../helpers/refusals.ts';
+import { refusals, wordRefusals } from '../helpers/refusals.ts';
+import { wordRulesWith } from '../helpers/words.ts';
 
 const standard = rulesWith();
 const digits = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
@@ -25,7 +26,7 @@ const digits = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
 const ONE_SENTENCE = /^[A-Z][^.]*\.$/;
 const LEFT_BEHIND = /undefined|NaN|object|\b1 (?:colours|digits|pegs|turns)\b/;
 
-const moveProblems = Object.keys(refusals) as MoveProblem[];
+const moveProblems = Object.keys({ ...refusals, ...wordRefusals }) as MoveProblem[];
 const rulesProblems: Readonly<Record<PegRulesProblem, string>> = {
   'pegs-out-of-range': 'A code has from 2 to 10 pegs.',
   'colors-out-of-range': 'A game has from 2 to 10 colours.',
@@ -37,6 +38,7 @@ describe('every problem has one sentence of its own', () => {
   const everyGame = [
     ...presets.map(({ rules }) => rules),
     rulesWith({ colors: 7, repeats: false }),
+    wordRulesWith(),
   ];
 
   it.each(moveProblems)('%s, in every game', (problem) => {
@@ -132,5 +134,5 @@ it.each<[taken: readonly Clue[], words: string]>([
   ],
 ])('tells the lifelines %j as %s', (taken, words) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(lifelinesInWords(record)).toBe(words);
+  expect(lifelinesInWords(record, standard)).toBe(words);
 });

@@ -130,7 +130,7 @@ describe('change', () => {
     'asks for what is missing: %s',
     (line) => {
       expect(told('2 0', line)).toEqual([
-        'Type a row and both its numbers, such as change 1 2 0.',
+        'Type a row and its whole answer, such as change 1 2 0.',
         'Row 1: 1 1 1 1: right place 2, right colour 0',
       ]);
     },
@@ -192,7 +192,7 @@ it('explains itself without moving on', () => {
     'right place: how many pegs of the guess have the colour of your code in the same place.',
     'right colour: how many others have a colour that your code has in another place.',
     'Type one number and then the other, or both at once: 2 1, or wwb. with a sign for each peg, in any order.',
-    'why: what the guess is for. list: some of the codes that are possible. guess CODE: you played another guess.',
+    'why: what the guess is for. list: some of the codes that are possible. best: the guesses that tell most. guess CODE: you played another guess.',
     'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: give another. q: leave.',
   ]);
 });

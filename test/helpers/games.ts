@@ -52,7 +52,8 @@ export const correction = (turn: number, feedback: Feedback): Move => ({
 export const playAll = (game: Game, moves: readonly Move[]): Game =>
   moves.reduce((now, move) => {
     const problem = refusal(now, move);
-    if (problem !== undefined) throw new Error(`${JSON.stringify(move)} is refused: ${problem}`);
+    if (problem !== undefined)
+      throw new Error(`${JSON.stringify(move)} is refused: ${JSON.stringify(problem)}`);
     return play(now, move);
   }, game);
 

@@ -1,4 +1,5 @@
 import { type Game, type Move, type MoveProblem, play, start } from '../../source/core/game.ts';
+import type { HardModeProblem } from '../../source/core/hard-mode.ts';
 import {
   againstMachine,
   answer,
@@ -9,9 +10,11 @@ import {
   playAll,
   rulesWith,
 } from './games.ts';
+import { guessOf, wordRulesWith } from './words.ts';
 
 const standard = rulesWith();
 const noRepeats = rulesWith({ repeats: false });
+const fiveLetters = wordRulesWith();
 const twoColors = rulesWith({ colors: 2 });
 
 const machine = start(standard, againstMachine, 'seed');
@@ -21,8 +24,23 @@ const answered = play(asked, answer(1, 1));
 const row = (...pegs: readonly number[]): Move => ({ kind: 'guess', pegs });
 const color: Move = { kind: 'lifeline', lifeline: 'color' };
 
+type WordProblem = 'not-a-word' | 'feedback-of-another-length';
+type PegProblem = Exclude<MoveProblem, WordProblem | HardModeProblem>;
+type Refusals<Problem extends MoveProblem & string> = Readonly<
+  Record<Problem, readonly [Game, Move]>
+>;
+
+/** What only a game of words refuses, beside what its hard modes do. */
+export const wordRefusals: Refusals<WordProblem> = {
+  'not-a-word': [start(fiveLetters, againstMachine, 'seed'), guessOf(fiveLetters, 'BAABA')],
+  'feedback-of-another-length': [
+    playAll(start(fiveLetters, inHead, 'seed'), [guess(fiveLetters, 'CRANE')]),
+    { kind: 'feedback', feedback: ['exact'] },
+  ],
+};
+
 /** For every problem a game and a move that it refuses for that reason; the type keeps it whole. */
-export const refusals: Readonly<Record<MoveProblem, readonly [Game, Move]>> = {
+export const refusals: Refusals<PegProblem> = {
   'unknown-symbol': [machine, row(0, 1, 2, 6)],
   'too-short': [machine, row(0, 1, 2)],
   'too-long': [machine, row(0, 1, 2, 3, 4)],

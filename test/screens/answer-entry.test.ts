@@ -4,6 +4,7 @@ import {
   type AnswerEdit,
   type AnswerEntry,
   answerBindings,
+  type CountingEntry,
   countsIn,
   editAnswer,
   emptyAnswer,
@@ -11,14 +12,17 @@ import {
 } from '../../source/screens/answer-entry.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
 
-const bindings = answerBindings<AnswerEdit>((edit) => edit);
+const bindings = answerBindings<AnswerEdit>(emptyAnswer, (edit) => edit);
 
 /** An answer after keys, for codes of four pegs unless told. */
-const typed = (keys: readonly Key[], pegs = 4): AnswerEntry =>
-  keys.reduce<AnswerEntry>((entry, key) => {
+const typed = (keys: readonly Key[], pegs = 4): CountingEntry => {
+  const entry = keys.reduce<AnswerEntry>((now, key) => {
     const edit = messageFor(bindings, key);
-    return edit === undefined ? entry : editAnswer(entry, edit, pegs);
+    return edit === undefined ? now : editAnswer(now, edit, pegs);
   }, emptyAnswer);
+  if (entry.kind === 'tiles') throw new Error('counts turned into tiles');
+  return entry;
+};
 
 const counts = (exact: number, partial: number, field: 'exact' | 'partial') => ({
   kind: 'counts',

@@ -58,7 +58,7 @@ describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[]]>([
     [menu, ['q']],
     [menu, ['escape']],
-    [menu, ['6']],
+    [menu, ['7']],
     [menu, ['up', 'enter']],
     [won, ['4']],
     [game, ['escape', 'escape', 'escape']],

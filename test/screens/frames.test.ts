@@ -63,9 +63,12 @@ const stylesIn = (frame: string): readonly string[] => [
   ),
 ];
 
-/** A frame's text with pegs as they are drawn where colour shows where they end. */
+/** A frame's text with pegs and tiles as they are drawn where colour shows where they end. */
 const unbracketed = (text: string): string =>
-  text.replaceAll(/\((.)\)/g, ' $1 ').replaceAll(/ +$/gm, '');
+  text
+    .replaceAll(/\((.)\)/g, ' $1 ')
+    .replaceAll(/\[(..)\]/g, ' $1 ')
+    .replaceAll(/ +$/gm, '');
 
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))

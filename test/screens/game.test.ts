@@ -199,7 +199,7 @@ describe('the end', () => {
   const { rules, roles } = won.game;
   it.each([
     [0, { screen: 'app', kind: 'rules-chosen', rules, plan }],
-    [1, { screen: 'app', kind: 'setup-opened', plan }],
+    [1, { screen: 'app', kind: 'setup-opened', plan, game: 'pegs' }],
     [2, { screen: 'app', kind: 'menu-opened' }],
     [3, { screen: 'app', kind: 'quit' }],
   ])('offers entry %i, by arrows and Enter and by its number', (entry, message) => {
@@ -218,7 +218,7 @@ describe('the end', () => {
     expect(roles).toEqual(hotSeat);
   });
 
-  it.each(['.', '*', 'tab', 'delete', 'left', 'r'])('has nothing to do for %s', (key) => {
+  it.each(['.', '*', 'delete', 'left', 'r'])('has nothing to do for %s', (key) => {
     expect(messageOf(won, key)).toBeUndefined();
   });
 

@@ -18,8 +18,8 @@ const moved = (model: MenuModel, step: 1 | -1) =>
 describe('the menu', () => {
   it.each([
     [0, 1, 1],
-    [5, 1, 0],
-    [0, -1, 5],
+    [6, 1, 0],
+    [0, -1, 6],
     [2, -1, 1],
   ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
     expect(moved(at(chosen), step)).toBe(next);
@@ -37,12 +37,13 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'setup-opened', plan: plans.break }],
-    [1, { screen: 'app', kind: 'setup-opened', plan: plans.duel }],
-    [2, { screen: 'app', kind: 'setup-opened', plan: plans.hide }],
-    [3, { screen: 'app', kind: 'setup-opened', plan: plans.watch }],
-    [4, { screen: 'app', kind: 'help-opened' }],
-    [5, { screen: 'app', kind: 'quit' }],
+    [0, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'pegs' }],
+    [1, { screen: 'app', kind: 'setup-opened', plan: plans.duel, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'setup-opened', plan: plans.hide, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'setup-opened', plan: plans.watch, game: 'pegs' }],
+    [4, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'words' }],
+    [5, { screen: 'app', kind: 'help-opened' }],
+    [6, { screen: 'app', kind: 'quit' }],
   ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../source/core/dictionary.ts';
 import { countsOf } from '../../source/core/feedback.ts';
 import { score } from '../../source/core/rules.ts';
 import { type AppModel, updateApp, waitsOf } from '../../source/screens/app.ts';
@@ -6,18 +7,34 @@ import { questionOf, replyFor } from '../../source/session/machine.ts';
 import { answerTo } from '../../source/solver/question.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
+import { dictionaryWith } from '../helpers/words.ts';
 
 /** What machines have thought before: scenes lead to the same questions again and again. */
 const known = new Map<string, Reply>();
 
 /** What really comes back for a wait, at once and in this thread; time passes at once too. */
 export function replyTo(wait: Wait): Reply {
-  if (wait.kind === 'tick') return { kind: 'ticked' };
-  const key = waitKey(wait);
-  const reply = known.get(key) ?? replyFor(answerTo(questionOf(wait)));
-  known.set(key, reply);
-  return reply;
+  switch (wait.kind) {
+    case 'tick':
+      return { kind: 'ticked' };
+    case 'dictionary':
+      return { kind: 'dictionary', dictionary: someWords(wait.length) };
+    default: {
+      const key = waitKey(wait);
+      const reply = known.get(key) ?? replyFor(answerTo(questionOf(wait)));
+      known.set(key, reply);
+      return reply;
+    }
+  }
 }
+
+/** A few rows of letters of a length, which stand for words. */
+export const someWords = (length: number): Dictionary =>
+  dictionaryWith(
+    [...'abcgopwy'].map((letter) => `${letter}ranesxylyl`.slice(0, length)),
+    ['rgypwbaocmr'.slice(0, length)],
+    `some-${length}`,
+  );
 
 /** The program after something has come back for a wait. */
 export const replied = (app: AppModel, wait: Wait, reply: Reply): AppModel =>

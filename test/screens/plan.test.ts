@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { start } from '../../source/core/game.ts';
 import { presets } from '../../source/core/pegs.ts';
+import { usualChoices } from '../../source/screens/choice.ts';
 import { opponents, opponentWith } from '../../source/screens/opponents.ts';
 import { machinesOf, type Plan, planNames, plans, rolesOf } from '../../source/screens/plan.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup.ts';
@@ -56,7 +57,7 @@ describe('the set-up of a plan', () => {
     ['hide', ['keeping', 'opponent']],
     ['watch', ['opponent', 'rival']],
   ] as const)('of %s asks first for %j', (kind, fields) => {
-    const setup = initSetup(plans[kind], rulesWith());
+    const setup = initSetup(plans[kind], 'pegs', usualChoices);
     expect(fieldsOf(setup)).toEqual([...fields, ...rules]);
     expect(fieldOf(setup)).toBe([...fields, ...rules][0]);
   });

@@ -76,7 +76,7 @@ const answeringWidest =
 /** The program after a machine has guessed the first of its pegs, one after another. */
 function guessed(app: AppModel): AppModel {
   const [wait] = waitsOf(app);
-  if (wait === undefined || wait.kind === 'tick') return app;
+  if (wait === undefined || wait.kind === 'tick' || wait.kind === 'dictionary') return app;
   const pegs = [...Array(wait.rules.pegs).keys()];
   const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8, worst: 123_456_789 };
   return replied(app, wait, { kind: 'guess', pegs, thought: thinks });
@@ -102,7 +102,7 @@ export const scenes = {
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('enter', 'left'),
+  'setup-bulls-and-cows': menu('enter', 'left', 'left'),
   'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
   'secret-blank': menu('2', 'enter'),
   'secret-dots': menu('2', 'enter', ...'112'),

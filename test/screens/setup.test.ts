@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPegOptions, type PegOptions, presets } from '../../source/core/pegs.ts';
+import { wordOptions } from '../../source/core/words.ts';
+import { usualChoices } from '../../source/screens/choice.ts';
 import { messageFor } from '../../source/screens/keymap.ts';
 import { plans } from '../../source/screens/plan.ts';
 import {
@@ -8,15 +10,15 @@ import {
   fieldOf,
   fieldsOf,
   initSetup,
-  presetIndexOf,
   type SetupField,
   type SetupModel,
   setupKeymap,
   updateSetup,
 } from '../../source/screens/setup.ts';
+import { presetIndexOf } from '../../source/screens/setup-change.ts';
 import { rulesWith } from '../helpers/games.ts';
 
-const setup = initSetup(plans.duel, rulesWith());
+const setup = initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith() });
 const setupFields = fieldsOf(setup);
 
 /** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
@@ -27,7 +29,7 @@ const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
   }, model);
 
 const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
-  ...initSetup(plans.duel, rulesWith(options)),
+  ...initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith(options) }),
   field: setupFields.indexOf(field),
 });
 
@@ -72,10 +74,14 @@ describe('a change', () => {
   });
 });
 
+/** The index of the preset that a set-up has come to; -1 where it is none. */
+const presetIndexIn = ({ rules }: SetupModel): number =>
+  rules.variant === 'pegs' ? presetIndexOf(rules) : -1;
+
 describe('presets', () => {
   it('are gone through in a ring', () => {
-    const names = [0, 1, 2, 3, 4, 5].map(
-      (count) => presets[presetIndexOf(after(setup, ...Array(count).fill('right')).rules)]?.name,
+    const names = [0, 1, 2, 3, 4, 5, 6].map(
+      (count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
     );
     expect(names).toEqual([
       'Standard',
@@ -83,21 +89,22 @@ describe('presets', () => {
       'No repeats',
       'Super',
       'Bulls and Cows',
+      undefined,
       'Standard',
     ]);
   });
 
-  it('are the last before the first', () => {
-    expect(presetIndexOf(after(setup, 'left').rules)).toBe(4);
+  it('are before words, which are before the first', () => {
+    expect(presetIndexIn(after(setup, 'left', 'left'))).toBe(4);
   });
 
   it.each([
     ['right', 0],
-    ['left', 4],
-  ])('lead from rules of one’s own by %s to preset %i', (key, index) => {
+    ['left', -1],
+  ])('lead from rules of one’s own by %s to preset %i, where -1 is words', (key, index) => {
     const own = on('preset', { pegs: 7 });
-    expect(presetIndexOf(own.rules)).toBe(-1);
-    expect(presetIndexOf(after(own, key).rules)).toBe(index);
+    expect(presetIndexIn(own)).toBe(-1);
+    expect(presetIndexIn(after(own, key))).toBe(index);
   });
 
   it('tell rules apart by every one of their options', () => {
@@ -130,7 +137,10 @@ describe('any walk of keys', () => {
   it('reaches only rules that fit together', () => {
     fc.assert(
       fc.property(walk, (keys) => {
-        expect(checkPegOptions(after(setup, ...keys).rules)).toBeUndefined();
+        const { rules } = after(setup, ...keys);
+        expect(
+          rules.variant === 'pegs' ? checkPegOptions(rules) : wordOptions(rules).ok || 'impossible',
+        ).toBe(rules.variant === 'pegs' ? undefined : true);
       }),
     );
   });

@@ -4,7 +4,8 @@ import { type Game, play, start, turnsLeft } from '../../source/core/game.ts';
 import { checkPegOptions } from '../../source/core/pegs.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { turnsSpent } from '../../source/core/record.ts';
-import { variantOf } from '../../source/core/rules.ts';
+import { type Rules, variantOf } from '../../source/core/rules.ts';
+import { wordOptions } from '../../source/core/words.ts';
 import {
   type AppModel,
   frontOf,
@@ -12,13 +13,16 @@ import {
   updateApp,
   waitsOf,
 } from '../../source/screens/app.ts';
+import type { Choice } from '../../source/screens/choice.ts';
 import type { Draft } from '../../source/screens/draft.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../source/screens/layout.ts';
 import type { Reply, Wait } from '../../source/screens/machine.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/screen.ts';
+import { wordLengthOf } from '../../source/words/load-words.ts';
 import { anyRules, anySeed } from '../helpers/arbitraries.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../helpers/frames.ts';
+import { someWords } from './outside.ts';
 
 const arrows: readonly Key[] = ['up', 'down', 'left', 'right'];
 const rare: readonly Key[] = [
@@ -38,7 +42,8 @@ const anyKey: fc.Arbitrary<Key> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...arrows) },
   { weight: 6, arbitrary: fc.constantFrom(...'1234567890rgypwbaocmRGYP') },
   { weight: 4, arbitrary: fc.constant('*') },
-  { weight: 2, arbitrary: fc.constantFrom('tab', '.', '?', ...'jkqtw') },
+  { weight: 2, arbitrary: fc.constantFrom('.', '?', ...'jkqtw') },
+  { weight: 4, arbitrary: fc.constant('tab') },
   { weight: 1, arbitrary: fc.constantFrom('escape', ...rare) },
 );
 
@@ -77,6 +82,9 @@ function replyOf(wait: Wait, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
   if (wait.kind === 'tick') return { kind: 'ticked' };
+  if (wait.kind === 'dictionary') {
+    return { kind: 'dictionary', dictionary: someWords(wait.length) };
+  }
   if (mood === 'doubts') {
     const repairs = wait.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
     return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
@@ -117,10 +125,11 @@ function walked(opening: Opening, steps: readonly Step[]): readonly AppModel[] {
 /** Where a walk begins: anywhere, or at a short game against machines, to see its end too. */
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
   {
     weight: 2,
     arbitrary: fc
-      .constantFrom('3', '4')
+      .constantFrom('3', '3', '4')
       .map((entry) => [entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
       .map((keys) => [...keys, 'enter']),
   },
@@ -155,12 +164,19 @@ const draftOf = (front: ScreenModel): Draft | undefined => {
   return front.screen === 'secret' && front.stage === 'hiding' ? front.draft : undefined;
 };
 
+/** Why rules that were chosen are impossible, if they are. */
+function impossibility(rules: Choice | Rules): string | undefined {
+  if (rules.variant === 'pegs') return checkPegOptions(rules);
+  const options = wordOptions(rules);
+  return options.ok && wordLengthOf(rules.pegs) !== undefined ? undefined : 'no such words';
+}
+
 /** What is wrong with a game, if anything is. */
 function brokenLaw(game: Game): string | undefined {
   const { attempts } = variantOf(game.rules);
   if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
   if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
-  return checkPegOptions(game.rules);
+  return impossibility(game.rules);
 }
 
 describe('a walk of any keys', () => {
@@ -174,7 +190,7 @@ describe('a walk of any keys', () => {
       if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
       expect(app.stack.length).toBeLessThanOrEqual(3);
-      if (front.screen === 'setup') expect(checkPegOptions(front.rules)).toBeUndefined();
+      if (front.screen === 'setup') expect(impossibility(front.rules)).toBeUndefined();
       expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);
@@ -196,6 +212,7 @@ describe('a walk of any keys', () => {
       'game over',
       'help',
       'lifeline',
+      'loading',
       'menu',
       'referee answering',
       'referee guessing',
@@ -203,6 +220,7 @@ describe('a walk of any keys', () => {
       'secret choosing',
       'secret guessing',
       'setup',
+      'share',
       'watch guessing',
       'watch over',
     ]);

@@ -60,7 +60,7 @@ const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
 const tick = (model: WatchModel): WatchModel => heard(model, 0, { kind: 'ticked' });
 
 const waitingFor = (model: WatchModel): readonly string[] =>
-  watchWaits(model).map((wait) => (wait.kind === 'tick' ? 'tick' : `${wait.kind} ${wait.lane}`));
+  watchWaits(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
 
 const race = raceOf();
 const ahead = guessed(race, 0, '1122', '3344');

@@ -65,7 +65,7 @@ describe('strategies', () => {
           const variant = variantOf(rules);
           const strategy = strategyIn(rules, name);
           const guess = strategy.choose(position);
-          expect(variant.check(guess)).toBeUndefined();
+          expect(variant.checkSecret(guess)).toBeUndefined();
           expect(strategy.choose(at(history))).toEqual(guess);
           const candidate = isCandidate(variant, turns, guess);
           if (strategy.consistent) expect(candidate).toBe(true);
@@ -102,7 +102,7 @@ describe.each([
     const turns = historyOf(rules, 4, 'a game');
     const strategy = strategyIn(rules, name);
     const guess = strategy.choose(at({ rules, turns }));
-    expect(variant.check(guess)).toBeUndefined();
+    expect(variant.checkSecret(guess)).toBeUndefined();
     expect(strategy.choose(at({ rules, turns }))).toEqual(guess);
     if (strategy.consistent) expect(isCandidate(variant, turns, guess)).toBe(true);
   });

@@ -1,4 +1,5 @@
-import type { Rules } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../core/rules.ts';
+import { repeatsOf } from '../puzzle.ts';
 import { tree3x6 } from './3x6.ts';
 import { tree3x9 } from './3x9.ts';
 import { tree3x10 } from './3x10.ts';
@@ -36,7 +37,12 @@ export const storedTrees: readonly StoredTree[] = [
 ];
 
 /** The tree that is shipped for a game, if there is one. */
-export const storedTreeOf = ({ pegs, colors, repeats }: Rules): StoredTree | undefined =>
-  storedTrees.find(
-    (tree) => tree.pegs === pegs && tree.colors === colors && tree.repeats === repeats,
+export function storedTreeOf(rules: Rules): StoredTree | undefined {
+  const variant = variantOf(rules);
+  if (variant.feedback !== 'counts') return undefined;
+  const { pegs, alphabet } = variant;
+  const repeats = repeatsOf(variant);
+  return storedTrees.find(
+    (tree) => tree.pegs === pegs && tree.colors === alphabet.length && tree.repeats === repeats,
   );
+}

@@ -1,0 +1,135 @@
+/**
+ * Measures the solver on lists of words, given as paths of files with one word a line:
+ *
+ *     node bench/words.ts GUESSES ANSWERS
+ *
+ * The aims are for the 12,972 guesses and 2,315 answers that results were published for, the least
+ * total of which is 7,920 guesses, from SALET. Those lists belong to others and are not shipped.
+ */
+import type { Code } from '../source/core/code.ts';
+import { formatCode, parseCode } from '../source/core/rules.ts';
+import { type WordMode, type WordRules, wordRules } from '../source/core/words.ts';
+import { bestGuess } from '../source/solver/best-guess.ts';
+import { codeAt } from '../source/solver/code-space.ts';
+import { entropy, heuristics } from '../source/solver/heuristics.ts';
+import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
+import { measured, type RankedGuess } from '../source/solver/rank.ts';
+import { type Simulation, simulate } from '../source/solver/simulate.ts';
+import { strategyOf } from '../source/solver/strategies.ts';
+import { openWords } from '../source/words/open-words.ts';
+import { type Figure, tableOf } from './figure.ts';
+
+const ATTEMPTS = 6;
+
+async function rulesFor(words: string, answers: string, mode: WordMode): Promise<WordRules> {
+  const opened = await openWords({ words, answers });
+  if (!opened.ok) throw new Error(opened.problem);
+  const rules = wordRules({ mode }, opened.value.dictionary);
+  if (!rules.ok) throw new Error(rules.problem);
+  return rules.value;
+}
+
+function startOf(rules: WordRules): ListedPosition {
+  const position = startPosition(rules);
+  if (!isListed(position)) throw new Error('too many words');
+  return position;
+}
+
+/** What some work gives, and how many milliseconds it takes. */
+function timed<Value>(work: () => Value): { readonly value: Value; readonly time: number } {
+  const begun = performance.now();
+  const value = work();
+  return { value, time: performance.now() - begun };
+}
+
+/** From words to a ranking of all guesses, by a machine that has not done so before. */
+function ranking(rules: WordRules): Figure {
+  const { time } = timed(() => bestGuess(startOf(rules), entropy));
+  return { what: 'rank every guess', reached: time, aim: 250, unit: 'ms', better: 'less' };
+}
+
+const firstAims: Readonly<Record<string, string>> = {
+  'worst-case': 'ARISE, 168',
+  'expected-size': 'ROATE, 60.42',
+  entropy: 'SOARE, 5.8860 bits',
+  'most-parts': 'TRACE, 150',
+};
+
+const firstMeasures: Readonly<Record<string, (ranked: RankedGuess) => string>> = {
+  'worst-case': ({ worstCase }) => `${worstCase}`,
+  'expected-size': ({ expectedSize }) => expectedSize.toFixed(2),
+  entropy: ({ entropy: bits }) => `${bits.toFixed(4)} bits`,
+  'most-parts': ({ parts }) => `${parts}`,
+};
+
+/** The best first word by each heuristic, as lines. */
+function firstWords(rules: WordRules): readonly string[] {
+  const position = startOf(rules);
+  return heuristics.map((heuristic) => {
+    const guess = codeAt(position.candidates.space, bestGuess(position, heuristic));
+    const { name } = heuristic;
+    const reached = firstMeasures[name]?.(measured(position, guess));
+    return `best first word by ${name}: ${formatCode(rules, guess)}, ${reached} (published ${firstAims[name]})`;
+  });
+}
+
+function played(rules: WordRules, name: string, first: Code | undefined): Simulation {
+  const strategy = strategyOf(name, rules, 'bench');
+  if (!strategy.ok) throw new Error(strategy.problem.kind);
+  const simulation = simulate(rules, strategy.value, { first });
+  if (!simulation.ok) throw new Error(simulation.problem);
+  return simulation.value;
+}
+
+/** The total of a strategy, the answers that it does not find in six, and how long that takes. */
+function simulated(
+  rules: WordRules,
+  name: string,
+  first: string | undefined,
+  aims: { readonly total: number; readonly seconds: number },
+): readonly Figure[] {
+  const code = first === undefined ? undefined : parseCode(rules, first);
+  const { value, time } = timed(() => played(rules, name, code?.ok ? code.value : undefined));
+  const lost = value.depths.slice(ATTEMPTS).reduce((sum, count) => sum + count, 0);
+  const mode = rules.mode === 'easy' ? '' : `, ${rules.mode}`;
+  const what = `${name}${first === undefined ? '' : ` from ${first}`}${mode}`;
+  return [
+    {
+      what: `${what}: total`,
+      reached: value.total,
+      aim: aims.total,
+      unit: 'guesses',
+      better: 'less',
+    },
+    {
+      what: `${what}: mean`,
+      reached: value.mean,
+      aim: aims.total / value.secrets,
+      unit: 'guesses',
+      better: 'less',
+    },
+    { what: `${what}: lost`, reached: lost, aim: 0, unit: 'words', better: 'less' },
+    { what: `${what}: time`, reached: time / 1000, aim: aims.seconds, unit: 's', better: 'less' },
+  ];
+}
+
+const [guesses, answers] = process.argv.slice(2);
+if (guesses === undefined || answers === undefined) {
+  console.error('Two lists are needed: node bench/words.ts GUESSES ANSWERS');
+  process.exitCode = 2;
+} else {
+  const easy = await rulesFor(guesses, answers, 'easy');
+  const hard = await rulesFor(guesses, answers, 'hard');
+  const rank = ranking(easy);
+  console.log(firstWords(easy).join('\n'));
+  const figures = [
+    rank,
+    ...simulated(easy, 'most-parts', 'salet', { total: 7936, seconds: 10 }),
+    ...simulated(easy, 'entropy', 'salet', { total: 7947, seconds: 10 }),
+    ...simulated(easy, 'beam:10', 'salet', { total: 7920, seconds: 10 }),
+    ...simulated(easy, 'auto', 'salet', { total: 7940, seconds: 10 }),
+    ...simulated(easy, 'auto', undefined, { total: 7940, seconds: 10 }),
+    ...simulated(hard, 'auto', 'salet', { total: 8122, seconds: 10 }),
+  ];
+  console.log(tableOf(figures));
+}

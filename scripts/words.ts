@@ -1,0 +1,106 @@
+/**
+ * Makes the word lists of source/words/data; run by hand, and only when a source changes:
+ *
+ *     npm run words -- ENABLE SCOWL
+ *
+ * ENABLE is the file word.lst or enable2k.txt, gzipped or not (public domain). SCOWL is the folder
+ * of the lists of Debian's package `scowl`, version 2020.12.07-2, which has `english-words.10` in it.
+ *
+ * A guess is any word of ENABLE. An answer is also one of the more common words of SCOWL, sizes 10
+ * to 35, in American spelling. Among those of size 35 are all regular inflections of every word,
+ * whether anybody uses them or not, so an inflection has to be of size 20 at most.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { pack } from '../source/words/packing.ts';
+import { neverShown, unfamiliar, unfitAnswers } from './words-left-out.ts';
+
+const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11];
+const SIZES = [10, 20, 35];
+const LARGEST_OF_INFLECTIONS = 20;
+
+const [enablePath, scowlFolder] = process.argv.slice(2);
+if (enablePath === undefined || scowlFolder === undefined) {
+  throw new Error('usage: npm run words -- ENABLE SCOWL');
+}
+const data = join(import.meta.dirname, '../source/words/data');
+
+const enable = new Set(linesOf(enablePath));
+const sizes = new Map(
+  SIZES.toReversed().flatMap((size) =>
+    ['english', 'american'].flatMap((spelling) =>
+      linesOf(join(scowlFolder, `${spelling}-words.${size}`)).map((word): [string, number] => [
+        word,
+        size,
+      ]),
+    ),
+  ),
+);
+
+const isNeverShown = matcher(fromRot13(neverShown));
+const isUnfit = matcher(fromRot13(unfitAnswers));
+const isUnfamiliar = matcher(unfamiliar);
+
+for (const length of LENGTHS) {
+  const guesses = [...enable]
+    .filter((word) => /^[a-z]+$/u.test(word) && word.length === length && !isNeverShown(word))
+    .toSorted();
+  const answers = guesses.filter(isAnswer);
+  const others = guesses.filter((word) => !answers.includes(word));
+  writeFileSync(join(data, `length-${length}.ts`), moduleOf(answers, others));
+  console.log(`${length} letters: ${answers.length} answers, ${guesses.length} guesses`);
+}
+
+function isAnswer(word: string): boolean {
+  const size = sizes.get(word);
+  if (size === undefined || isPlural(word) || isUnfit(word) || isUnfamiliar(word)) return false;
+  return size <= LARGEST_OF_INFLECTIONS || !isInflection(word);
+}
+
+/** Regular plurals, and with them the third person of verbs. */
+function isPlural(word: string): boolean {
+  if (!word.endsWith('s') || word.endsWith('ss')) return false;
+  const stems = [word.slice(0, -1), word.replace(/es$/u, ''), word.replace(/ies$/u, 'y')];
+  return stems.some((stem) => stem !== word && sizes.has(stem));
+}
+
+/** A past tense, a participle, a comparative or a superlative; a noun in -er is none. */
+function isInflection(word: string): boolean {
+  const stem = /^(?<stem>.{2,})(?:ed|ing|er|est)$/u.exec(word)?.groups?.stem;
+  if (stem === undefined || (word.endsWith('er') && enable.has(`${word}s`))) return false;
+  const bases = [stem, `${stem}e`, stem.replace(/(?<last>.)\k<last>$/u, '$<last>')];
+  const withY = [stem.replace(/i$/u, 'y'), stem.replace(/i$/u, 'ey')];
+  return [...bases, ...withY].some((base) => sizes.has(base));
+}
+
+/** Whether a word is on a list of words and of beginnings with a star. */
+function matcher(list: string): (word: string) => boolean {
+  const entries = list.trim().split(/\s+/u);
+  const words = new Set(entries.filter((entry) => !entry.endsWith('*')));
+  const beginnings = entries
+    .filter((entry) => entry.endsWith('*'))
+    .map((entry) => entry.slice(0, -1));
+  return (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+}
+
+function fromRot13(text: string): string {
+  const turned = (letter: string): string =>
+    String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97);
+  return text.replaceAll(/[a-z]/gu, turned);
+}
+
+function linesOf(path: string): readonly string[] {
+  const bytes = readFileSync(path);
+  const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  return text.split(/\r?\n/u).filter((line) => line !== '');
+}
+
+function moduleOf(answers: readonly string[], others: readonly string[]): string {
+  return [
+    '// Made by scripts/words.ts from ENABLE and SCOWL (see ../NOTICE): do not edit.',
+    `export const answers =\n  '${pack(answers)}';`,
+    `export const others =\n  '${pack(others)}';`,
+    '',
+  ].join('\n');
+}

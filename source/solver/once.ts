@@ -1,0 +1,8 @@
+/** A value that is worked out when it is first asked for, and then kept. */
+export function once<Value>(work: () => Value): () => Value {
+  let kept: { readonly value: Value } | undefined;
+  return () => {
+    kept ??= { value: work() };
+    return kept.value;
+  };
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayOptions } from '../../source/commands/play.ts';
+import { loadWords } from '../../source/words/load-words.ts';
+import { type Ran, ran } from './fake-terminal.ts';
+
+const played = vi.hoisted((): PlayOptions[] => []);
+
+vi.mock('../../source/commands/play.ts', () => ({
+  playCommand: (options: PlayOptions) => Promise.resolve(played.push(options) && 0),
+}));
+
+beforeEach(() => {
+  played.length = 0;
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'keypeg-commands-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = async (name: string, content: string): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+};
+const words = await file('words.txt', 'crane\nslice\nbrave\nbrave\nlonger\n');
+const answers = await file('answers.txt', 'Crane\ncrate\ntrace\n');
+const empty = await file('empty.txt', '\n');
+
+const keypeg = (line: string, input: readonly string[] = []): Promise<Ran> =>
+  ran(line.split(' '), input.map((typed) => `${typed}\n`).join(''));
+
+const warnings = [
+  'keypeg: Left out of the word list as not 5 letters long: 1 line.\n',
+  'keypeg: Left out of the word list as there already: 1 line.\n',
+].join('');
+
+describe('keypeg words', () => {
+  it('plays six attempts at five letters', async () => {
+    expect(await keypeg('words')).toEqual({ status: 0, out: '', err: '' });
+    const dictionary = await loadWords(5);
+    expect(played).toEqual([
+      {
+        rules: expect.objectContaining({ pegs: 5, attempts: 6, mode: 'easy', dictionary }),
+        seed: undefined,
+      },
+    ]);
+  });
+
+  it('plays by other rules', async () => {
+    await keypeg('words --length 11 --mode ULTRA-hard --attempts 9 --seed monday');
+    expect(played).toEqual([
+      {
+        rules: expect.objectContaining({ pegs: 11, attempts: 9, mode: 'ultra-hard' }),
+        seed: 'monday',
+      },
+    ]);
+  });
+
+  it('plays words from files, and warns of lines that it leaves out', async () => {
+    expect(await keypeg(`words --words ${words} --answers ${answers}`)).toEqual({
+      status: 0,
+      out: '',
+      err: warnings,
+    });
+    expect(played[0]?.rules).toMatchObject({
+      dictionary: { answers: ['crane', 'crate', 'trace'], id: 'answers.txt+words.txt' },
+    });
+  });
+});
+
+describe('options that cannot be', () => {
+  it.each([
+    ['words --length 3', '--length is 4 to 11, not 3. Try --length 4.'],
+    ['words --length 12', '--length is 4 to 11, not 12. Try --length 11.'],
+    ['words --length five', '--length takes a whole number, 4 to 11, not “five”.'],
+    ['words --attempts 0', '--attempts is 1 to 20, not 0. Try --attempts 1.'],
+    ['words --attempts 99', '--attempts is 1 to 20, not 99. Try --attempts 20.'],
+    ['words --attempts 1e1', '--attempts takes a whole number, 1 to 20, not “1e1”.'],
+    ['words --mode hrad', '--mode has no “hrad”: did you mean hard?'],
+    ['words --mode ultra', '--mode has no “ultra”: did you mean ultra-hard?'],
+    ['words --mode zzz', '--mode is easy, hard or ultra-hard, not “zzz”.'],
+    ['words --word x', 'keypeg words has no option --word: did you mean --words?'],
+    ['words --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
+    [`words --words ${empty}`, `${empty}: There are no words in it: it needs one word a line.`],
+    [`words --words ${words} --length 7`, `${words}: There is no word of 7 letters in it.`],
+    ['words --variant words', 'keypeg words has no option --variant: see keypeg words --help.'],
+    ['text --variant word', '--variant has no “word”: did you mean words?'],
+    ['text --variant chess', '--variant is pegs or words, not “chess”.'],
+    [
+      'text --variant words --pegs 4',
+      '--pegs is an option of the game of pegs, and this one is of words: leave it out.',
+    ],
+    [
+      'solve --no-repeats --length 5',
+      '--repeats is an option of the game of pegs, and this one is of words: leave it out.',
+    ],
+    [
+      'simulate --variant pegs --words x',
+      '--words is an option of the game of words, and this one is of pegs: leave it out.',
+    ],
+    ['text --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
+    ['solve --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
+    ['solve --words nowhere --json', 'nowhere: there is no such file, or it cannot be read.'],
+    ['simulate --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
+    [
+      'solve --length 5 --turn crane',
+      '--turn “crane”: Give a guess and its answer, such as crane=gy..g or crane=21002.',
+    ],
+    [
+      'solve --length 5 --turn zzzzz=.....',
+      '--turn “zzzzz=.....”: That word is not in the list of this game.',
+    ],
+    [
+      'solve --length 5 --turn crane=gggg',
+      '--turn “crane=gggg”: Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+    ],
+    [
+      'solve --length 5 --turn crane=ggggy',
+      '--turn “crane=ggggy”: With 4 in the right place the last one cannot be elsewhere.',
+    ],
+    [
+      'solve --length 5 --first zzzzz',
+      'The first guess cannot be “zzzzz”. That word is not in the list of this game.',
+    ],
+  ])('%s', async (line, sentence) => {
+    expect(await keypeg(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
+    expect(played).toEqual([]);
+  });
+});
+
+describe('keypeg text with words', () => {
+  it('plays a game from lines', async () => {
+    const lines = ['crane', 'q'];
+    const { status, out, err } = await keypeg(
+      `text --words ${words} --seed 7 --feedback letters`,
+      lines,
+    );
+    expect({ status, err }).toEqual({ status: 0, err: warnings });
+    expect(out).toMatch(/^The word has 5 letters\.\nYou have 6 turns/);
+    expect(out).toMatch(/^CRANE: [GY.]{5}$/m);
+    expect(out).toMatch(/Goodbye\.\n$/);
+  });
+
+  it('is implied by any option of words', async () => {
+    const chosen = await keypeg('text --variant words --seed 7', ['crane']);
+    expect(await keypeg('text --length 5 --seed 7', ['crane'])).toEqual(chosen);
+    expect(await keypeg('text --mode easy --seed 7', ['crane'])).toEqual(chosen);
+    expect(chosen.out).toContain('CRANE: C ');
+  });
+});
+
+describe('keypeg solve with words', () => {
+  const lists = `--words ${words} --answers ${answers}`;
+
+  it('assists line by line', async () => {
+    const { status, out, err } = await keypeg(`solve ${lists}`, ['slice ...gg', 'yes']);
+    expect({ status, err }).toEqual({ status: 0, err: warnings });
+    expect(out).toContain('The answer is one of 3 words of 5 letters.\n');
+    expect(out).toContain('Found the solution: TRACE. No other word agrees with every answer.\n');
+  });
+
+  it('advises on turns', async () => {
+    const { status, out, err } = await keypeg(
+      `solve ${lists} --turn brave=.GG.G --turn slice=⬛⬛⬛🟩🟩`,
+    );
+    expect({ status, err }).toEqual({ status: 0, err: warnings });
+    expect(out.split('\n').slice(0, 3)).toEqual([
+      '1 word is possible.',
+      'guess  possible  worst case  average left  bits  parts',
+      'TRACE       yes           1           1.0  0.00      1',
+    ]);
+  });
+
+  it('advises in JSON', async () => {
+    const { out } = await keypeg(`solve ${lists} --turn slice=...yg --json`);
+    const { candidates, suggestions, contradiction } = JSON.parse(out);
+    expect({ candidates, contradiction }).toEqual({ candidates: 2, contradiction: null });
+    expect(suggestions[0]).toEqual({
+      code: 'CRANE',
+      candidate: true,
+      worstCase: 1,
+      expectedSize: 1,
+      entropy: 1,
+      parts: 2,
+    });
+  });
+});
+
+describe('keypeg simulate with words', () => {
+  it('plays every answer', async () => {
+    const { status, out } = await keypeg(`simulate --words ${words} --answers ${answers} --json`);
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ secrets: 3, total: 5, deepest: 2, depths: [1, 2] });
+  });
+
+  it('binds the strategy to the mode', async () => {
+    const { out } = await keypeg(`simulate --answers ${answers} --mode hard --strategy entropy`);
+    expect(out).toMatch(/^entropy, words of 5 letters, hard mode: 3 secrets in 5 guesses\n/);
+  });
+});

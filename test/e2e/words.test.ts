@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { codesOf, wordOf } from '../../source/core/dictionary.ts';
+import type { Marks } from '../../source/core/feedback.ts';
+import { marksOf, sameFeedback } from '../../source/core/feedback.ts';
+import { loadWords } from '../../source/words/load-words.ts';
+import { underShell } from '../helpers/terminal/shell.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { expectRestored, open, openKeypeg } from './keypeg.ts';
+
+const words = await loadWords(5);
+
+/** The set-up of words, from the menu. */
+async function openWords(terminal: Terminal): Promise<void> {
+  await terminal.waitFor('Find the hidden word in six guesses');
+  terminal.press('enter');
+  await terminal.waitFor(/[\d,]+ answers, [\d,]+ guesses/);
+}
+
+async function fromMenu(): Promise<Terminal> {
+  const terminal = openKeypeg([]);
+  await terminal.waitFor('Break the code');
+  terminal.press('down', 'down', 'down', 'down');
+  await openWords(terminal);
+  return terminal;
+}
+
+/** The marks on the board beside a turn's number, read by their signs. */
+async function marksAt(terminal: Terminal, turn: number, word: string): Promise<Marks> {
+  const letters = [...word.toUpperCase()].map((letter) => `${letter}([●○·])`).join('\\W*');
+  const pattern = new RegExp(`${turn}\\W+${letters}`);
+  await terminal.waitFor(pattern);
+  const found = pattern.exec(terminal.screen().join('\n'))?.slice(1) ?? [];
+  return found.map((sign) => {
+    if (sign === '●') return 'exact';
+    return sign === '○' ? 'partial' : 'absent';
+  });
+}
+
+it('is won by typing, on the way from npm start, by a player who reads the tiles', async () => {
+  const terminal = open({
+    ...underShell('npm', ['start']),
+    env: { npm_config_update_notifier: 'false' },
+  });
+  await terminal.waitFor('Break the code');
+  terminal.press('down', 'down', 'down', 'down');
+  await openWords(terminal);
+  // Enough attempts for a player who takes any word that fits.
+  terminal.press('down', 'down', 'down', ...Array(14).fill('right'), 'enter');
+  await terminal.waitFor('turn 1 of 20');
+
+  let candidates = [...codesOf(words, words.answers)];
+  for (let turn = 1; ; turn += 1) {
+    const guess = candidates[Math.floor(candidates.length / 2)];
+    if (guess === undefined) throw new Error('no word fits the tiles');
+    const word = wordOf(words, guess);
+    terminal.type(`${word}\r`);
+    const marks = await marksAt(terminal, turn, word);
+    if (marks.every((mark) => mark === 'exact')) break;
+    candidates = candidates.filter(
+      (code) => code !== guess && sameFeedback(marksOf(code, guess), marks),
+    );
+  }
+  await terminal.waitFor('You cracked it');
+  terminal.press('tab');
+  await terminal.waitFor('To copy and share');
+  await terminal.waitFor('🟩🟩🟩🟩🟩');
+  terminal.press('escape');
+  await terminal.waitFor('You cracked it');
+  terminal.press('up', 'enter');
+  await expectRestored(terminal, 0);
+});
+
+it('is lost when six words were wrong, and then tells the word', async () => {
+  const terminal = await fromMenu();
+  terminal.press('enter');
+  await terminal.waitFor('turn 1 of 6');
+  // No answer, though each may be guessed: the word is never among them.
+  for (const [index, word] of ['xylyl', 'aahed', 'zoeae', 'immix', 'fuzil', 'pyxes'].entries()) {
+    expect(words.answers).not.toContain(word);
+    terminal.type(`${word}\r`);
+    await marksAt(terminal, index + 1, word);
+  }
+  await terminal.waitFor(/Out of turns\. The word was [A-Z]{5}\./);
+  const [, told = ''] = /The word was ([A-Z]{5})/.exec(terminal.screen().join('\n')) ?? [];
+  expect(words.answers).toContain(told.toLowerCase());
+  terminal.press('escape', 'escape');
+  await expectRestored(terminal, 0);
+});
+
+it('refuses in hard mode what goes against the tiles, and keeps what was typed', async () => {
+  const terminal = await fromMenu();
+  terminal.press('down', 'down', 'right', 'enter');
+  await terminal.waitFor('5 letters, hard');
+  // Every answer has one of these letters at least, so that a word without them goes against one.
+  const openers = ['crane', 'sloth', 'pudgy'];
+  let turn = 0;
+  let found: Marks = [];
+  for (const word of openers) {
+    terminal.type(`${word}\r`);
+    turn += 1;
+    found = await marksAt(terminal, turn, word);
+    if (found.some((mark) => mark !== 'absent')) break;
+  }
+  expect(found.some((mark) => mark !== 'absent')).toBe(true);
+  terminal.type('immix\r');
+  await terminal.waitFor(/so a guess must|is known: it must be/);
+  expect(terminal.screen()[0]).toContain(`turn ${turn + 1} of 6`);
+  await terminal.waitFor(/I\W+M\W+M\W+I\W+X/);
+});
+
+it('refuses letters that are no word, and takes a paste of one', async () => {
+  const terminal = await fromMenu();
+  terminal.press('enter');
+  await terminal.waitFor('turn 1 of 6');
+  terminal.type('qqqqq\r');
+  await terminal.waitFor('That word is not in the list');
+  expect(terminal.screen()[0]).toContain('turn 1 of 6');
+  terminal.type('\x1b[200~crane\x1b[201~');
+  terminal.press('enter');
+  await marksAt(terminal, 1, 'crane');
+});
+
+it('is broken by a machine, to which a person answers in tiles', async () => {
+  const terminal = openKeypeg([]);
+  await terminal.waitFor('Hide a code');
+  terminal.type('3');
+  await terminal.waitFor('in your head');
+  terminal.press('down', 'down', 'left');
+  await terminal.waitFor('answers');
+  terminal.press('enter');
+  await terminal.waitFor(/is it [A-Z]{5}\?/);
+  terminal.type('ggggg\r');
+  await terminal.waitFor('cracked it in 1 guess');
+});

@@ -1,0 +1,46 @@
+import type { Peg } from '../../source/core/code.ts';
+import { type Dictionary, dictionaryOf } from '../../source/core/dictionary.ts';
+import type { Mark, Marks } from '../../source/core/feedback.ts';
+import type { Move } from '../../source/core/game.ts';
+import { pegOf } from '../../source/core/rules.ts';
+import { type WordOptions, type WordRules, wordRules } from '../../source/core/words.ts';
+import { successOf } from './games.ts';
+import type { Tile } from './tiles.ts';
+
+/** A dictionary that a test knows to be one. */
+export const dictionaryWith = (
+  answers: readonly string[],
+  guesses: readonly string[] = [],
+  id = 'test',
+): Dictionary => successOf(dictionaryOf(id, { answers, guesses }));
+
+/** The words of the seed's catalogue, and some that differ from them in a letter. */
+export const catalogue = dictionaryWith(
+  ['crane', 'slice', 'atlas', 'crate', 'eerie', 'geese', 'abbey'],
+  ['brave', 'pious', 'trace', 'caner', 'those', 'these', 'label', 'babel', 'leper', 'vexed'],
+);
+
+/** The usual rules with some options changed, which the test knows to be legal. */
+export const wordRulesWith = (
+  options: Partial<WordOptions> = {},
+  dictionary: Dictionary = catalogue,
+): WordRules => successOf(wordRules(options, dictionary));
+
+/** The pegs of any letters, whether they are a word or not. */
+export const pegsIn = (rules: WordRules, text: string): readonly Peg[] =>
+  [...text].map((letter) => pegOf(rules, letter) ?? -1);
+
+/** The guess of any letters, whether they are a word or not. */
+export const guessOf = (rules: WordRules, text: string): Move => ({
+  kind: 'guess',
+  pegs: pegsIn(rules, text),
+});
+
+const marks: Readonly<Record<Tile, Mark>> = { G: 'exact', Y: 'partial', '.': 'absent' };
+
+/** Marks written as tiles, such as `Y..G.`. */
+export const marksIn = (tiles: Iterable<Tile>): Marks => Array.from(tiles, (tile) => marks[tile]);
+
+/** Marks written as text that the test knows to be tiles. */
+export const tilesIn = (text: string): Marks =>
+  marksIn([...text].map((tile) => (tile === 'G' || tile === 'Y' ? tile : '.')));

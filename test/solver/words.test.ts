@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { type Dictionary, dictionaryOf } from '../../source/core/dictionary.ts';
+import { formatCode, type Rules, variantOf } from '../../source/core/rules.ts';
+import { type WordMode, type WordRules, wordModes, wordRules } from '../../source/core/words.ts';
+import { bestGuess } from '../../source/solver/best-guess.ts';
+import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/code-space.ts';
+import { costOf, heuristics } from '../../source/solver/heuristics.ts';
+import { kernelOf } from '../../source/solver/kernel.ts';
+import {
+  isListed,
+  type ListedPosition,
+  positionAfter,
+  startPosition,
+} from '../../source/solver/position.ts';
+import { measured, rankedGuesses } from '../../source/solver/rank.ts';
+import { simulate } from '../../source/solver/simulate.ts';
+import { strategyOf } from '../../source/solver/strategies.ts';
+import type { Strategy } from '../../source/solver/strategy.ts';
+import { isCandidate } from '../../source/solver/turns.ts';
+import { loadWords } from '../../source/words/load-words.ts';
+import { codeIn, successOf } from '../helpers/games.ts';
+import { strategyIn } from './games.ts';
+
+const own = await loadWords(5);
+
+/** Every so many of our words, as a game of its own. */
+const some = (step: number): Dictionary => {
+  const every = (words: readonly string[]) => words.filter((_, index) => index % step === 0);
+  return successOf(
+    dictionaryOf('some', { answers: every(own.answers), guesses: every(own.guesses) }),
+  );
+};
+const few = some(20);
+
+const rulesFor = (dictionary: Dictionary, mode: WordMode = 'easy'): WordRules =>
+  successOf(wordRules({ mode }, dictionary));
+
+function startOf(rules: Rules): ListedPosition {
+  const position = startPosition(rules);
+  if (!isListed(position)) throw new Error('too many words');
+  return position;
+}
+
+/** Words of letters that are numbered from 0, in an alphabet that begins at a character. */
+const wordsOf = (first: string, codes: readonly (readonly number[])[]): readonly string[] =>
+  codes.map((code) =>
+    code.map((peg) => String.fromCodePoint((first.codePointAt(0) ?? 0) + peg)).join(''),
+  );
+
+/** Codes with repeats here and there, of `symbols` letters. */
+const mixed = (symbols: number, length: number): readonly (readonly number[])[] =>
+  Array.from({ length: symbols }, (_, n) =>
+    Array.from({ length }, (_, p) => (n * (p % 3 === 0 ? 1 : p + 7)) % symbols),
+  );
+
+describe('the kernel of words', () => {
+  it.each([
+    ['our five letters', few],
+    [
+      '11 letters',
+      successOf(dictionaryOf('11', { answers: wordsOf('a', mixed(26, 11)), guesses: [] })),
+    ],
+    // 32 letters and more times 2¹¹ sets of positions are too many for 16 bits.
+    [
+      '11 letters of 40',
+      successOf(dictionaryOf('40', { answers: wordsOf('а', mixed(40, 11)), guesses: [] })),
+    ],
+    [
+      '5 letters of 300',
+      successOf(dictionaryOf('300', { answers: wordsOf('一', mixed(300, 5)), guesses: [] })),
+    ],
+  ])('gives every answer the tiles that the rules give it: %s', (_name, dictionary) => {
+    const variant = variantOf(rulesFor(dictionary));
+    const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
+    const secrets = [...variant.secrets()];
+    const kernel = kernelOf(space, allSecrets(space));
+    for (const guess of space.all.filter((index) => index % 7 === 0)) {
+      const code = codeAt(space, guess);
+      expect([...kernel.ordinals(guess)]).toEqual(
+        secrets.map((secret) => space.ordinals.ordinalOf(variant.score(secret, code))),
+      );
+    }
+  });
+});
+
+describe('the best word', () => {
+  it.each(heuristics)('is what looking at every guess finds: $name', (heuristic) => {
+    const rules = rulesFor(few);
+    const variant = variantOf(rules);
+    const position = startOf(rules);
+    const { space } = position.candidates;
+    const costs = [...space.all].map((index) => {
+      const sizes = new Map<string, number>();
+      for (const secret of variant.secrets()) {
+        const tiles = JSON.stringify(variant.score(secret, codeAt(space, index)));
+        sizes.set(tiles, (sizes.get(tiles) ?? 0) + 1);
+      }
+      return costOf(heuristic, sizes.values());
+    });
+    // Answers come first in a space, so the first of the best is an answer if one of them is.
+    expect(bestGuess(position, heuristic)).toBe(costs.indexOf(Math.min(...costs)));
+  });
+});
+
+describe('our words of five letters, all answers', () => {
+  it.each([
+    ['entropy', 'raise', 6964, [1, 55, 1053, 872, 40, 1]],
+    ['most-parts', 'raise', 6952, [1, 59, 1081, 816, 64, 1]],
+  ])('take %s from %s %i guesses', (name, first, total, depths) => {
+    const rules = rulesFor(own);
+    const options = { first: codeIn(rules, first) };
+    const played = successOf(simulate(rules, strategyIn(rules, name), options));
+    expect(played).toMatchObject({ secrets: 2022, total, depths });
+  });
+});
+
+/** A strategy that looks on as another plays, and tells each guess that the rules refuse. */
+function watched(rules: Rules, strategy: Strategy) {
+  const variant = variantOf(rules);
+  const refused: string[] = [];
+  let guesses = 0;
+  const choose: Strategy['choose'] = (position) => {
+    const guess = strategy.choose(position);
+    guesses++;
+    if (variant.checkGuess(position.turns, guess) !== undefined) {
+      refused.push(formatCode(rules, guess));
+    }
+    return guess;
+  };
+  return { strategy: { ...strategy, choose }, refused, guesses: () => guesses };
+}
+
+describe.each(wordModes)('in %s mode', (mode) => {
+  const rules = rulesFor(few, mode);
+  const variant = variantOf(rules);
+
+  it.each(['auto', 'random', 'first', 'worst-case', 'entropy', 'most-parts', 'beam:3', 'beam:40'])(
+    '%s finds every answer, and guesses only what may be guessed',
+    (name) => {
+      const { strategy, refused, guesses } = watched(rules, strategyIn(rules, name));
+      const played = successOf(simulate(rules, strategy));
+      expect(played.secrets).toBe(few.answers.length);
+      expect(guesses()).toBeGreaterThan(50);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  it('may be guessed just what the rules do not refuse', () => {
+    const start = startOf(rules);
+    const { space } = start.candidates;
+    const secret = codeAt(space, 40);
+    let position = start;
+    for (const guess of [7, 60].map((index) => codeAt(space, index))) {
+      const next = positionAfter(position, guess, variant.score(secret, guess));
+      if (!isListed(next)) throw new Error('listed before');
+      position = next;
+      const allowed = space.all.filter(
+        (index) => variant.checkGuess(position.turns, codeAt(space, index)) === undefined,
+      );
+      expect(position.candidates.guesses()).toEqual(allowed);
+    }
+    const ranked = rankedGuesses(
+      position,
+      codeAt(space, position.candidates.indices[0] ?? 0),
+      '',
+      10,
+    );
+    for (const { guess } of ranked) {
+      expect(variant.checkGuess(position.turns, guess)).toBeUndefined();
+    }
+  });
+});
+
+describe('words that hard mode allows only one by one', () => {
+  const alike = ['bight', 'fight', 'light', 'might', 'night', 'right', 'sight', 'tight'];
+  const rules = rulesFor(
+    successOf(dictionaryOf('alike', { answers: alike, guesses: ['eight'] })),
+    'hard',
+  );
+
+  it('are looked ahead from, though the first guess may come again and tell nothing', () => {
+    const options = { first: codeIn(rules, 'eight') };
+    const { depths } = successOf(simulate(rules, strategyIn(rules, 'beam:40'), options));
+    expect(depths).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe('words that a solver cannot play', () => {
+  it.each([
+    ['sweep', 'sweep-needs-repeats'],
+    ['optimal', 'too-large-for-optimal'],
+  ])('%s: %s', (name, kind) => {
+    expect(strategyOf(name, rulesFor(few), '')).toEqual({ ok: false, problem: { kind } });
+  });
+});
+
+describe('a guess that no list has, where spelling is free', () => {
+  const rules = successOf(wordRules({ spelling: 'free' }, few));
+  const variant = variantOf(rules);
+  const guess = codeIn(rules, 'zesai');
+  const start = startOf(rules);
+  const secret = codeAt(start.candidates.space, 40);
+  const turn = { guess, feedback: variant.score(secret, guess) };
+
+  it('leaves the answers that agree with it', () => {
+    const after = positionAfter(start, guess, turn.feedback);
+    if (!isListed(after)) throw new Error('listed before');
+    const { space, indices } = after.candidates;
+    const agreeing = allSecrets(space).filter((index) =>
+      isCandidate(variant, [turn], codeAt(space, index)),
+    );
+    expect(indices).toEqual(agreeing);
+    expect(indices).toContain(40);
+    expect(indices.length).toBeLessThan(few.answers.length);
+  });
+
+  it('is measured like any other', () => {
+    const sizes = new Map<string, number>();
+    for (const code of variant.secrets()) {
+      const tiles = JSON.stringify(variant.score(code, guess));
+      sizes.set(tiles, (sizes.get(tiles) ?? 0) + 1);
+    }
+    expect(measured(start, guess)).toMatchObject({
+      candidate: false,
+      parts: sizes.size,
+      worstCase: Math.max(...sizes.values()),
+    });
+  });
+
+  it('may be the secret only if it is an answer', () => {
+    const { space } = start.candidates;
+    const marked = [0, space.secretCount - 1, space.secretCount, space.size - 1].map(
+      (index) => measured(start, codeAt(space, index)).candidate,
+    );
+    expect(marked).toEqual([true, true, false, false]);
+  });
+});
