@@ -121,6 +121,7 @@ if (guesses === undefined || answers === undefined) {
     ...simulated(easy, 'entropy', 'salet', { total: 7947, seconds: 10 }),
     ...simulated(easy, 'beam:10', 'salet', { total: 7920, seconds: 10 }),
     ...simulated(easy, 'auto', 'salet', { total: 7940, seconds: 10 }),
+    ...simulated(easy, 'beam:5', undefined, { total: 7940, seconds: 20 }),
     ...simulated(easy, 'auto', undefined, { total: 7940, seconds: 10 }),
     ...simulated(hard, 'auto', 'salet', { total: 8122, seconds: 10 }),
   ];
