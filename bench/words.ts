@@ -19,6 +19,7 @@ import { strategyOf } from '../source/solver/strategies.ts';
 import { openWords } from '../source/words/open-words.ts';
 import { type Figure, tableOf } from './figure.ts';
 
+const RUNS = 5;
 const ATTEMPTS = 6;
 
 async function rulesFor(words: string, answers: string, mode: WordMode): Promise<WordRules> {
@@ -42,10 +43,28 @@ function timed<Value>(work: () => Value): { readonly value: Value; readonly time
   return { value, time: performance.now() - begun };
 }
 
-/** From words to a ranking of all guesses, by a machine that has not done so before. */
-function ranking(rules: WordRules): Figure {
-  const { time } = timed(() => bestGuess(startOf(rules), entropy));
-  return { what: 'rank every guess', reached: time, aim: 250, unit: 'ms', better: 'less' };
+/** From words to a ranking of all guesses: at first, and when the machine has warmed up. */
+function ranking(rules: WordRules): readonly Figure[] {
+  const times = Array.from(
+    { length: RUNS },
+    () => timed(() => bestGuess(startOf(rules), entropy)).time,
+  );
+  return [
+    {
+      what: 'rank every guess, first run',
+      reached: times[0] ?? 0,
+      aim: 250,
+      unit: 'ms',
+      better: 'less',
+    },
+    {
+      what: 'rank every guess, fastest',
+      reached: Math.min(...times),
+      aim: 250,
+      unit: 'ms',
+      better: 'less',
+    },
+  ];
 }
 
 const firstAims: Readonly<Record<string, string>> = {
@@ -123,11 +142,12 @@ if (guesses === undefined || answers === undefined) {
   const rank = ranking(easy);
   console.log(firstWords(easy).join('\n'));
   const figures = [
-    rank,
+    ...rank,
     ...simulated(easy, 'most-parts', 'salet', { total: 7936, seconds: 10 }),
     ...simulated(easy, 'entropy', 'salet', { total: 7947, seconds: 10 }),
     ...simulated(easy, 'beam:10', 'salet', { total: 7920, seconds: 10 }),
     ...simulated(easy, 'auto', 'salet', { total: 7940, seconds: 10 }),
+    ...simulated(easy, 'beam:5', undefined, { total: 7940, seconds: 20 }),
     ...simulated(easy, 'auto', undefined, { total: 7940, seconds: 10 }),
     ...simulated(hard, 'auto', 'salet', { total: 8122, seconds: 10 }),
   ];

@@ -15,7 +15,8 @@ export async function playCommand(
 ): Promise<number | Usage> {
   const obstacle = obstacleOf({ env, stdin, stdout });
   if (obstacle !== undefined) {
-    return { usage: `The full-screen game needs ${obstacle}; try "keypeg text", line by line.` };
+    const instead = rules?.variant === 'words' ? 'keypeg text --variant words' : 'keypeg text';
+    return { usage: `The full-screen game needs ${obstacle}; try "${instead}", line by line.` };
   }
   await runSession({
     opening:

@@ -105,6 +105,7 @@ describe('the best word', () => {
 describe('our words of five letters, all answers', () => {
   it.each([
     ['entropy', 'raise', 6964, [1, 55, 1053, 872, 40, 1]],
+    ['auto', 'crate', 6839, [1, 80, 1121, 785, 35]],
     ['most-parts', 'raise', 6952, [1, 59, 1081, 816, 64, 1]],
   ])('take %s from %s %i guesses', (name, first, total, depths) => {
     const rules = rulesFor(own);
@@ -113,6 +114,17 @@ describe('our words of five letters, all answers', () => {
     expect(played).toMatchObject({ secrets: 2022, total, depths });
   });
 });
+
+it.each([
+  [4, 'TALE'],
+  [5, 'CRATE'],
+] as const)(
+  'auto begins with what was measured to be best of %i letters: %s',
+  async (length, word) => {
+    const rules = rulesFor(await loadWords(length));
+    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startOf(rules)))).toBe(word);
+  },
+);
 
 /** A strategy that looks on as another plays, and tells each guess that the rules refuse. */
 function watched(rules: Rules, strategy: Strategy) {
