@@ -184,7 +184,7 @@ describe('a machine that thinks for long', () => {
     const terminal = await openSetup('3');
     // Petra, at 7 pegs of 7 colours: seconds of thought.
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
-    terminal.press('down', 'right', 'down', ...size, 'enter');
+    terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.type('?');
     await terminal.waitFor('How to play');
@@ -202,7 +202,7 @@ describe('a machine that thinks for long', () => {
   it('is given up for another, that guesses at 8 pegs of 8 colours', async () => {
     const terminal = await openSetup('3');
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
-    terminal.press('down', 'right', 'down', ...size, 'enter');
+    terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
     await terminal.waitFor('Leave this game?');

@@ -63,7 +63,7 @@ it('is won by typing, on the way from npm start, by a player who reads the tiles
   await terminal.waitFor('You cracked it');
   terminal.press('tab');
   await terminal.waitFor('To copy and share');
-  await terminal.waitFor('🟩🟩🟩🟩🟩');
+  await terminal.waitFor(/(?:🟩 ?){5}/u);
   terminal.press('escape');
   await terminal.waitFor('You cracked it');
   terminal.press('up', 'enter');

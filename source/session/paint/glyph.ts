@@ -48,5 +48,16 @@ export const characterOf = (glyph: number): string =>
     ? String.fromCodePoint(glyph)
     : (clusters[glyph - FIRST_CLUSTER] ?? String.fromCodePoint(REPLACEMENT));
 
+const FIRST_EMOJI = 0x231a;
+const LAST_EMOJI = 0x2b55;
+
+/** Emoji among older symbols, wide only in terminals that know so much of Unicode: ⌚ to ⭕. */
+const emojiAmongSymbols: ReadonlySet<number> = new Set(
+  Array.from({ length: LAST_EMOJI - FIRST_EMOJI + 1 }, (_, index) => FIRST_EMOJI + index).filter(
+    (point) => /\p{Emoji_Presentation}/u.test(String.fromCodePoint(point)),
+  ),
+);
+
 /** Whether terminals disagree how many columns it takes: emoji, clusters, and their stand-in. */
-export const isUncertain = (glyph: number): boolean => glyph >= REPLACEMENT;
+export const isUncertain = (glyph: number): boolean =>
+  glyph >= REPLACEMENT || emojiAmongSymbols.has(glyph);
