@@ -23,7 +23,7 @@ export function tableOf(figures: readonly Figure[]): string {
     figure.what,
     `${rounded(figure.reached)} ${figure.unit}`,
     `${figure.better === 'less' ? '≤' : '≥'} ${figure.aim} ${figure.unit}`,
-    lead(figure, figure.aim) >= 1 ? 'met' : 'missed',
+    isMet(figure) ? 'met' : 'missed',
     figure.peer === undefined ? '' : `${lead(figure, figure.peer).toFixed(2)} × the best peer`,
   ]);
   const table = [['measure', 'reached', 'aim', '', ''], ...rows];
@@ -34,6 +34,9 @@ export function tableOf(figures: readonly Figure[]): string {
     .map((row) => row.map((cell, column) => aligned(cell, column, widths[column] ?? 0)).join('  '))
     .join('\n');
 }
+
+const isMet = ({ reached, aim, better }: Figure): boolean =>
+  better === 'less' ? reached <= aim : reached >= aim;
 
 /** How many times as good a figure is as another value of it. */
 const lead = ({ reached, better }: Figure, other: number): number =>

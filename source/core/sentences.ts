@@ -188,9 +188,12 @@ export const markNames: Readonly<Record<Mark, string>> = {
   absent: 'no',
 };
 
+/** A whole number with a comma every three digits; a locale's way to do so takes 5 ms to load. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
+  `${grouped(count)} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
 
 /** What a lifeline is called in a game: `colour`, `digit` or `letter`, `place`, `hint`. */
 export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>
