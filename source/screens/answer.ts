@@ -10,26 +10,18 @@ import {
   feedbackIn,
   signsLacking,
 } from './answer-entry.ts';
-import { endings } from './ending.ts';
-import { wrapped } from './keymap.ts';
-import type { Leaving } from './leaving.ts';
-import { emptyLog, type Log, say, scrollLog, type Tone } from './log.ts';
+import { emptyLog, say } from './log.ts';
 import type { Reply, Verdict, Wait } from './machine.ts';
 import { thoughtSentence } from './news.ts';
 import type { Opponent } from './opponents.ts';
 import type { Plan } from './plan.ts';
+import { initTable, remark, type TableMessage, type TableState, updateTable } from './table.ts';
 
 /** A person answers the guesses of a machine; the code is in that person's head. */
-export type AnswerModel = {
+export type AnswerModel = TableState & {
   readonly screen: 'answer';
-  readonly plan: Plan;
   readonly opponent: Opponent;
-  readonly game: Game;
   readonly entry: AnswerEntry;
-  readonly log: Log;
-  readonly leaving: Leaving;
-  /** Which entry of the end menu is chosen, from 0. */
-  readonly choice: number;
   readonly answers: AnswerState;
   readonly opponentState: 'plays' | 'cannot-play';
 };
@@ -46,29 +38,21 @@ export type AnswerMessage = { readonly screen: 'answer' } & (
   | { readonly kind: 'answer-submitted' }
   | { readonly kind: 'move-made'; readonly move: Move }
   | { readonly kind: 'replied'; readonly reply: Reply }
-  | { readonly kind: 'log-scrolled'; readonly count: number }
-  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'leaving-asked' }
-  | { readonly kind: 'stayed' }
+  | TableMessage
 );
 
 /** A game that waits for the machine's first guess, on the screen of the person who answers. */
 export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerModel => ({
+  ...initTable(game, plan, say(emptyLog, 'news', openingSentence(game, opponent))),
   screen: 'answer',
-  plan,
   opponent,
-  game,
   entry: emptyAnswerFor(game.rules),
-  log: say(
-    emptyLog,
-    'news',
-    `Think of a ${nounsOf(game.rules).code} and keep it. ${opponent.name} will guess.`,
-  ),
-  leaving: 'stays',
-  choice: 0,
   answers: { kind: 'unknown' },
   opponentState: 'plays',
 });
+
+const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
+  `Think of a ${nounsOf(rules).code} and keep it. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
 export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
@@ -83,17 +67,8 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
       return playMove(model, message.move);
     case 'replied':
       return heed(model, message.reply);
-    case 'log-scrolled':
-      return { ...model, log: scrollLog(model.log, message.count) };
-    case 'choice-moved':
-      return { ...model, choice: wrapped(model.choice, message.step, endings.length) };
-    case 'leaving-asked':
-      return {
-        ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
-        leaving: 'warned',
-      };
-    case 'stayed':
-      return { ...remark(model, 'news', 'Still here: the game goes on.'), leaving: 'stays' };
+    default:
+      return updateTable(model, message);
   }
 }
 
@@ -183,8 +158,3 @@ const contradictionSentence = (rules: Rules): string =>
   nounsOf(rules).code === 'word'
     ? 'No word that I know fits your answers: one of them is wrong, or your word is rare.'
     : 'No code fits your answers. Some of them contradict each other.';
-
-const remark = (model: AnswerModel, tone: Tone, text: string): AnswerModel => ({
-  ...model,
-  log: say(model.log, tone, text),
-});

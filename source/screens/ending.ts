@@ -1,6 +1,6 @@
 import type { Rules } from '../core/rules.ts';
 import { type Binding, type Key, stepOf } from './keymap.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { goes, type Navigation, opensMenu } from './navigation.ts';
 import type { Plan } from './plan.ts';
 
 /** What a player can do after a game, in the order of the end menu. */
@@ -35,13 +35,7 @@ export const endBindings = <Message>(
     told: 'help',
     on: (key: Key) => leadsTo(endings[Number(key) - 1] ?? 'menu', rules, plan),
   },
-  {
-    keys: ['escape'],
-    shown: 'Esc',
-    does: 'menu',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  },
+  opensMenu(),
 ];
 
 function leadsTo(ending: Ending, rules: Rules, plan: Plan): Navigation {

@@ -1,24 +1,18 @@
 import { draftBindings, stateOf } from './draft.ts';
-import { endBindings } from './ending.ts';
 import type { GameMessage, GameModel } from './game.ts';
-import { type Binding, type Keymap, stepOf } from './keymap.ts';
-import { leavingBindings } from './leaving.ts';
+import type { Binding, Keymap } from './keymap.ts';
 import { goes, type Navigation } from './navigation.ts';
+import { tableKeymap } from './table.ts';
 
 type Message = GameMessage | Navigation;
 
-const LOG_STEP = 3;
-
 /** What keys do on a game's screen: a guess in the making, a warning, or the end menu. */
-export function gameKeymap(model: GameModel): Keymap<Message> {
-  const { game, plan, choice, leaving } = model;
-  if (game.phase === 'over') {
-    const end = { rules: game.rules, plan, choice };
-    return [...endBindings<Message>(end, choiceMoved), share, ...logBindings, help];
-  }
-  if (leaving === 'warned') return leavingBindings<Message>(stayed);
-  return [...guessBindings(model), ...logBindings, help, leave];
-}
+export const gameKeymap = (model: GameModel): Keymap<Message> =>
+  tableKeymap<Message>(
+    model,
+    model.game.phase === 'over' ? [share] : guessBindings(model),
+    (message) => ({ screen: 'game', ...message }),
+  );
 
 const guessBindings = (model: GameModel): Keymap<Message> => [
   {
@@ -52,24 +46,6 @@ const guessBindings = (model: GameModel): Keymap<Message> => [
   },
 ];
 
-const logBindings: Keymap<Message> = [
-  {
-    keys: ['page-up', 'page-down'],
-    shown: 'PgUp PgDn',
-    does: 'scroll the messages',
-    told: 'help',
-    on: (key) => ({ screen: 'game', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
-  },
-];
-
-const help: Binding<Message> = {
-  keys: ['?'],
-  shown: '?',
-  does: 'help',
-  told: 'footer',
-  on: () => goes('help-opened'),
-};
-
 const share: Binding<Message> = {
   keys: ['tab'],
   shown: 'Tab',
@@ -77,15 +53,3 @@ const share: Binding<Message> = {
   told: 'footer',
   on: () => goes('share-opened'),
 };
-
-const leave: Binding<Message> = {
-  keys: ['escape'],
-  shown: 'Esc',
-  does: 'leave',
-  told: 'footer',
-  on: () => ({ screen: 'game', kind: 'leaving-asked' }),
-};
-
-const choiceMoved = (step: 1 | -1): Message => ({ screen: 'game', kind: 'choice-moved', step });
-
-const stayed = (): Message => ({ screen: 'game', kind: 'stayed' });

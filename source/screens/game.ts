@@ -14,26 +14,18 @@ import {
   pegsIn,
   stateOf,
 } from './draft.ts';
-import { endings } from './ending.ts';
-import { wrapped } from './keymap.ts';
-import type { Leaving } from './leaving.ts';
-import { emptyLog, type Log, type LogLine, say, scrollLog, type Tone } from './log.ts';
+import { emptyLog, type Log, type LogLine, say } from './log.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
 import { newsLines, openingLines, thoughtSentence } from './news.ts';
 import type { Plan } from './plan.ts';
+import { initTable, remark, type TableMessage, type TableState, updateTable } from './table.ts';
 
 /** A game on the screen: the game itself, and what only its player's screen holds. */
-export type GameModel = {
+export type GameModel = TableState & {
   readonly screen: 'game';
-  readonly plan: Plan;
-  readonly game: Game;
   readonly draft: Draft;
-  readonly log: Log;
-  readonly leaving: Leaving;
   /** Whose turn it is outside the rules: the player's, or the machine's that seeks a hint. */
   readonly hint: 'none' | 'sought';
-  /** Which entry of the end menu is chosen, from 0. */
-  readonly choice: number;
 };
 
 /** What can happen on a game's screen. */
@@ -44,22 +36,15 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
-  | { readonly kind: 'log-scrolled'; readonly count: number }
-  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'leaving-asked' }
-  | { readonly kind: 'stayed' }
+  | TableMessage
 );
 
 /** A game that waits for its first guess, on the screen. */
 export const initGame = (game: Game, plan: Plan, random: Random): GameModel => ({
+  ...initTable(game, plan, tell(emptyLog, openingLines(game))),
   screen: 'game',
-  plan,
-  game,
   draft: blankDraft(game.rules, random, extraCells(game.rules)),
-  log: tell(emptyLog, openingLines(game)),
-  leaving: 'stays',
   hint: 'none',
-  choice: 0,
 });
 
 /** Among letters the word LIFELINE would read as letters, so there only a key asks for one. */
@@ -81,17 +66,8 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return heed(model, message.reply);
-    case 'log-scrolled':
-      return { ...model, log: scrollLog(model.log, message.count) };
-    case 'choice-moved':
-      return { ...model, choice: wrapped(model.choice, message.step, endings.length) };
-    case 'leaving-asked':
-      return {
-        ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
-        leaving: 'warned',
-      };
-    case 'stayed':
-      return { ...remark(model, 'news', 'Still here: the game goes on.'), leaving: 'stays' };
+    default:
+      return updateTable(model, message);
   }
 }
 
@@ -170,11 +146,6 @@ const draftAfter = ({ draft, game }: GameModel): Draft =>
   variantOf(game.rules).feedback === 'counts'
     ? { ...draft, cursor: 0 }
     : editDraft(draft, { edit: 'cleared' });
-
-const remark = (model: GameModel, tone: Tone, text: string): GameModel => ({
-  ...model,
-  log: say(model.log, tone, text),
-});
 
 const tell = (log: Log, lines: readonly LogLine[]): Log =>
   lines.reduce((told, { tone, text }) => say(told, tone, text), log);

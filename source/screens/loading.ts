@@ -1,7 +1,7 @@
 import type { WordChoice } from './choice.ts';
-import type { Keymap } from './keymap.ts';
+import type { Binding, Keymap } from './keymap.ts';
 import type { Reply, Wait } from './machine.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { type Navigation, opensMenu } from './navigation.ts';
 import type { Plan } from './plan.ts';
 
 /** A game of words that waits for its words. */
@@ -39,19 +39,12 @@ export const loadingWaits = ({ state, choice }: LoadingModel): readonly Wait[] =
 
 /** What keys do while words are loaded. */
 export const loadingKeymap = ({ state, plan, choice }: LoadingModel): Keymap<Navigation> => {
-  const leave: Keymap<Navigation>[number] = {
-    keys: ['escape'],
-    shown: 'Esc',
-    does: 'menu',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  };
-  const again: Keymap<Navigation>[number] = {
+  const again: Binding<Navigation> = {
     keys: ['enter'],
     shown: 'Enter',
     does: 'try again',
     told: 'footer',
     on: () => ({ screen: 'app', kind: 'words-chosen', choice, plan }),
   };
-  return state.kind === 'failed' ? [again, leave] : [leave];
+  return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];
 };

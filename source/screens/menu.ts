@@ -1,5 +1,5 @@
 import { type Key, type Keymap, stepOf, wrapped } from './keymap.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { goes, type Navigation, opensHelp } from './navigation.ts';
 import { type Plan, planNames, plans } from './plan.ts';
 
 /** One thing to do from the menu: its name, a line that explains it, and where it leads. */
@@ -105,13 +105,7 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     told: 'footer',
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
-  {
-    keys: ['?'],
-    shown: '?',
-    does: 'help',
-    told: 'footer',
-    on: () => goes('help-opened'),
-  },
+  opensHelp,
   {
     keys: ['q', 'escape'],
     shown: 'q Esc',

@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { Rules } from '../core/rules.ts';
 import type { WordChoice } from './choice.ts';
+import type { Binding, Key } from './keymap.ts';
 import type { Plan } from './plan.ts';
 
 /** What a player did on one screen that leads to another: only the app knows them all. */
@@ -39,3 +40,21 @@ type Plain =
 
 /** A navigation that carries nothing. */
 export const goes = (kind: Plain): Navigation => ({ screen: 'app', kind });
+
+/** The key that opens the help, the same on every screen that has it. */
+export const opensHelp: Binding<Navigation> = {
+  keys: ['?'],
+  shown: '?',
+  does: 'help',
+  told: 'footer',
+  on: () => goes('help-opened'),
+};
+
+/** The keys that give a screen up for the menu: Esc, and what else means it there. */
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
+  keys: ['escape', ...others],
+  shown: 'Esc',
+  does: 'menu',
+  told: 'footer',
+  on: () => goes('menu-opened'),
+});

@@ -12,7 +12,7 @@ import {
   pegsIn,
 } from './draft.ts';
 import type { Keymap } from './keymap.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { type Navigation, opensHelp, opensMenu } from './navigation.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -91,7 +91,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
         told: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan }),
       },
-      backToMenu,
+      opensMenu(),
     ];
   }
   return [
@@ -114,15 +114,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       kind: 'row-edited',
       edit,
     })),
-    { keys: ['?'], shown: '?', does: 'help', told: 'footer', on: () => goes('help-opened') },
-    backToMenu,
+    opensHelp,
+    opensMenu(),
   ];
 }
-
-const backToMenu: Keymap<Navigation>[number] = {
-  keys: ['escape'],
-  shown: 'Esc',
-  does: 'menu',
-  told: 'footer',
-  on: () => goes('menu-opened'),
-};

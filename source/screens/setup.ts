@@ -2,7 +2,7 @@ import type { Rules } from '../core/rules.ts';
 import type { Choices } from './choice.ts';
 import { type Keymap, stepOf, wrapped } from './keymap.ts';
 import type { Wait } from './machine.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { type Navigation, opensHelp, opensMenu } from './navigation.ts';
 import type { Plan } from './plan.ts';
 import { type Chosen, changed, fitted } from './setup-change.ts';
 
@@ -109,18 +109,6 @@ export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | 
         ? { screen: 'app', kind: 'rules-chosen', rules, plan }
         : { screen: 'app', kind: 'words-chosen', choice: rules, plan },
   },
-  {
-    keys: ['?'],
-    shown: '?',
-    does: 'help',
-    told: 'footer',
-    on: () => goes('help-opened'),
-  },
-  {
-    keys: ['escape', 'q'],
-    shown: 'Esc',
-    does: 'menu',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  },
+  opensHelp,
+  opensMenu('q'),
 ];

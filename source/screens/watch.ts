@@ -3,7 +3,7 @@ import { turnsOf } from '../core/record.ts';
 import { moveSentence, nounsOf } from '../core/sentences.ts';
 import { type Keymap, stepOf } from './keymap.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
-import { goes, type Navigation } from './navigation.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from './navigation.ts';
 import type { Opponent } from './opponents.ts';
 import type { Plan } from './plan.ts';
 
@@ -141,14 +141,8 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
     told: 'footer',
     on: () => anotherCode(model),
   },
-  { keys: ['?'], shown: '?', does: 'help', told: 'footer', on: () => goes('help-opened') },
-  {
-    keys: ['escape', 'q'],
-    shown: 'Esc',
-    does: 'menu',
-    told: 'footer',
-    on: () => goes('menu-opened'),
-  },
+  opensHelp,
+  opensMenu('q'),
 ];
 
 const nounOf = ({ lanes }: WatchModel): string => {

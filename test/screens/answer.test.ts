@@ -239,6 +239,12 @@ describe('Esc', () => {
       expect(after(warned, '1')).toMatchObject({ leaving: 'stays', entry: model.entry });
     }
   });
+
+  it('no longer warns when the game has ended meanwhile: the end menu has the keys', () => {
+    const ended = moved(after(fresh, 'escape'), { kind: 'resign' });
+    expect(ended).toMatchObject({ game: { phase: 'over' }, leaving: 'warned' });
+    expect(after(ended, 'down').choice).toBe(1);
+  });
 });
 
 describe('the log', () => {
