@@ -5,6 +5,7 @@ import { bestGuess } from './best-guess.ts';
 import { codeAt } from './code-space.ts';
 import { candidatesOf } from './count.ts';
 import { entropy, type Heuristic, mostParts } from './heuristics.ts';
+import { openingOf } from './openings.ts';
 import { optimalOf } from './optimal.ts';
 import { isListed, type ListedPosition, type Position, type VastPosition } from './position.ts';
 import { guessesBySample } from './sampled-guess.ts';
@@ -41,7 +42,10 @@ export function autoOf(rules: Rules, seed: string): Strategy {
   return {
     name: 'auto',
     consistent: false,
-    choose: (position) => (walk && alongTree(position, walk)) ?? chooseBySize(position, seed),
+    choose: (position) =>
+      (walk && alongTree(position, walk)) ??
+      (position.turns.length === 0 ? openingOf(rules) : undefined) ??
+      chooseBySize(position, seed),
   };
 }
 

@@ -12,8 +12,12 @@ import { randomAt, type VastPosition } from './position.ts';
 const SAMPLE = 2000;
 /** How many of these are looked at as guesses. */
 const CONSISTENT = 500;
-/** How many codes that are one step away from a candidate are looked at as guesses. */
-const NEIGHBORS = 1000;
+/**
+ * So many pairs of a candidate and a code one step away from one are looked at: fewer candidates
+ * leave time for more guesses.
+ */
+const PAIRS = 2 ** 21;
+const MOST_NEIGHBORS = 6000;
 /** What is saved when a guess proves to be the secret: about as much as one answer tells. */
 const BITS_FOR_THE_SECRET = 3;
 
@@ -30,7 +34,8 @@ export function guessesBySample(position: VastPosition, seed: string): readonly 
   if (turns.length === 0) return byEntropy(variant, sample, [], openings(variant), 0);
   const step = Math.ceil(sample.length / CONSISTENT);
   const consistent = sample.filter((_, index) => index % step === 0);
-  const others = without(neighbors(variant, consistent, random), sample);
+  const count = Math.min(MOST_NEIGHBORS, Math.ceil(PAIRS / sample.length));
+  const others = without(neighbors(variant, consistent, count, random), sample);
   const bonus = (BITS_FOR_THE_SECRET * BIT * sample.length) / candidates.set.count();
   return byEntropy(variant, sample, consistent, others, bonus);
 }
@@ -56,9 +61,14 @@ function byEntropy(
 }
 
 /** Codes one step away from others: with one peg replaced, or two pegs exchanged. */
-function neighbors(variant: Variant, codes: readonly Code[], random: Random): readonly Code[] {
-  const places = drawMany(random, 2 * NEIGHBORS, variant.pegs);
-  const pegs = drawMany(places.random, NEIGHBORS, variant.alphabet.length);
+function neighbors(
+  variant: Variant,
+  codes: readonly Code[],
+  count: number,
+  random: Random,
+): readonly Code[] {
+  const places = drawMany(random, 2 * count, variant.pegs);
+  const pegs = drawMany(places.random, count, variant.alphabet.length);
   return pegs.value.flatMap((peg, i) => {
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
     const [one = 0, other = 0] = places.value.slice(2 * i, 2 * i + 2);

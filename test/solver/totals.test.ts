@@ -46,6 +46,13 @@ describe('the guesses that all secrets take together', () => {
     expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
   });
 
+  it('auto begins 6×9 as was measured to be best', () => {
+    const rules = rulesOf({ pegs: 6, colors: 9 });
+    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startPosition(rules)))).toBe(
+      '112234',
+    );
+  });
+
   it.each([
     ['worst-case', '1122'],
     ['expected-size', '1123'],
