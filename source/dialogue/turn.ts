@@ -18,7 +18,7 @@ export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
     case 'lifeline':
       return move(dialogue, entry);
     case 'which-lifeline':
-      return { dialogue, lines: ['Type the number of a lifeline too.', ...lifelinesText(game)] };
+      return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
     case 'nothing':
       return { dialogue, lines: [`Type a guess, or ${typedCommand('help', game.rules)}.`] };
     case 'quit': {

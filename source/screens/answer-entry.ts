@@ -10,7 +10,7 @@ import {
 } from './tiles-entry.ts';
 
 /**
- * An answer in the making: two counts, of which the arrows change one, or signs typed one by one,
+ * An answer in the making: two counts, one under the other, of which the arrows choose and change one, or signs typed one by one,
  * in any order: `w` right place, `b` right colour, `.` wrong; or a mark for each letter.
  */
 export type AnswerEntry = CountingEntry | TilesEntry;
@@ -106,18 +106,18 @@ const countingBindings = <Message>(
   on: (edit: AnswerEdit) => Message,
 ): readonly Binding<Message>[] => [
   {
-    keys: ['left', 'right'],
-    shown: '← →',
-    does: 'move',
+    keys: ['up', 'down'],
+    shown: '↑ ↓',
+    does: 'choose',
     told: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
-    keys: ['up', 'down'],
-    shown: '↑ ↓',
+    keys: ['left', 'right'],
+    shown: '← →',
     does: 'change',
     told: 'footer',
-    on: (key) => on({ edit: 'count-changed', step: stepOf(key) === 1 ? -1 : 1 }),
+    on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
   },
   {
     keys: Array.from('0123456789'),

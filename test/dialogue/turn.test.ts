@@ -67,7 +67,7 @@ describe('a lifeline', () => {
     'needs a number: “%s”',
     (line) => {
       expect(said(line).split('\n')).toEqual([
-        'Type the number of a lifeline too.',
+        'Type one of these, with its number.',
         'lifeline#1: a colour of the code, not its place; costs 1 turn.',
         'lifeline#2: one peg of the code and its place; costs 2 turns.',
       ]);

@@ -51,7 +51,7 @@ function truth(secret: string, guess: string): { exact: number; partial: number 
 /** The ways to give an answer of two counts. */
 const ways: readonly ((terminal: Terminal, exact: number, partial: number) => void)[] = [
   (terminal, exact, partial) =>
-    terminal.press(...times(exact, 'up'), 'right', ...times(partial, 'up'), 'enter'),
+    terminal.press(...times(exact, 'right'), 'down', ...times(partial, 'right'), 'enter'),
   (terminal, exact, partial) => terminal.type(`${exact} ${partial}\r`),
   (terminal, exact, partial) =>
     terminal.type(`${'b'.repeat(partial)}${'.'.repeat(4 - exact - partial)}${'w'.repeat(exact)}\r`),

@@ -34,13 +34,13 @@ const counts = (exact: number, partial: number, field: 'exact' | 'partial') => (
 describe('an answer in counts', () => {
   it.each<[what: string, keys: readonly Key[], exact: number, partial: number, at: string]>([
     ['begins with nothing right', [], 0, 0, 'exact'],
-    ['is raised by ↑', ['up', 'up'], 2, 0, 'exact'],
-    ['is lowered by ↓', ['up', 'up', 'down'], 1, 0, 'exact'],
-    ['goes from none to all by ↓', ['down'], 4, 0, 'exact'],
-    ['goes from all to none by ↑', ['down', 'up'], 0, 0, 'exact'],
-    ['has another count to the right', ['right', 'up'], 0, 1, 'partial'],
-    ['has another count to the left', ['left', 'up'], 0, 1, 'partial'],
-    ['has two counts and no more', ['right', 'right', 'up'], 1, 0, 'exact'],
+    ['is raised by →', ['right', 'right'], 2, 0, 'exact'],
+    ['is lowered by ←', ['right', 'right', 'left'], 1, 0, 'exact'],
+    ['goes from none to all by ←', ['left'], 4, 0, 'exact'],
+    ['goes from all to none by →', ['left', 'right'], 0, 0, 'exact'],
+    ['has another count below', ['down', 'right'], 0, 1, 'partial'],
+    ['has another count above', ['up', 'right'], 0, 1, 'partial'],
+    ['has two counts and no more', ['down', 'down', 'right'], 1, 0, 'exact'],
     ['is typed: 2 1', ['2', '1'], 2, 1, 'exact'],
     ['is typed with a space between', ['2', ' ', '1'], 2, 1, 'exact'],
     ['goes on to the second count after the first digit', ['2'], 2, 0, 'partial'],
@@ -53,11 +53,11 @@ describe('an answer in counts', () => {
   });
 
   it('comes back into range by an arrow', () => {
-    expect(typed(['9', 'left', 'up'])).toEqual(counts(0, 0, 'exact'));
+    expect(typed(['9', 'up', 'right'])).toEqual(counts(0, 0, 'exact'));
   });
 
   it('can say every count of the widest game', () => {
-    expect(typed(['down'], 10)).toEqual(counts(10, 0, 'exact'));
+    expect(typed(['left'], 10)).toEqual(counts(10, 0, 'exact'));
   });
 
   it('lacks no sign', () => {
@@ -86,8 +86,8 @@ describe('an answer in signs', () => {
   });
 
   it('becomes counts that say the same when an arrow or a digit comes', () => {
-    expect(typed([...'wwb', 'up'])).toEqual(counts(3, 1, 'exact'));
-    expect(typed([...'wwb', 'right'])).toEqual(counts(2, 1, 'partial'));
+    expect(typed([...'wwb', 'right'])).toEqual(counts(3, 1, 'exact'));
+    expect(typed([...'wwb', 'down'])).toEqual(counts(2, 1, 'partial'));
     expect(typed([...'wwb', '0'])).toEqual(counts(0, 1, 'partial'));
   });
 

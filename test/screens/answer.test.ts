@@ -117,7 +117,7 @@ describe('a guess', () => {
 
 describe('an answer', () => {
   it.each<[how: string, keys: readonly Key[], exact: number, partial: number]>([
-    ['by arrows', ['up', 'right', 'up', 'up'], 1, 2],
+    ['by arrows', ['right', 'down', 'right', 'right'], 1, 2],
     ['by digits', ['1', '2'], 1, 2],
     ['by signs', [...'.wbb'], 1, 2],
     ['of nothing', [], 0, 0],
@@ -191,7 +191,7 @@ describe('the end', () => {
 });
 
 describe('a contradiction', () => {
-  const answered = after(first, '4', '0', 'down', 'enter');
+  const answered = after(first, '4', '0', 'left', 'enter');
   const told2 = contradicted(answered);
 
   it('is told, and the answers can be looked over', () => {

@@ -116,7 +116,7 @@ describe('changing a row', () => {
     ['the repair as it is proposed', [], 0, 1],
     ['digits', ['2', '0'], 2, 0],
     ['signs', [...'b.b.'], 0, 2],
-    ['arrows', ['up', 'right', 'down'], 1, 0],
+    ['arrows', ['right', 'down', 'left'], 1, 0],
   ])('sends %s', (_, keys, exact, partial) => {
     // The first row says 1 0, and so does what the arrows make of the repair: another row then.
     const row = exact === 1 ? after(referee, 'down') : referee;

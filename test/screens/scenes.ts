@@ -136,7 +136,7 @@ export const scenes = {
   'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
   'answer-thinking': menu('3', 'enter'),
   'answer-first': answering('6323', 0),
-  'answer-counts': answering('6323', 2, 'up', 'right', 'up', 'up'),
+  'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
   'answer-signs': answering('6323', 2, ...'.wb'),
   'answer-signs-lacking': answering('6323', 2, ...'wb', 'enter'),
   'answer-refused': answering('6323', 1, ...'31', 'enter'),
