@@ -1,5 +1,12 @@
 /** Bundles the program and the library into dist/, without a word unless something is wrong. */
+import { writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { bundles } from './bundles.ts';
+import { thirdPartyNotices } from './third-party.ts';
 
-for (const bundle of bundles) await build(bundle);
+const modules: string[] = [];
+for (const bundle of bundles) {
+  const { output } = await build(bundle);
+  modules.push(...output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
+}
+writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(modules));
