@@ -12,6 +12,7 @@ export type Heuristic = { readonly name: HeuristicName } & (
   | { readonly cost: 'sum'; readonly weight: (size: number) => number }
 );
 
+/** What a command line calls a heuristic. */
 export type HeuristicName = 'worst-case' | 'expected-size' | 'entropy' | 'most-parts';
 
 /**

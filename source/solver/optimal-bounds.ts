@@ -7,8 +7,13 @@ export type Cost = number;
 /** No tree is so deep. */
 const DEPTHS = 64;
 
+/** The cost of a sum of guesses and the most for any candidate. */
 export const costOf = (total: number, deepest: number): Cost => total * DEPTHS + deepest;
+
+/** The sum of guesses in a cost. */
 export const totalOf = (cost: Cost): number => Math.floor(cost / DEPTHS);
+
+/** The most guesses for any candidate in a cost. */
 export const deepestOf = (cost: Cost): number => cost % DEPTHS;
 
 /**

@@ -42,6 +42,7 @@ export type SplitGame = {
   readonly unions: Uint32Array;
 };
 
+/** What all splits of a game share, from its codes and their answers to one another. */
 export function splitGameOf(space: CodeSpace, table: AnswerTable): SplitGame {
   const least = leastCosts(space.size, table.kinds);
   return {
