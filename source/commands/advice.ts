@@ -1,5 +1,5 @@
 import { formatCode, type Rules } from '../core/rules.ts';
-import { counted, nounsOf } from '../core/sentences.ts';
+import { counted, grouped, nounsOf } from '../core/sentences.ts';
 import { type Contradiction, contradictionText } from '../dialogue/contradiction-text.ts';
 import { type Plan, plannedGuess } from '../dialogue/plan.ts';
 import { decimal } from '../dialogue/solving-text.ts';
@@ -67,7 +67,7 @@ const heads = ['guess', 'possible', 'worst case', 'average left', 'bits', 'parts
 const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
   formatCode(rules, ranked.guess),
   ranked.candidate ? 'yes' : 'no',
-  ranked.worstCase.toLocaleString('en-US'),
+  grouped(ranked.worstCase),
   decimal(ranked.expectedSize, 1),
   decimal(ranked.entropy, 2),
   `${ranked.parts}`,

@@ -4,7 +4,7 @@ import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { codeInWords, counted, symbolNoun } from '../core/sentences.ts';
+import { codeInWords, counted, grouped, symbolNoun } from '../core/sentences.ts';
 import { type Plan, planFor } from '../dialogue/plan.ts';
 import { sampleCandidates } from '../solver/count.ts';
 import type { Given } from './arguments.ts';
@@ -64,7 +64,7 @@ export async function carryOut(
   stdout.write(`${text}\n`);
   if (end === 'done') return 0;
   stderr.write(
-    `keypeg: stopped after ${found.secrets.toLocaleString('en-US')} of ${counted(secrets, 'secret')}\n`,
+    `keypeg: stopped after ${grouped(found.secrets)} of ${counted(secrets, 'secret')}\n`,
   );
   return STOPPED_STATUS;
 }
@@ -108,9 +108,7 @@ function readSample({ values }: Given): Result<number | undefined, string> {
   const size = /^\d+$/u.test(text) ? Number(text) : 0;
   return size >= 1 && size <= MOST_SAMPLED
     ? succeed(size)
-    : fail(
-        `--sample takes a whole number, 1 to ${MOST_SAMPLED.toLocaleString('en-US')}, not “${text}”.`,
-      );
+    : fail(`--sample takes a whole number, 1 to ${grouped(MOST_SAMPLED)}, not “${text}”.`);
 }
 
 /** So many different codes, or all where there are no more; nothing if all are to be played. */

@@ -1,4 +1,4 @@
-import { counted } from '../core/sentences.ts';
+import { counted, grouped } from '../core/sentences.ts';
 import { decimal } from '../dialogue/solving-text.ts';
 import type { Simulation } from '../solver/simulate.ts';
 import { inColumns } from './columns.ts';
@@ -27,7 +27,7 @@ const histogram = (depths: readonly number[], secrets: number): readonly string[
       ['guesses', 'secrets', 'share'],
       ...depths.map((count, index) => [
         `${index + 1}`,
-        count.toLocaleString('en-US'),
+        grouped(count),
         `${decimal((100 * count) / secrets, 1)} %`,
         '█'.repeat(Math.round((BAR * count) / secrets)),
       ]),
@@ -40,5 +40,5 @@ export function progressText(found: number, secrets: number): string {
   const share = found / secrets;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
-  return `${bar} ${Math.floor(100 * share)} %, ${found.toLocaleString('en-US')} of ${counted(secrets, 'secret')}`;
+  return `${bar} ${Math.floor(100 * share)} %, ${grouped(found)} of ${counted(secrets, 'secret')}`;
 }

@@ -60,7 +60,7 @@ export function codeInWords(rules: Rules): string {
 }
 
 /** What the ways in which a guess is bound to earlier answers are called. */
-export const modeNames: Readonly<Record<WordMode, string>> = {
+const modeNames: Readonly<Record<WordMode, string>> = {
   easy: 'any guess allowed',
   hard: 'hard mode',
   'ultra-hard': 'ultra hard mode',
@@ -189,7 +189,7 @@ export const markNames: Readonly<Record<Mark, string>> = {
 };
 
 /** A whole number with a comma every three digits; a locale's way to do so takes 5 ms to load. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>

@@ -1,7 +1,7 @@
 import type { Code } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { parseCode, type Rules, variantOf } from '../core/rules.ts';
-import { moveSentence } from '../core/sentences.ts';
+import { grouped, moveSentence } from '../core/sentences.ts';
 import type { Position } from '../solver/position.ts';
 import { type StrategyProblem, strategyNames, strategyOf } from '../solver/strategies.ts';
 import type { Strategy } from '../solver/strategy.ts';
@@ -46,8 +46,8 @@ function strategySentence(problem: StrategyProblem, name: string, rules: Rules):
         : `There is no strategy “${name}”: did you mean ${meant}?`;
     }
     case 'too-many-codes': {
-      const codes = variantOf(rules).secretCount.toLocaleString('en-US');
-      const most = problem.most.toLocaleString('en-US');
+      const codes = grouped(variantOf(rules).secretCount);
+      const most = grouped(problem.most);
       return `The strategy ${name} looks at every code, at most ${most}, and this game has ${codes}: try --strategy auto.`;
     }
     case 'sweep-needs-repeats':

@@ -1,6 +1,6 @@
 import type { Code } from '../core/code.ts';
 import type { Rules } from '../core/rules.ts';
-import { counted, countNames, nounsOf, signsOf, symbolNoun } from '../core/sentences.ts';
+import { counted, countNames, grouped, nounsOf, signsOf, symbolNoun } from '../core/sentences.ts';
 import type { WordRules } from '../core/words.ts';
 import { listCandidates } from '../solver/count.ts';
 import { countOf, type Position } from '../solver/position.ts';
@@ -118,7 +118,7 @@ export function listText(position: Position): readonly string[] {
   const more = countOf(position) - codes.length;
   return [
     ...codes.map((code) => guessText(rules, code)),
-    ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
+    ...(more > 0 ? [`and ${grouped(more)} more.`] : []),
   ];
 }
 
