@@ -4,7 +4,13 @@ import type { Turn } from '../solver/turns.ts';
 import { answerProblem, readAnswer } from './answer-text.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './solving-entry.ts';
-import { positionIn, type SolvingReply, type Study, type Studying } from './solving-state.ts';
+import {
+  farewell,
+  positionIn,
+  type SolvingReply,
+  type Study,
+  type Studying,
+} from './solving-state.ts';
 import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
 import { ask, noneText, propose, studyAfter } from './solving-turn.ts';
 
@@ -13,7 +19,7 @@ export function obey(dialogue: Studying, entry: SolvingEntry): SolvingReply {
   const { study } = dialogue;
   switch (entry.kind) {
     case 'quit':
-      return { dialogue: { waitingFor: 'nothing' }, lines: ['Goodbye.'] };
+      return farewell;
     case 'help':
       return { dialogue, lines: solvingHelp(study.start.rules) };
     case 'why':

@@ -47,5 +47,11 @@ export type Studying = Exclude<Solving, Awaiting<'pegs' | 'colors' | 'nothing'>>
 /** What a line led to: the dialogue after it, and the lines it prints. */
 export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
 
+/** The end of it, when the person leaves. */
+export const farewell: SolvingReply = {
+  dialogue: { waitingFor: 'nothing' },
+  lines: ['Goodbye.'],
+};
+
 /** The position now. */
 export const positionIn = ({ start, later }: Study): Position => later.at(-1) ?? start;

@@ -105,15 +105,15 @@ export function nearestText(line: string): string | undefined {
   return meant && `There is no command “${line.trim()}”: did you mean ${meant}?`;
 }
 
+/** How answers of which one must be wrong are put right. */
+export const howToRepair =
+  'Type undo to take the last answer back, or change ROW ANSWER for another row.';
+
 /** Why no code fits, and how to go on. */
 export function noneText(study: Study): readonly string[] {
   const { rules, turns } = positionIn(study);
   const explanation = explainContradiction(rules, turns);
   return explanation.kind === 'consistent'
     ? []
-    : [
-        'There is no solution.',
-        ...contradictionText(rules, turns, explanation),
-        'Type undo to take the last answer back, or change ROW ANSWER for another row.',
-      ];
+    : ['There is no solution.', ...contradictionText(rules, turns, explanation), howToRepair];
 }

@@ -7,8 +7,14 @@ import { yesOrNo } from './set-up.ts';
 import { obey, rowsText } from './solving-commands.ts';
 import { solvingEntryOf } from './solving-entry.ts';
 import { answerSize, settleRules, settleSizes, sizePrompts } from './solving-set-up.ts';
-import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
-import { answerExact, answerPartial, nearestText } from './solving-turn.ts';
+import {
+  type Awaiting,
+  farewell,
+  type Solving,
+  type SolvingOptions,
+  type SolvingReply,
+} from './solving-state.ts';
+import { answerExact, answerPartial, howToRepair, nearestText } from './solving-turn.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 
@@ -84,15 +90,9 @@ function answerConfirmation(dialogue: Awaiting<'confirmation'>, line: string): S
   if (right) return farewell;
   return {
     dialogue,
-    lines: [
-      'Then at least one answer is wrong:',
-      ...rowsText(dialogue.study),
-      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
-    ],
+    lines: ['Then at least one answer is wrong:', ...rowsText(dialogue.study), howToRepair],
   };
 }
-
-const farewell: SolvingReply = { dialogue: { waitingFor: 'nothing' }, lines: ['Goodbye.'] };
 
 /** What to ask next; nothing when the dialogue has ended. */
 export function solvingPrompt(dialogue: Solving): string {
