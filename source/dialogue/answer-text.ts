@@ -36,7 +36,7 @@ function readCounts(line: string, rules: Rules): Result<TypedAnswer, string> {
 }
 
 /** What is said to a line that should be a count and is none. */
-export const NOT_A_COUNT = 'Type a whole number, 0 or more.';
+const NOT_A_COUNT = 'Type a whole number, 0 or more.';
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 

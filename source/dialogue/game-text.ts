@@ -33,7 +33,7 @@ import { type FeedbackStyle, feedbackText, styleText } from './feedback-text.ts'
 type Play = { readonly rules: Rules; readonly record: GameRecord };
 
 /** Pegs one by one, so that they are also read out one by one: `1 1 2 2`. */
-export const rowText = (rules: Rules, pegs: readonly Peg[]): string =>
+const rowText = (rules: Rules, pegs: readonly Peg[]): string =>
   [...formatCode(rules, pegs)].join(' ');
 
 /** A guess to read out: its pegs one by one, or the word that it is. */

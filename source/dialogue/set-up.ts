@@ -8,7 +8,7 @@ import { openingText } from './game-text.ts';
 import type { DialogueOptions, OpenRules, Reply, Waiting } from './state.ts';
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
-export const askedLengths = { least: 4, most: 8 } as const;
+const askedLengths = { least: 4, most: 8 } as const;
 
 /** The length question. */
 export const lengthPrompt = `How many pegs shall the code have, ${askedLengths.least} to ${askedLengths.most}? `;

@@ -12,7 +12,7 @@ import { storedTreeOf } from './trees/index.ts';
 export type OptimalProblem = 'too-large-for-optimal';
 
 /** Games of up to so many codes are searched, which takes at most some seconds, once. */
-export const MOST_SEARCHED = 512;
+const MOST_SEARCHED = 512;
 
 /** How many guesses are tried for a large set of candidates that the tree does not lead to. */
 const BEAM = 4;

@@ -44,7 +44,7 @@ export function ordinalsOf({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'
 }
 
 /** An empty row for `length` ordinals of so many bytes each. */
-export function ordinalRow(bytes: Ordinals['bytes'], length: number): OrdinalRow {
+function ordinalRow(bytes: Ordinals['bytes'], length: number): OrdinalRow {
   if (bytes === 1) return new Uint8Array(length);
   return bytes === 2 ? new Uint16Array(length) : new Uint32Array(length);
 }

@@ -26,7 +26,7 @@ export const wordLengthOf = (length: number): WordLength | undefined =>
   lengthsOfWords.find((known) => known === length);
 
 /** What the dictionary of a length is called in transcripts. */
-export const idOfWords = (length: WordLength): string => `english-${length}`;
+const idOfWords = (length: WordLength): string => `english-${length}`;
 
 /** keypeg's own words of a length: common ones as answers, all of ENABLE as guesses. */
 export async function loadWords(length: WordLength): Promise<Dictionary> {
