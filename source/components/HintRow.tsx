@@ -3,29 +3,33 @@ import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
-import { formatCode, type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
 import { columnsBefore, type Places } from './CodeRow.tsx';
 import { useTheme } from './theme.ts';
 
 type HintRowProps = { readonly game: PublicGame; readonly places: Places };
 
-/** What lifelines gave: the places that are known, `* * 3 *`, a peg the code holds, a guess. */
+/** What lifelines told of the code. A guess that was good then is not of it, and in the record. */
+export const toldOf = ({ record }: PublicGame): readonly Clue[] =>
+  cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
+
+/** What lifelines told of the code: the places that are known, `* * 3 *`, and a peg it holds. */
 export function HintRow({ game, places }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
-  const clues = cluesOf(game.record);
+  const clues = toldOf(game);
   if (clues.length === 0) return <Text> </Text>;
   return (
     <Text wrap="truncate">
       <Text {...quiet}>Hint</Text>
       <Text {...accent}>{hintText(game, places)}</Text>
-      {clues
-        .flatMap((clue) => extraOf(clue, game.rules))
-        .map(([what, signs]) => (
-          <Text key={what}>
-            <Text {...quiet}> {what} </Text>
-            <Text {...accent}>{signs}</Text>
+      {clues.map((clue) =>
+        clue.lifeline === 'color' ? (
+          <Text key={clue.lifeline}>
+            <Text {...quiet}> holds </Text>
+            <Text {...accent}>{signOf(game.rules, clue.peg)}</Text>
           </Text>
-        ))}
+        ) : null,
+      )}
     </Text>
   );
 }
@@ -37,18 +41,6 @@ const hintText = ({ rules, record }: PublicGame, places: Places): string =>
     .map((sign) => `${' '.repeat(columnsBefore(places, 0))}${sign}`.padEnd(places.width))
     .join('')
     .slice(0, widthOf(places, rules.pegs));
-
-/** What stands beside the row: what a clue is called, and its signs. */
-function extraOf(clue: Clue, rules: Rules): readonly (readonly [what: string, signs: string])[] {
-  switch (clue.lifeline) {
-    case 'color':
-      return [['holds', signOf(rules, clue.peg)]];
-    case 'hint':
-      return [['try', formatCode(rules, clue.guess)]];
-    case 'place':
-      return [];
-  }
-}
 
 /** After the last tile there is no gap. */
 const widthOf = ({ kind, width }: Places, pegs: number): number =>

@@ -43,11 +43,9 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
 function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
   const { compact } = layoutSizes;
   const { spell } = useTheme();
-  return (
-    <Text wrap="truncate">
-      {spell(`Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}. Ctrl-C leaves.`)}
-    </Text>
-  );
+  const needed = `Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}.`;
+  const told = `${needed} Ctrl-C leaves.`;
+  return <Text wrap="truncate">{spell(told.length > columns ? needed : told)}</Text>;
 }
 
 type FrontProps = {

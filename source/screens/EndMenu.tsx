@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { CodeRow, type Places } from '../components/CodeRow.tsx';
 import { Menu } from '../components/Menu.tsx';
 import { useTheme } from '../components/theme.ts';
+import type { Code } from '../core/code.ts';
 import type { PublicGame } from '../core/public-game.ts';
+import { turnsOf } from '../core/record.ts';
 import { nounsOf } from '../core/sentences.ts';
 import { type Ending, endings } from './ending.ts';
 
@@ -26,17 +28,24 @@ const labels: Readonly<Record<Ending, string>> = {
   quit: 'Quit',
 };
 
+/** The code as the table has it, or as the guess that cracked it shows. */
+const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {
+  if (secret.kept === 'table') return secret.code;
+  return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
+};
+
 /** A game's secret where it is known, how it ended, and what to do next. */
 export function EndMenu({ game, tone, headline, detail, choice, places }: EndMenuProps): ReactNode {
   const { tones } = useTheme();
-  const { rules, secret } = game;
+  const { rules } = game;
+  const code = codeOf(game);
   return (
     <>
       <Box paddingLeft={4} height={1}>
-        {secret.kept === 'table' ? (
-          <CodeRow rules={rules} row={secret.code} places={places} />
-        ) : (
+        {code === undefined ? (
           <Text>The {nounsOf(rules).code} is in your head.</Text>
+        ) : (
+          <CodeRow rules={rules} row={code} places={places} />
         )}
       </Box>
       <Text wrap="truncate" {...tones[tone]}>

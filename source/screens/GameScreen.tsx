@@ -2,10 +2,10 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Places } from '../components/CodeRow.tsx';
 import { DraftRow } from '../components/DraftRow.tsx';
-import { HintRow } from '../components/HintRow.tsx';
+import { HintRow, toldOf } from '../components/HintRow.tsx';
 import type { Place } from '../components/PegRow.tsx';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
-import { cluesOf, turnsOf, turnsSpent } from '../core/record.ts';
+import { turnsOf, turnsSpent } from '../core/record.ts';
 import { variantOf } from '../core/rules.ts';
 import { counted, lifelinesInWords, nounsOf } from '../core/sentences.ts';
 import { type Draft, stateOf } from './draft.ts';
@@ -46,7 +46,7 @@ const isLettered = ({ rules }: PublicGame): boolean => variantOf(rules).feedback
 
 /** Where there is little room, the line of a hint that has not been given is the keyboard's. */
 const hintRows = (game: PublicGame, { layout }: Frame): number =>
-  layout === 'compact' && isLettered(game) && cluesOf(game.record).length === 0 ? 0 : HINT_ROWS;
+  layout === 'compact' && isLettered(game) && toldOf(game).length === 0 ? 0 : HINT_ROWS;
 
 const topRows = (game: PublicGame, frame: Frame): number =>
   game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows(game, frame);

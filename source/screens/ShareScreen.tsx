@@ -26,7 +26,7 @@ export function ShareScreen({ model, frame: { body } }: ShareScreenProps): React
       <Rule title="To copy and share" aside={styleNames[style]} width={width} />
       <Box marginTop={1} flexDirection="column">
         {unshown ? (
-          <Text {...quiet}>This terminal shows no emoji.</Text>
+          <Text {...quiet}>This terminal shows no emoji. Tab writes it in letters.</Text>
         ) : (
           shareText(game, style)
             .split('\n')
