@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Terminal } from './command.ts';
+import { spelledFor } from './spelling.ts';
 
 /** A dialogue in lines of text: pure, and driven by whoever has the lines. */
 export type Conversation<State extends { readonly waitingFor: string }> = {
@@ -22,14 +23,15 @@ export type Said<State> = { readonly dialogue: State; readonly lines: readonly s
 export async function converse<State extends { readonly waitingFor: string }>(
   opening: Said<State>,
   { answer, promptOf, endOfInput }: Conversation<State>,
-  { stdin, stdout }: Terminal,
+  { env, stdin, stdout }: Terminal,
 ): Promise<number> {
   const shown = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(shown && { output: stdout }) });
   const print = (printed: readonly string[]): void => {
-    for (const line of printed) stdout.write(`${line}\n`);
+    for (const line of printed) stdout.write(spelledFor({ env }, `${line}\n`));
   };
-  const ask = (prompt: string): void => {
+  const ask = (question: string): void => {
+    const prompt = spelledFor({ env }, question);
     lines.setPrompt(prompt);
     if (shown) lines.prompt();
     else stdout.write(prompt);

@@ -4,12 +4,13 @@ import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { spelledFor } from './spelling.ts';
 
 /** Runs a command line, without the program's name: the exit status. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done = await dispatch(args, terminal);
   if (typeof done === 'number') return done;
-  terminal.stderr.write(`keypeg: ${done.usage}\n`);
+  terminal.stderr.write(spelledFor(terminal, `keypeg: ${done.usage}\n`));
   return USAGE_STATUS;
 }
 
@@ -21,7 +22,7 @@ async function dispatch(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const print = (text: string): number => {
-    terminal.stdout.write(`${text}\n`);
+    terminal.stdout.write(spelledFor(terminal, `${text}\n`));
     return 0;
   };
   if (name === undefined) {

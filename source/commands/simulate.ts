@@ -5,13 +5,15 @@ import { randomFrom } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import { codeInWords, counted, grouped, symbolNoun } from '../core/sentences.ts';
-import { type Plan, planFor } from '../dialogue/plan.ts';
+import { strategyFor } from '../dialogue/strategy-choice.ts';
 import { sampleCandidates } from '../solver/count.ts';
+import type { Strategy } from '../solver/strategy.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { type Depths, depthsReached, summaryOf, takeSteps } from './simulation-run.ts';
 import { progressText, simulationText } from './simulation-text.ts';
-import { readPlan } from './strategy-options.ts';
+import { spelledFor } from './spelling.ts';
+import { readStrategy } from './strategy-options.ts';
 import { readEitherRules } from './variant-option.ts';
 import { warn } from './word-options.ts';
 
@@ -47,7 +49,7 @@ export type Job = {
 /** Runs a simulation to its end, or until the signal; the exit status. */
 export async function carryOut(
   { title, steps, secrets, json }: Job,
-  { stdout, stderr }: Terminal,
+  { env, stdout, stderr }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
@@ -60,7 +62,7 @@ export async function carryOut(
   const found = summaryOf(last);
   const text = json
     ? JSON.stringify({ ...found, seconds })
-    : simulationText(title, found, seconds).join('\n');
+    : spelledFor({ env }, simulationText(title, found, seconds).join('\n'));
   stdout.write(`${text}\n`);
   if (end === 'done') return 0;
   stderr.write(
@@ -84,16 +86,16 @@ function progressLine(stderr: Terminal['stderr']) {
 }
 
 function readJob(given: Given, rules: Rules): Result<Job, string> {
-  const options = readPlan(given, '');
-  const plan = planFor(options, rules);
-  if (!plan.ok) return plan;
+  const choice = readStrategy(given, '');
+  const strategy = strategyFor(choice, rules);
+  if (!strategy.ok) return strategy;
   const sample = readSample(given);
   if (!sample.ok) return sample;
-  const secrets = secretsFor(rules, sample.value, options.seed);
-  const steps = depthsReached(rules, plan.value, secrets);
+  const secrets = secretsFor(rules, sample.value, choice.seed);
+  const steps = depthsReached(rules, strategy.value, secrets);
   if (!steps.ok) return fail(tooManyText(rules));
   return succeed({
-    title: titleOf(rules, plan.value),
+    title: titleOf(rules, strategy.value),
     steps: steps.value,
     secrets: secrets?.length ?? variantOf(rules).secretCount,
     json: given.switches.get('json') === true,
@@ -122,9 +124,9 @@ const secretsFor = (
 const tooManyText = (rules: Rules): string =>
   `This game has ${counted(variantOf(rules).secretCount, 'code')}, too many to play against each: try --sample 1000.`;
 
-function titleOf(rules: Rules, { strategy }: Plan): string {
-  if (rules.variant === 'words') return `${strategy.name}, words of ${codeInWords(rules)}`;
+function titleOf(rules: Rules, { name }: Strategy): string {
+  if (rules.variant === 'words') return `${name}, words of ${codeInWords(rules)}`;
   const { pegs, colors, repeats } = rules;
   const distinct = repeats ? '' : ' without repeats';
-  return `${strategy.name}, ${pegs} pegs of ${counted(colors, symbolNoun(rules))}${distinct}`;
+  return `${name}, ${pegs} pegs of ${counted(colors, symbolNoun(rules))}${distinct}`;
 }

@@ -1,7 +1,6 @@
 import { presets } from '../core/pegs.ts';
 import { type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
-import { planFor } from '../dialogue/plan.ts';
 import {
   answerSolving,
   endOfSolving,
@@ -10,13 +9,15 @@ import {
   startSolving,
   startSolvingRules,
 } from '../dialogue/solving.ts';
+import { strategyFor } from '../dialogue/strategy-choice.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { converse } from './conversation.ts';
 import { freshSeed } from './fresh-seed.ts';
 import { readOpenSizes } from './rule-options.ts';
-import { readPlan } from './strategy-options.ts';
+import { spelledFor } from './spelling.ts';
+import { readStrategy } from './strategy-options.ts';
 import { readTurns } from './turn-option.ts';
 import { readEitherRules, readVariant } from './variant-option.ts';
 import { readWordRules, warn } from './word-options.ts';
@@ -46,15 +47,15 @@ async function beginSolving(
 ): Promise<Result<SolvingReply, string>> {
   const variant = readVariant(given);
   if (!variant.ok) return variant;
-  const plan = readPlan(given, freshSeed());
+  const choice = readStrategy(given, freshSeed());
   if (variant.value === 'words') {
     const words = await readWordRules(given);
     if (!words.ok) return words;
     warn(terminal, words.value.warnings);
-    return startSolvingRules(plan, words.value.rules);
+    return startSolvingRules(choice, words.value.rules);
   }
   const sizes = readOpenSizes(given, standard);
-  return sizes.ok ? startSolving({ sizes: sizes.value, ...plan }) : sizes;
+  return sizes.ok ? startSolving({ sizes: sizes.value, ...choice }) : sizes;
 }
 
 async function advise(given: Given, terminal: Terminal): Promise<number | Usage> {
@@ -66,15 +67,15 @@ async function advise(given: Given, terminal: Terminal): Promise<number | Usage>
   const text =
     given.switches.get('json') === true
       ? JSON.stringify(adviceData(advice.value), undefined, 2)
-      : adviceText(advice.value).join('\n');
+      : spelledFor(terminal, adviceText(advice.value).join('\n'));
   terminal.stdout.write(`${text}\n`);
   return 0;
 }
 
 function readAdvice(given: Given, rules: Rules): Result<Advice, string> {
-  const options = readPlan(given, '');
-  const plan = planFor(options, rules);
-  if (!plan.ok) return plan;
+  const choice = readStrategy(given, '');
+  const strategy = strategyFor(choice, rules);
+  if (!strategy.ok) return strategy;
   const turns = readTurns(given.lists.get('turn') ?? [], rules);
-  return turns.ok ? succeed(adviceOn(rules, turns.value, plan.value, options.seed)) : turns;
+  return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }

@@ -4,6 +4,7 @@ import { type WordMode, type WordRules, wordLimits, wordModes, wordRules } from 
 import { nearest } from '../dialogue/nearest.ts';
 import type { Given, Option } from './arguments.ts';
 import type { Terminal } from './command.ts';
+import { spelledFor } from './spelling.ts';
 
 const rangeOf = ({ least, most }: { readonly least: number; readonly most: number }): string =>
   `${least} to ${most}`;
@@ -53,8 +54,10 @@ export async function readWordRules({ values }: Given): Promise<Result<ChosenWor
 }
 
 /** Tells a player what should be known of how word lists were read. */
-export function warn({ stderr }: Terminal, warnings: readonly string[]): void {
-  for (const warning of warnings) stderr.write(`keypeg: ${warning}\n`);
+export function warn(terminal: Terminal, warnings: readonly string[]): void {
+  for (const warning of warnings) {
+    terminal.stderr.write(spelledFor(terminal, `keypeg: ${warning}\n`));
+  }
 }
 
 function readMode(typed: string): Result<WordMode, string> {

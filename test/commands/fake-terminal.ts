@@ -9,12 +9,16 @@ export type Ran = { readonly status: number; readonly out: string; readonly err:
 const stream = <Stream>(): PassThrough & Stream => new PassThrough() as PassThrough & Stream;
 
 /** Runs a command line in this process, with `input` as the whole standard input. */
-export async function ran(args: readonly string[], input = ''): Promise<Ran> {
+export async function ran(
+  args: readonly string[],
+  input = '',
+  env: Terminal['env'] = {},
+): Promise<Ran> {
   const stdin = stream<Terminal['stdin']>();
   const stdout = stream<Terminal['stdout']>();
   const stderr = stream<Terminal['stderr']>();
   stdin.end(input);
-  const status = await run(args, { env: {}, stdin, stdout, stderr });
+  const status = await run(args, { env, stdin, stdout, stderr });
   return { status, out: textIn(stdout), err: textIn(stderr) };
 }
 
