@@ -1,11 +1,11 @@
 import { formatCode, type Rules } from '../core/rules.ts';
 import { counted, grouped, nounsOf } from '../core/sentences.ts';
 import { type Contradiction, contradictionText } from '../dialogue/contradiction-text.ts';
-import { type Plan, plannedGuess } from '../dialogue/plan.ts';
 import { decimal } from '../dialogue/solving-text.ts';
 import { explainContradiction } from '../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../solver/rank.ts';
+import type { Strategy } from '../solver/strategy.ts';
 import type { Turn } from '../solver/turns.ts';
 import { inColumns } from './columns.ts';
 
@@ -22,15 +22,20 @@ export type Advice = {
 
 const SUGGESTIONS = 10;
 
-/** What the solver says of turns, when it plays by a plan. */
-export function adviceOn(rules: Rules, turns: readonly Turn[], plan: Plan, seed: string): Advice {
+/** What the solver says of turns, when it plays by a strategy. */
+export function adviceOn(
+  rules: Rules,
+  turns: readonly Turn[],
+  strategy: Strategy,
+  seed: string,
+): Advice {
   const position = turns.reduce(
     (now, { guess, feedback }) => positionAfter(now, guess, feedback),
     startPosition(rules),
   );
   const candidates = countOf(position);
   if (candidates > 0) {
-    const chosen = plannedGuess(plan, position);
+    const chosen = strategy.choose(position);
     const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
     return { rules, turns, candidates, suggestions, contradiction: undefined };
   }

@@ -2,29 +2,29 @@ import { setImmediate } from 'node:timers/promises';
 import type { Code } from '../core/code.ts';
 import { type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
-import { type Plan, plannedGuess } from '../dialogue/plan.ts';
-import { type Simulation, simulation } from '../solver/simulate.ts';
+import { type Simulation, simulation, simulationOf } from '../solver/simulate.ts';
+import type { Strategy } from '../solver/strategy.ts';
 
 /** How many secrets took one guess, two guesses and so on, as far as it is known. */
 export type Depths = readonly number[];
 
 /**
- * Plays a plan against the secrets, or against every code, and after each guess tells the depths
+ * Plays a strategy against the secrets, or against every code, and after each guess tells the depths
  * reached so far; they are one list, which grows.
  */
 export function depthsReached(
   rules: Rules,
-  plan: Plan,
+  strategy: Strategy,
   secrets: readonly Code[] | undefined,
 ): Result<Iterable<Depths>, 'too-many-secrets'> {
   let depth = 0;
   // The simulation tells how many secrets a guess found; which guess that was, only the strategy
   // knows, which is asked once for each.
-  const watched = {
-    ...plan.strategy,
-    choose: (position: Parameters<Plan['strategy']['choose']>[0]) => {
+  const watched: Strategy = {
+    ...strategy,
+    choose: (position) => {
       depth = position.turns.length;
-      return plannedGuess(plan, position);
+      return strategy.choose(position);
     },
   };
   const steps = simulation(rules, watched, { secrets });
@@ -43,13 +43,8 @@ export function depthsReached(
 }
 
 /** How a strategy did, by its depths; deepest is 0 and the mean no number if it found nothing. */
-export function summaryOf(reached: Depths): Simulation {
-  const deepest = reached.findLastIndex((count) => count > 0) + 1;
-  const depths = reached.slice(0, deepest);
-  const secrets = depths.reduce((sum, count) => sum + count, 0);
-  const total = depths.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  return { secrets, total, mean: total / secrets, deepest, depths };
-}
+export const summaryOf = (reached: Depths): Simulation =>
+  simulationOf(reached.slice(0, reached.findLastIndex((count) => count > 0) + 1));
 
 /** How long the work goes on, in milliseconds, before keys and signals are looked at. */
 const BREATH = 50;

@@ -1,4 +1,4 @@
-import type { PlanOptions } from '../dialogue/plan.ts';
+import type { StrategyChoice } from '../dialogue/strategy-choice.ts';
 import type { Given, Option } from './arguments.ts';
 
 /** The options by which it is chosen how the solver plays. */
@@ -14,7 +14,7 @@ export const strategyOptions: readonly Option[] = [
 ];
 
 /** How the solver is to play: `auto` and by its own first guess unless told. */
-export const readPlan = ({ values }: Given, seed: string): PlanOptions => ({
+export const readStrategy = ({ values }: Given, seed: string): StrategyChoice => ({
   strategy: values.get('strategy') ?? 'auto',
   seed: values.get('seed') ?? seed,
   first: values.get('first'),

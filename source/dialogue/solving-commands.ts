@@ -99,5 +99,5 @@ function change(
 export const rowsText = (study: Study): readonly string[] =>
   positionIn(study).turns.map((turn, row) => turnRowText(study.start.rules, turn, row));
 
-const studyOf = ({ plan, start }: Study, turns: readonly Turn[]): Study =>
-  turns.reduce(studyAfter, { plan, start, later: [] });
+const studyOf = ({ strategy, start }: Study, turns: readonly Turn[]): Study =>
+  turns.reduce(studyAfter, { strategy, start, later: [] });

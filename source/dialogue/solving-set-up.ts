@@ -3,11 +3,12 @@ import { fail, type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
 import { rulesSentence } from '../core/sentences.ts';
 import { startPosition } from '../solver/position.ts';
+import type { Strategy } from '../solver/strategy.ts';
 import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
-import { type Plan, type PlanOptions, planFor } from './plan.ts';
 import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 import { introductionText } from './solving-text.ts';
 import { propose } from './solving-turn.ts';
+import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
 
 /** The question for a size. */
 export const sizePrompts = {
@@ -29,7 +30,7 @@ export function settleSizes(
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     // Which codes there are is not known yet: the strategy is tried in the smallest game.
-    const tried = planIn(
+    const tried = strategyIn(
       { ...lenient, pegs: pegLimits.pegs.least },
       { ...options, first: undefined },
     );
@@ -41,17 +42,17 @@ export function settleSizes(
 }
 
 /** Makes the first guess in a game that is known; a problem, as a sentence, if it cannot. */
-export function settleRules(options: PlanOptions, rules: Rules): Result<SolvingReply, string> {
-  const plan = planFor(options, rules);
-  if (!plan.ok) return plan;
-  const study = { plan: plan.value, start: startPosition(rules), later: [] };
+export function settleRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, string> {
+  const strategy = strategyFor(options, rules);
+  if (!strategy.ok) return strategy;
+  const study = { strategy: strategy.value, start: startPosition(rules), later: [] };
   const { dialogue, lines } = propose(study);
   return succeed({ dialogue, lines: [...introductionText(rules), ...lines] });
 }
 
-function planIn(game: PegOptions, options: SolvingOptions): Result<Plan, string> {
+function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, string> {
   const rules = pegRules(game);
-  return rules.ok ? planFor(options, rules.value) : fail(rulesSentence(rules.problem));
+  return rules.ok ? strategyFor(options, rules.value) : fail(rulesSentence(rules.problem));
 }
 
 /** Takes a line as a size; where it leads to no game, the question is asked again. */

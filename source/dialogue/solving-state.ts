@@ -1,14 +1,15 @@
 import type { Code } from '../core/code.ts';
 import type { Position } from '../solver/position.ts';
+import type { Strategy } from '../solver/strategy.ts';
 import type { OpenSizes } from './open-sizes.ts';
-import type { Plan, PlanOptions } from './plan.ts';
+import type { StrategyChoice } from './strategy-choice.ts';
 
 /** What a person asked for: which codes, and how the solver is to play. */
-export type SolvingOptions = PlanOptions & { readonly sizes: OpenSizes };
+export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
 
 /** What the solver makes of the answers so far. */
 export type Study = {
-  readonly plan: Plan;
+  readonly strategy: Strategy;
   /** The position before the first guess. */
   readonly start: Position;
   /** The position after each answer, oldest first. */

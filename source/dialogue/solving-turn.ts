@@ -9,7 +9,6 @@ import type { Turn } from '../solver/turns.ts';
 import { answerProblem, exactProblem, readAnswer, readTurnLine } from './answer-text.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { guessText } from './game-text.ts';
-import { plannedGuess } from './plan.ts';
 import { nearestSolvingCommand } from './solving-entry.ts';
 import { type Awaiting, positionIn, type SolvingReply, type Study } from './solving-state.ts';
 import { proposalText } from './solving-text.ts';
@@ -23,7 +22,7 @@ export function propose(study: Study): SolvingReply {
   if (only !== undefined) return found(study, only);
   return left === 0
     ? { dialogue: { waitingFor: 'repair', study }, lines: noneText(study) }
-    : ask(study, plannedGuess(study.plan, position));
+    : ask(study, study.strategy.choose(position));
 }
 
 /** The only code that fits: certain if an answer said so, else to be confirmed. */

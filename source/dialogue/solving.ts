@@ -2,7 +2,6 @@ import type { Result } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import { countNames, nounsOf } from '../core/sentences.ts';
 import { readTurnLine } from './answer-text.ts';
-import type { PlanOptions } from './plan.ts';
 import { yesOrNo } from './set-up.ts';
 import { obey, rowsText } from './solving-commands.ts';
 import { solvingEntryOf } from './solving-entry.ts';
@@ -15,6 +14,7 @@ import {
   type SolvingReply,
 } from './solving-state.ts';
 import { answerExact, answerPartial, howToRepair, nearestText } from './solving-turn.ts';
+import type { StrategyChoice } from './strategy-choice.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
 
@@ -31,7 +31,7 @@ export const startSolving = (options: SolvingOptions): Result<SolvingReply, stri
 
 /** The same in a game that is known, such as one of words. */
 export const startSolvingRules = (
-  options: PlanOptions,
+  options: StrategyChoice,
   rules: Rules,
 ): Result<SolvingReply, string> => settleRules(options, rules);
 

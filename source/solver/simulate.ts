@@ -13,7 +13,7 @@ import {
   positionAfter,
   startPosition,
 } from './position.ts';
-import type { Strategy } from './strategy.ts';
+import { beginningWith, type Strategy } from './strategy.ts';
 
 /** How a strategy did against many secrets. */
 export type Simulation = {
@@ -55,9 +55,10 @@ export function simulation(
 ): Result<Generator<number, Simulation>, 'too-many-secrets'> {
   const position = startPosition(rules);
   const { first, secrets } = options;
-  if (secrets !== undefined) return succeed(playing({ position, secrets }, strategy, first));
+  const player = beginningWith(first, strategy);
+  if (secrets !== undefined) return succeed(playing({ position, secrets }, player));
   return isListed(position)
-    ? succeed(playing({ position, secrets: 'candidates' }, strategy, first))
+    ? succeed(playing({ position, secrets: 'candidates' }, player))
     : fail('too-many-secrets');
 }
 
@@ -82,18 +83,14 @@ type Branch =
 /** An answer, how many secrets give it, and where it leads, if the code is not cracked. */
 type Answer = { readonly count: number; readonly next: Branch | undefined };
 
-function* playing(
-  root: Branch,
-  strategy: Strategy,
-  first: Code | undefined,
-): Generator<number, Simulation> {
+function* playing(root: Branch, strategy: Strategy): Generator<number, Simulation> {
   const variant = variantOf(root.position.rules);
   const depths: number[] = [];
   const branches = [root];
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
     const { position } = branch;
     const depth = position.turns.length;
-    const guess = (depth === 0 ? first : undefined) ?? strategy.choose(position);
+    const guess = strategy.choose(position);
     while (depths.length <= depth) depths.push(0);
     let found = 0;
     for (const { count, next } of answersTo(branch, guess, variant)) {
@@ -103,7 +100,7 @@ function* playing(
     depths[depth] = (depths[depth] ?? 0) + found;
     yield found;
   }
-  return summaryOf(depths);
+  return simulationOf(depths);
 }
 
 const answersTo = (branch: Branch, guess: Code, variant: Variant): readonly Answer[] =>
@@ -138,7 +135,8 @@ function answersOfSome(
   });
 }
 
-function summaryOf(depths: readonly number[]): Simulation {
+/** How a strategy did by how many secrets took one guess, two guesses and so on. */
+export function simulationOf(depths: readonly number[]): Simulation {
   const secrets = depths.reduce((sum, count) => sum + count, 0);
   const total = depths.reduce((sum, count, depth) => sum + count * (depth + 1), 0);
   return { secrets, total, mean: total / secrets, deepest: depths.length, depths };

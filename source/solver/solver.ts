@@ -8,7 +8,7 @@ import { type Explanation, explainContradiction } from './contradiction.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { type RankedGuess, rankedGuesses } from './rank.ts';
 import { type StrategyProblem, strategyOf } from './strategies.ts';
-import type { Strategy } from './strategy.ts';
+import { beginningWith, type Strategy } from './strategy.ts';
 import { isCandidate, type Turn } from './turns.ts';
 
 /**
@@ -86,15 +86,6 @@ export function createSolver(
   if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
   return succeed(solverFor(made.value, beginningWith(opening?.value, strategy.value), seed));
 }
-
-/** A strategy that begins with a guess of another's choice, if there is one. */
-const beginningWith = (first: Code | undefined, strategy: Strategy): Strategy =>
-  first === undefined
-    ? strategy
-    : {
-        ...strategy,
-        choose: (position) => (position.turns.length === 0 ? first : strategy.choose(position)),
-      };
 
 function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
   const variant = variantOf(rules);

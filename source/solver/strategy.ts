@@ -10,3 +10,12 @@ export type Strategy = {
   /** The guess to make. The position has at least one candidate; the same one, the same guess. */
   choose(position: Position): Code;
 };
+
+/** A strategy that begins with a guess of another's choice, if there is one. */
+export const beginningWith = (first: Code | undefined, strategy: Strategy): Strategy =>
+  first === undefined
+    ? strategy
+    : {
+        ...strategy,
+        choose: (position) => (position.turns.length === 0 ? first : strategy.choose(position)),
+      };

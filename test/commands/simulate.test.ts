@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { depthsReached, summaryOf, takeSteps } from '../../source/commands/simulation-run.ts';
 import { progressText, simulationText } from '../../source/commands/simulation-text.ts';
-import { planFor } from '../../source/dialogue/plan.ts';
+import { strategyFor } from '../../source/dialogue/strategy-choice.ts';
 import { simulate as simulateAll } from '../../source/solver/simulate.ts';
 import { strategyNames } from '../../source/solver/strategies.ts';
-import { rulesWith, successOf } from '../helpers/games.ts';
+import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { ran } from './fake-terminal.ts';
 
 const simulate = (line: string) => ran(['simulate', ...line.split(' ')]);
@@ -115,19 +115,19 @@ describe('keypeg simulate', () => {
 
 describe('a simulation that is run step by step', () => {
   const rules = rulesWith();
-  const planOf = (first?: string) =>
-    successOf(planFor({ strategy: 'entropy', seed: '', first }, rules));
+  const strategyWith = (first?: string) =>
+    successOf(strategyFor({ strategy: 'entropy', seed: '', first }, rules));
 
   it('knows its depths at every step, and comes to what the solver says', () => {
-    const plan = planOf('1234');
-    const steps = [...successOf(depthsReached(rules, plan, undefined))].map(summaryOf);
-    const whole = simulateAll(rules, plan.strategy, { first: plan.first });
+    const strategy = strategyWith('1234');
+    const steps = [...successOf(depthsReached(rules, strategy, undefined))].map(summaryOf);
+    const whole = simulateAll(rules, strategyWith(), { first: codeIn(rules, '1234') });
     expect(steps.at(-1)).toEqual(successOf(whole));
   });
 
   it('grows in secrets, one guess after another', () => {
     const found: number[] = [];
-    for (const depths of successOf(depthsReached(rules, planOf(), undefined))) {
+    for (const depths of successOf(depthsReached(rules, strategyWith(), undefined))) {
       found.push(summaryOf(depths).secrets);
     }
     expect(found).toEqual(found.toSorted((one, other) => one - other));

@@ -1,14 +1,12 @@
-import type { Code } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { parseCode, type Rules, variantOf } from '../core/rules.ts';
 import { grouped, moveSentence } from '../core/sentences.ts';
-import type { Position } from '../solver/position.ts';
 import { type StrategyProblem, strategyNames, strategyOf } from '../solver/strategies.ts';
-import type { Strategy } from '../solver/strategy.ts';
+import { beginningWith, type Strategy } from '../solver/strategy.ts';
 import { nearest } from './nearest.ts';
 
 /** How the solver is to play, as a person says it. */
-export type PlanOptions = {
+export type StrategyChoice = {
   /** The name of a strategy. */
   readonly strategy: string;
   /** What random choices are drawn from, any text. */
@@ -17,25 +15,19 @@ export type PlanOptions = {
   readonly first: string | undefined;
 };
 
-/** How the solver plays one game. */
-export type Plan = { readonly strategy: Strategy; readonly first: Code | undefined };
-
-/** The plan for a game, or a sentence that says why there is none and what would work. */
-export function planFor({ strategy: name, seed, first }: PlanOptions, rules: Rules): PlanOrReason {
+/** The strategy for a game, or a sentence that says why there is none and what would work. */
+export function strategyFor(
+  { strategy: name, seed, first }: StrategyChoice,
+  rules: Rules,
+): Result<Strategy, string> {
   const strategy = strategyOf(name, rules, seed);
   if (!strategy.ok) return fail(strategySentence(strategy.problem, name, rules));
-  if (first === undefined) return succeed({ strategy: strategy.value, first });
+  if (first === undefined) return strategy;
   const code = parseCode(rules, first);
   return code.ok
-    ? succeed({ strategy: strategy.value, first: code.value })
+    ? succeed(beginningWith(code.value, strategy.value))
     : fail(`The first guess cannot be “${first}”. ${moveSentence(code.problem, rules)}`);
 }
-
-type PlanOrReason = Result<Plan, string>;
-
-/** The guess of a plan in a position with candidates. */
-export const plannedGuess = ({ strategy, first }: Plan, position: Position): Code =>
-  (position.turns.length === 0 ? first : undefined) ?? strategy.choose(position);
 
 function strategySentence(problem: StrategyProblem, name: string, rules: Rules): string {
   switch (problem.kind) {
