@@ -95,7 +95,9 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
 function standing(lane: Lane, shown: number): string {
   const { game, thoughts } = lane;
   const next = thoughts[shown];
-  if (next !== undefined) return shown === 0 ? '' : `${counted(next.candidates, 'code')} left`;
+  if (next !== undefined) {
+    return shown === 0 ? '' : `${counted(next.candidates, nounsOf(game.rules).code)} left`;
+  }
   if (isThinking(lane)) return 'thinking';
   if (game.phase !== 'over') return '';
   return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';

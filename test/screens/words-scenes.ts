@@ -75,6 +75,26 @@ const watched: Scene = (size) => {
   return pressed(thinking, 'right');
 };
 
+/** Machines that took a word that was not it, and know the next one. */
+const watchedAtFirst: Scene = (size) => {
+  const ready = withWords('4', 2, 'enter')(size);
+  const thought = { candidates: 12, expected: 1.5, worst: 3 };
+  const guessed = (['slice', 'crane'] as const).reduce(
+    (app, word) =>
+      waitsOf(app)
+        .filter(({ kind }) => kind === 'guess')
+        .reduce(
+          (now, wait) => replied(now, wait, { kind: 'guess', pegs: pegsOfWord(word), thought }),
+          app,
+        ),
+    ready,
+  );
+  return pressed(guessed, 'right');
+};
+
+const pegsOfWord = (word: string): readonly number[] =>
+  [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
+
 const failed: Scene = (size) => {
   const app = pressed(opened(size), '5', 'enter');
   const wait = waitsOf(app)[0];
@@ -117,6 +137,7 @@ export const wordScenes = {
   'words-answered': asked(...'ggggg', 'enter'),
   'words-referee': (size) => pressed(contradicted(size), 'enter'),
   'words-watch': watched,
+  'words-watch-first': watchedAtFirst,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type WordSceneName = keyof typeof wordScenes;
