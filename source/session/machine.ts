@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../core/result.ts';
 import type { Reply, Wait } from '../screens/machine.ts';
+import { opponentWith } from '../screens/opponents.ts';
 import type { Answer, Question } from '../solver/question.ts';
 import type { StrategyProblem } from '../solver/strategies.ts';
 import { loadWords, wordLengthOf } from '../words/load-words.ts';
@@ -62,9 +63,9 @@ function reasonOf(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':
-      return 'This game has too many codes for that machine. Ora can play it.';
+      return `This game has too many codes for that machine. ${opponentWith('auto').name} can play it.`;
     case 'sweep-needs-repeats':
-      return 'Allan guesses one colour alone, which this game forbids.';
+      return `${opponentWith('sweep').name} guesses one colour alone, which this game forbids.`;
     case 'unknown-strategy':
       return 'There is no such machine.';
   }
