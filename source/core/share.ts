@@ -7,6 +7,7 @@ import {
   feedbackInWords,
   lifelineName,
   lifelinesInWords,
+  nounsOf,
 } from './sentences.ts';
 
 /** How a result is written to be shared: in emoji, in the letters `G Y .`, or to be read out. */
@@ -26,11 +27,15 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  * How a game went, to show to others: which puzzle it was, the score, and the answers without the
  * guesses, so that it gives nothing away. A turn that paid for a lifeline has a line too.
  *
- * @param puzzle what the puzzle is known by, such as `no. 12`; the game's seed if nothing is given
+ * @param puzzle what the puzzle is known by, such as `no. 12`; if nothing is given, the seed that
+ *   gives it again, and of a code that a person made no more than that
  */
-export function shareText(game: Over, style: ShareStyle, puzzle = `seed ${game.seed}`): string {
+export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
   return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);
 }
+
+const puzzleOf = ({ roles, rules, seed }: Over): string =>
+  roles.codemaker === 'machine' ? `seed ${seed}` : `${nounsOf(rules).code} from a friend`;
 
 function gridText(game: Over, puzzle: string, style: Signs): string {
   const { rules, record } = game;

@@ -13,7 +13,7 @@ export function introductionText(rules: Rules): readonly string[] {
   if (rules.variant === 'words') {
     const words = counted(rules.dictionary.answers.length, 'word');
     return [
-      `The answer is one of ${words} of ${counted(rules.pegs, 'letter')}.`,
+      `${words} of ${counted(rules.pegs, 'letter')} may be the answer.`,
       'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
     ];
   }
@@ -85,7 +85,7 @@ export function bestText(position: Position, guess: Code): readonly string[] {
     (one) => `${guessText(rules, one.guess)} ${decimal(one.expectedSize, 1)}`,
   );
   return [
-    `Good guesses, by the ${nounsOf(rules).code}s they leave on average: ${told.join(', ')}.`,
+    `Good guesses, with the ${nounsOf(rules).code}s they leave on average: ${told.join(', ')}.`,
   ];
 }
 

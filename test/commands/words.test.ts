@@ -157,7 +157,7 @@ describe('keypeg solve with words', () => {
   it('assists line by line', async () => {
     const { status, out, err } = await keypeg(`solve ${lists}`, ['slice ...gg', 'yes']);
     expect({ status, err }).toEqual({ status: 0, err: warnings });
-    expect(out).toContain('The answer is one of 3 words of 5 letters.\n');
+    expect(out).toContain('3 words of 5 letters may be the answer.\n');
     expect(out).toContain('Found the solution: TRACE. No other word agrees with every answer.\n');
   });
 

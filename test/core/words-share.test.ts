@@ -19,27 +19,45 @@ const lost = overAfter([guess(rules, 'PIOUS'), { kind: 'resign' }]);
 
 describe('shareText', () => {
   it.each([
-    [won, 'emoji', ['keypeg seed monday, 5 letters, hard mode: 2/6', '🟨⬛⬛⬛🟩', '🟩🟩🟩🟩🟩']],
-    [won, 'letters', ['keypeg seed monday, 5 letters, hard mode: 2/6', 'Y...G', 'GGGGG']],
+    [
+      won,
+      'emoji',
+      ['keypeg word from a friend, 5 letters, hard mode: 2/6', '🟨⬛⬛⬛🟩', '🟩🟩🟩🟩🟩'],
+    ],
+    [won, 'letters', ['keypeg word from a friend, 5 letters, hard mode: 2/6', 'Y...G', 'GGGGG']],
     [
       helped,
       'emoji',
-      ['keypeg seed monday, 5 letters, hard mode: 4/6', '🟨⬛⬛⬛🟩', '💡', '💡', '🟩🟩🟩🟩🟩'],
+      [
+        'keypeg word from a friend, 5 letters, hard mode: 4/6',
+        '🟨⬛⬛⬛🟩',
+        '💡',
+        '💡',
+        '🟩🟩🟩🟩🟩',
+      ],
     ],
-    [lost, 'letters', ['keypeg seed monday, 5 letters, hard mode: X/6', '.Y..Y']],
+    [lost, 'letters', ['keypeg word from a friend, 5 letters, hard mode: X/6', '.Y..Y']],
   ] as const)('%#: in %s', (game, style, lines) => {
     expect(shareText(game, style).split('\n')).toEqual(lines);
   });
 
   it('is a few sentences to be read out', () => {
     expect(shareText(helped, 'spoken')).toBe(
-      'keypeg seed monday, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
+      'keypeg word from a friend, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
     );
     expect(shareText(lost, 'spoken', 'no. 12')).toBe(
       'keypeg no. 12, 5 letters, hard mode: not found in 6 turns, no lifelines. ' +
         'Turn 1: no, elsewhere, no, no, elsewhere.',
+    );
+  });
+
+  it('names the seed where it gives the word again', () => {
+    const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
+    const over = playAll(start(rules, roles, 'monday'), [{ kind: 'resign' }]);
+    expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
+      'keypeg seed monday, 5 letters, hard mode: X/6',
     );
   });
 
@@ -55,7 +73,7 @@ describe('shareText', () => {
       ...[guess(pegs, '1122'), answer(1, 2), guess(pegs, '1213'), answer(4, 0)],
     ]);
     expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
-      'keypeg seed monday, 4 pegs, 6 colours, repeats allowed: 2/10\nGYY.\nGGGG',
+      'keypeg code from a friend, 4 pegs, 6 colours, repeats allowed: 2/10\nGYY.\nGGGG',
     );
   });
 });

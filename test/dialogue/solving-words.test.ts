@@ -51,13 +51,13 @@ const told = (...lines: readonly string[]): readonly string[] => tell(begin(), .
 describe('a word that is played elsewhere', () => {
   it('is found from tiles', () => {
     expect(conversation(begin(), ['.ggyg', 'y', 'ggg.g', 'yes'])).toEqual([
-      'The answer is one of 6 words of 5 letters.',
+      '6 words of 5 letters may be the answer.',
       'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
       'Guess 1: BRACE (6 words are possible)',
-      'Good guesses, by the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
+      'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
       'Tiles: .ggyg',
       'Guess 2: CRANE (2 words are possible)',
-      'Good guesses, by the words they leave on average: CRANE 1.0.',
+      'Good guesses, with the words they leave on average: CRANE 1.0.',
       'Tiles: y',
       'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'Tiles: ggg.g',
@@ -134,7 +134,7 @@ describe('a word that is played elsewhere', () => {
     ]);
     expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
     expect(told('.ggyg', 'best')).toEqual([
-      'Good guesses, by the words they leave on average: CRANE 1.0.',
+      'Good guesses, with the words they leave on average: CRANE 1.0.',
     ]);
     expect(told('.ggyg', 'why')[0]).toBe('CRANE may be the word itself.');
     expect(told('slice ...gg', 'change')).toEqual([
