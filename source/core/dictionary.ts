@@ -108,3 +108,6 @@ function hashOf(...lists: readonly (readonly string[])[]): string {
     .map((start) => hash(text, start).toString(16).padStart(8, '0'))
     .join('');
 }
+
+/** What keypeg's own list of English words of a length is called. */
+export const englishId = (length: number): string => `english-${length}`;

@@ -10,7 +10,7 @@ import { type PegRules, presets } from '../core/pegs.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import { counted, rulesSentence } from '../core/sentences.ts';
 import { type WordMode, withDictionary } from '../core/words.ts';
-import { optionsOf, type WordChoice } from './choice.ts';
+import { type Choices, optionsOf, type WordChoice, wordsOf } from './choice.ts';
 import { capsOf, layoutNames } from './keyboard.ts';
 import type { Frame } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -32,6 +32,7 @@ const labels: Readonly<Record<SetupField, string>> = {
   repeats: 'Repeats',
   attempts: 'Attempts',
   alphabet: 'Pegs are',
+  list: 'List',
   mode: 'Mode',
   spelling: 'Spelling',
   keyboard: 'Keyboard',
@@ -99,7 +100,7 @@ function Field({ model, field }: FieldProps): ReactNode {
   );
 }
 
-function valueText({ rules, plan }: SetupModel, field: SetupField): string {
+function valueText({ rules, plan, choices }: SetupModel, field: SetupField): string {
   switch (field) {
     case 'keeping':
       return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
@@ -108,7 +109,7 @@ function valueText({ rules, plan }: SetupModel, field: SetupField): string {
     case 'rival':
       return machinesOf(plan)[1]?.name ?? 'nobody';
     default:
-      return rules.variant === 'pegs' ? pegValue(rules, field) : wordValue(rules, field);
+      return rules.variant === 'pegs' ? pegValue(rules, field) : wordValue(rules, choices, field);
   }
 }
 
@@ -129,10 +130,12 @@ function pegValue(rules: PegRules, field: SetupField): string {
   }
 }
 
-function wordValue(choice: WordChoice, field: SetupField): string {
+function wordValue(choice: WordChoice, { opened }: Choices, field: SetupField): string {
   switch (field) {
     case 'preset':
       return 'Words';
+    case 'list':
+      return choice.list === 'opened' && opened !== 'none' ? opened.id : 'English';
     case 'mode':
       return modes[choice.mode];
     case 'spelling':
@@ -163,6 +166,7 @@ const abouts: Readonly<Record<Exclude<SetupField, 'opponent' | 'rival'>, string>
   mode: 'Easy: any word. Hard: with every letter found. Ultra hard: and with none known to be wrong.',
   spelling: 'Whether the hidden row and guesses are words, or any letters at all.',
   keyboard: 'How the letters under the board are laid out.',
+  list: 'Which words there are. keypeg words --words FILE brings words of your own.',
   keeping: 'In your head you answer each guess; on the table the program does.',
 };
 
@@ -204,9 +208,9 @@ const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
   repeats ? pegs > colors : pegs === colors;
 
 /** How many codes or words there are to choose from, once that is known. */
-function howMany({ rules }: SetupModel, dictionaries: readonly Dictionary[]): string {
+function howMany({ rules, choices }: SetupModel, dictionaries: readonly Dictionary[]): string {
   if (rules.variant === 'pegs') return counted(variantOf(rules).secretCount, 'possible code');
-  const words = dictionaries.find(({ length }) => length === rules.pegs);
+  const words = wordsOf(rules, choices, dictionaries);
   return words === undefined ? '' : countedWords(words);
 }
 
@@ -221,10 +225,11 @@ type PreviewProps = {
 };
 
 /** What the game will look like, and how many codes there are. */
-function Preview({ model: { rules }, dictionaries, width, height }: PreviewProps): ReactNode {
+function Preview({ model, dictionaries, width, height }: PreviewProps): ReactNode {
   const { spell } = useTheme();
   const inner = { width: width - 4, height: height - 2 };
-  const words = dictionaries.find(({ length }) => length === rules.pegs);
+  const { rules, choices } = model;
+  const words = rules.variant === 'words' ? wordsOf(rules, choices, dictionaries) : undefined;
   return (
     <Panel title="The board" width={width} height={height}>
       {rules.variant === 'pegs' && <PegPreview rules={rules} {...inner} />}

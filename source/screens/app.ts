@@ -4,7 +4,14 @@ import { type Drawn, drawBelow, drawSeed, type Random, randomFrom } from '../cor
 import type { Rules } from '../core/rules.ts';
 import { withDictionary } from '../core/words.ts';
 import { initAnswer } from './answer.ts';
-import { type Choices, optionsOf, remember, usualChoices, type WordChoice } from './choice.ts';
+import {
+  type Choices,
+  optionsOf,
+  remember,
+  usualChoices,
+  type WordChoice,
+  wordsOf,
+} from './choice.ts';
 import { initGame } from './game.ts';
 import { initHelp } from './help.ts';
 import { type Key, messageFor } from './keymap.ts';
@@ -38,7 +45,7 @@ export type AppModel = {
   readonly size: Size;
   /** What was chosen last of each game. */
   readonly choices: Choices;
-  /** The words that are here already, one list of a length. */
+  /** keypeg's own words that are here already, one list of a length. */
   readonly dictionaries: readonly Dictionary[];
   /** Where seeds of games, tips and random rows are drawn from. */
   readonly random: Random;
@@ -69,12 +76,9 @@ export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? ini
 /** What the screen in front waits for from outside its player. */
 export const waitsOf = (app: AppModel): readonly Wait[] =>
   waitsOn(frontOf(app)).filter(
-    (wait) => wait.kind !== 'dictionary' || dictionaryOf(app, wait.length) === undefined,
+    (wait) =>
+      wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
   );
-
-/** The words of a length, if they are here. */
-const dictionaryOf = ({ dictionaries }: AppModel, length: number): Dictionary | undefined =>
-  dictionaries.find((dictionary) => dictionary.length === length);
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
 export function updateApp(app: AppModel, message: AppMessage): AppModel {
@@ -216,15 +220,16 @@ function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {
 /** A game of words begins when its words are here. */
 function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): AppModel {
   const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
-  const dictionary = dictionaryOf(app, choice.pegs);
+  const dictionary = wordsOf(choice, app.choices, app.dictionaries);
   return dictionary === undefined
     ? onMenu(app, initLoading(plan, choice))
     : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
 }
 
 function startGame(before: AppModel, rules: Rules, plan: Plan, seed: string): AppModel {
-  const app = rules.variant === 'words' ? keeping(before, rules.dictionary) : before;
-  const choices = remember(app.choices, rules);
+  const choices = remember(before.choices, rules);
+  const isOurs = rules.variant === 'words' && choices.words.list === 'english';
+  const app = isOurs ? keeping(before, rules.dictionary) : before;
   return atTable({ ...app, choices }, start(rules, rolesOf(plan), seed), plan);
 }
 

@@ -43,7 +43,7 @@ export function changed<Setup extends Chosen>(
       const now =
         rules.variant === 'pegs'
           ? changedPegs(rules, field, step)
-          : changedWords(rules, field, step);
+          : changedWords(rules, field, step, setup.choices);
       return now === rules ? setup : withRules(setup, now);
     }
   }
@@ -81,6 +81,7 @@ function changedPegs(rules: PegRules, field: RuleField, step: 1 | -1): PegRules 
     case 'colors':
     case 'attempts':
       return withOptions({ [field]: rules[field] + step });
+    case 'list':
     case 'mode':
     case 'spelling':
     case 'keyboard':
@@ -88,9 +89,20 @@ function changedPegs(rules: PegRules, field: RuleField, step: 1 | -1): PegRules 
   }
 }
 
-function changedWords(choice: WordChoice, field: RuleField, step: 1 | -1): WordChoice {
+function changedWords(
+  choice: WordChoice,
+  field: RuleField,
+  step: 1 | -1,
+  { opened }: Choices,
+): WordChoice {
   switch (field) {
+    case 'list':
+      if (opened === 'none') return choice;
+      return choice.list === 'opened'
+        ? { ...choice, list: 'english' }
+        : { ...choice, list: 'opened', pegs: opened.length };
     case 'pegs': {
+      if (choice.list === 'opened') return choice;
       const pegs = choice.pegs + step;
       return pegs < wordLengths.least || pegs > wordLengths.most ? choice : { ...choice, pegs };
     }

@@ -14,6 +14,7 @@ export type SetupField =
   | 'repeats'
   | 'attempts'
   | 'alphabet'
+  | 'list'
   | 'mode'
   | 'spelling'
   | 'keyboard'
@@ -23,7 +24,7 @@ export type SetupField =
 
 const ruleFields: Readonly<Record<Rules['variant'], readonly SetupField[]>> = {
   pegs: ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'],
-  words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard'],
+  words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard', 'list'],
 };
 
 const planFields: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
@@ -81,7 +82,9 @@ export const canChange = (model: SetupModel, field: SetupField, step: 1 | -1): b
 
 /** What the screen waits for: the words of a game, to tell how many there are. */
 export const setupWaits = ({ rules }: SetupModel): readonly Wait[] =>
-  rules.variant === 'words' ? [{ kind: 'dictionary', length: rules.pegs, use: 'preview' }] : [];
+  rules.variant === 'words' && rules.list === 'english'
+    ? [{ kind: 'dictionary', length: rules.pegs, use: 'preview' }]
+    : [];
 
 /** What keys do while a game is set up. */
 export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | Navigation> => [

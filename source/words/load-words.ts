@@ -1,4 +1,4 @@
-import { type Dictionary, dictionaryOf } from '../core/dictionary.ts';
+import { type Dictionary, dictionaryOf, englishId } from '../core/dictionary.ts';
 import { unpack } from './packing.ts';
 
 type Packed = { readonly answers: string; readonly others: string };
@@ -25,14 +25,11 @@ export const lengthsOfWords: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 export const wordLengthOf = (length: number): WordLength | undefined =>
   lengthsOfWords.find((known) => known === length);
 
-/** What the dictionary of a length is called in transcripts. */
-const idOfWords = (length: WordLength): string => `english-${length}`;
-
 /** keypeg's own words of a length: common ones as answers, all of ENABLE as guesses. */
 export async function loadWords(length: WordLength): Promise<Dictionary> {
   const { answers, others } = await modules[length]();
   const words = { answers: unpack(answers), guesses: unpack(others) };
-  const dictionary = dictionaryOf(idOfWords(length), words);
+  const dictionary = dictionaryOf(englishId(length), words);
   if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
   return dictionary.value;
 }

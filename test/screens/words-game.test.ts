@@ -210,9 +210,11 @@ describe('the set-up of words', () => {
     fieldsOf(initSetup(plans[plan], 'words', usualChoices));
 
   it('offers what matters in each plan', () => {
-    expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard']);
+    expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list']);
     expect(fields('duel')).toContain('spelling');
-    expect(fields('hide')).toEqual(['keeping', 'opponent', 'preset', 'pegs', 'mode', 'attempts']);
+    expect(fields('hide')).toEqual([
+      ...['keeping', 'opponent', 'preset', 'pegs', 'mode', 'attempts', 'list'],
+    ]);
   });
 
   const at = (line: number, ...keys: readonly Key[]) =>
@@ -230,6 +232,19 @@ describe('the set-up of words', () => {
     [4, times(1, 'left'), { keyboard: 'dvorak' }],
   ])('line %i by %j gives %o', (line, keys, chosen) => {
     expect(at(line, ...keys)).toMatchObject(chosen);
+  });
+
+  it('changes between our words and those that were opened from a file, of their length', () => {
+    const again = pressed(wordScenes['words-won'](full), 'down', 'enter', ...times(5, 'down'));
+    const list = (...keys: readonly Key[]) => frontAs(pressed(again, ...keys), 'setup').rules;
+    expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
+    expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });
+    expect(list('right', 'left')).toMatchObject({ list: 'opened' });
+    expect(list(...times(4, 'up'), 'right')).toMatchObject({ list: 'opened', pegs: 5 });
+    const longer = list('right', ...times(4, 'up'), 'right', ...times(4, 'down'), 'right');
+    expect(longer).toMatchObject({ list: 'opened', pegs: 5 });
+    expect(waitsOf(pressed(again, 'right'))).toMatchObject([{ kind: 'dictionary', length: 5 }]);
+    expect(at(5, 'right')).toMatchObject({ list: 'english' });
   });
 
   it('keeps the machine that shuffles colours away from words', () => {
