@@ -106,9 +106,9 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
     answers: { kind: 'unknown' },
     opponentState: 'plays',
   };
-  return move.kind === 'correct'
-    ? remark(played, 'news', 'Changed, and recorded.')
-    : tellEnd(played);
+  return tellEnd(
+    move.kind === 'correct' ? remark(played, 'news', 'Changed, and recorded.') : played,
+  );
 }
 
 function tellEnd(model: AnswerModel): AnswerModel {

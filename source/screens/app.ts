@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from './choice.ts';
 import { initGame } from './game.ts';
-import { initHelp } from './help.ts';
+import { type HelpTopic, initHelp } from './help.ts';
 import { type Key, messageFor } from './keymap.ts';
 import { layoutOf, type Size } from './layout.ts';
 import { initLifeline } from './lifeline.ts';
@@ -172,7 +172,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp] };
+      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
     case 'menu-opened':
       return { ...app, stack: app.stack.slice(0, 1) };
     case 'setup-opened':
@@ -210,6 +210,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** What a player wants to read about: the game that is in front. */
+function topicOf(front: ScreenModel): HelpTopic {
+  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
+  return rules?.variant === 'words' ? 'Words' : 'The game';
 }
 
 function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {

@@ -3,9 +3,9 @@ import { dictionaryOf } from '../core/dictionary.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Game, play, start } from '../core/game.ts';
 import { lifelinePrices } from '../core/lifeline.ts';
-import { presets } from '../core/pegs.ts';
+import { pegLimits, pegRules, presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
-import { parseCode, type Rules, score } from '../core/rules.ts';
+import { parseCode, type Rules, score, variantOf } from '../core/rules.ts';
 import { counted } from '../core/sentences.ts';
 import { usualWordOptions, withDictionary } from '../core/words.ts';
 import { initAnswer } from './answer.ts';
@@ -59,6 +59,7 @@ export const helpParts: readonly HelpPart[] = [
   text('○ right colour: the code holds it, but elsewhere.'),
   text('· neither. The order of the answer tells nothing.'),
   text('In Bulls and Cows a right place is a bull, and the right digit elsewhere a cow.'),
+  ...colorsPart(),
   text('Find the code before your turns run out.'),
   heading('An example'),
   ...example(rules, '1123', '1411'),
@@ -114,6 +115,14 @@ function example(rules: Rules, secretText: string, guessText: string): readonly 
     { kind: 'row', rules, pegs: secret.value, answer: 'secret' },
     { kind: 'row', rules, pegs: guess.value, answer: score(rules, secret.value, guess.value) },
   ];
+}
+
+/** The colours by their signs; the initials of their names type them too. */
+function colorsPart(): readonly HelpPart[] {
+  const all = pegRules({ colors: pegLimits.colors.most });
+  if (!all.ok) return [];
+  const names = variantOf(all.value).alphabet.map(({ sign, name }) => `${sign} ${name}`);
+  return [text(`The colours: ${names.join(', ')}. Digits type them, and initials too.`)];
 }
 
 /** What is different with words. */

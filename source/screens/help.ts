@@ -15,8 +15,15 @@ export type HelpMessage = { readonly screen: 'help' } & (
 /** One line of the help as it is drawn; text is wrapped already. */
 export type HelpLine = HelpPart | { readonly kind: 'gap' };
 
-/** The help as it opens. */
-export const initHelp: HelpModel = { screen: 'help', scrolled: 0 };
+/** A place in the help: the rules of a game. */
+export type HelpTopic = 'The game' | 'Words';
+
+/** The help as it opens at a topic, on a terminal of some size. */
+export function initHelp(topic: HelpTopic, size: Size): HelpModel {
+  const lines = helpLines(size);
+  const at = lines.findIndex((line) => line.kind === 'heading' && line.text === topic);
+  return { screen: 'help', scrolled: Math.max(0, at) };
+}
 
 /** Rows that the help's panel takes for itself. */
 const FRAME_ROWS = 2;

@@ -105,7 +105,8 @@ export const isThinking = ({ game, trouble }: Lane): boolean =>
 /** How it goes on, in a word or two: by itself at some pace, by steps, or not at all. */
 export function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
-  return model.state === 'paused' ? 'paused' : paceNames[model.pace];
+  const pace = paceNames[model.pace];
+  return model.state === 'paused' ? `paused, ${pace}` : pace;
 }
 
 /** How many guesses a machine has made. */

@@ -21,7 +21,7 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 });
 
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
-  messages.reduce((model, message) => updateHelp(model, message, size), initHelp);
+  messages.reduce((model, message) => updateHelp(model, message, size), initHelp('The game', size));
 
 const lastOf = (size: Size): number => helpLines(size).length - helpHeight(size);
 
@@ -93,6 +93,18 @@ describe('a help that is scrolled', () => {
     const size: Size = { columns: 80, rows: 160 };
     expect(after(size, page(1), end('bottom')).scrolled).toBe(0);
     expect(textOf(pressed(opened(size), '?'))).toContain('the end');
+  });
+});
+
+describe('the topic that help opens at', () => {
+  const firstOf = (topic: 'The game' | 'Words', size: Size) => {
+    const line = helpLines(size)[initHelp(topic, size).scrolled];
+    return line !== undefined && 'text' in line ? line.text : '';
+  };
+
+  it.each([full, compact])('is the heading of the game that is played, at %o', (size) => {
+    expect(firstOf('The game', size)).toBe('The game');
+    expect(firstOf('Words', size)).toBe('Words');
   });
 });
 

@@ -151,10 +151,10 @@ describe('the watcher', () => {
     [race, 'steady'],
     [after(race, 'down', 'down'), 'very slow'],
     [after(race, 'up', 'up'), 'very fast'],
-    [after(race, ' '), 'paused'],
+    [after(race, ' '), 'paused, steady'],
     [over, 'steady'],
     [shownAll, 'done'],
-    [after(shownAll, 'left'), 'paused'],
+    [after(shownAll, 'left'), 'paused, steady'],
   ])('%# is told how it goes on', (model, progress) => {
     expect(progressOf(model)).toBe(progress);
   });
