@@ -50,7 +50,8 @@ describe('what is loaded at the start', () => {
 
   it('is only what help and text mode need: the screens come with play, the solver with solve', () => {
     const elsewhere = eager.filter((name) => !/^(node:|\.\/|\.\.\/(core|dialogue)\/)/.test(name));
-    expect(elsewhere).toEqual(['../../package.json']);
+    expect(elsewhere).toEqual(['../../package.json', '../session/palette.ts']);
+    expect(loadedBy('session/palette.ts')).toEqual([]);
     for (const file of late) expect(eager).not.toContain(`./${file}`);
     expect(eager.filter((name) => /solving/.test(name))).toEqual([]);
   });
