@@ -1,42 +1,65 @@
 /**
- * Plays a game in a real terminal and writes its last screen to media/game.svg, which the README
- * shows: `npm run build && npm run picture`. With a file name it also writes a PNG there, to look
- * at, by rsvg-convert where that is installed.
+ * Plays games in a real terminal and writes their last screens to media/, which the README shows:
+ * `npm run build && npm run picture`. With a folder's name it also writes PNGs there, to look at,
+ * by rsvg-convert where that is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 import { svgOf } from './picture/svg.ts';
-
-const PICTURE = 'media/game.svg';
 
 /** What the player types, and what the screen shows when it has been taken. */
 type Step = readonly [typed: string, shown: string | RegExp];
 
-const steps: readonly Step[] = [
-  ['1122\r', 'turn 2 of 10'],
-  ['3456\r', 'turn 3 of 10'],
-  ['\t', 'Lifelines'],
-  ['2', 'turn 5 of 10'],
-  ['3321\r', 'turn 6 of 10'],
-  ['44', /Your guess[\s\S]* 4 +4 +2 +1 /],
+/** A picture's file in media/, the command that opens its game, and how the game is played. */
+type Picture = { readonly file: string; readonly command: string; readonly steps: readonly Step[] };
+
+const pictures: readonly Picture[] = [
+  {
+    file: 'game.svg',
+    command: 'play --seed picture',
+    steps: [
+      ['1122\r', 'turn 2 of 10'],
+      ['3456\r', 'turn 3 of 10'],
+      ['\t', 'Lifelines'],
+      ['2', 'turn 5 of 10'],
+      ['3321\r', 'turn 6 of 10'],
+      ['44', /Your guess[\s\S]* 4 +4 +2 +1 /],
+    ],
+  },
+  {
+    file: 'words.svg',
+    command: 'words --seed picture',
+    steps: [
+      ['slate\r', 'turn 2 of 6'],
+      ['crony\r', 'turn 3 of 6'],
+      ['mo', /Your guess[\s\S]* M +O /],
+    ],
+  },
 ];
 
-const terminal = openTerminal({
-  command: process.execPath,
-  args: ['dist/cli.js', 'play', '--seed', 'picture'],
-  env: { COLORTERM: 'truecolor' },
-});
-await play(terminal, steps);
+const [folder] = process.argv.slice(2);
 mkdirSync('media', { recursive: true });
-writeFileSync(PICTURE, svgOf(terminal.cells(), 'keypeg play'));
-await terminal.close();
-const [png] = process.argv.slice(2);
-if (png !== undefined) execFileSync('rsvg-convert', ['--zoom', '2', '--output', png, PICTURE]);
+for (const picture of pictures) await take(picture);
 
-async function play({ type, waitFor }: Terminal, all: readonly Step[]): Promise<void> {
-  await waitFor('turn 1 of 10');
-  for (const [typed, shown] of all) {
+async function take({ file, command, steps }: Picture): Promise<void> {
+  const terminal = openTerminal({
+    command: process.execPath,
+    args: ['dist/cli.js', ...command.split(' ')],
+    env: { COLORTERM: 'truecolor' },
+  });
+  await play(terminal, steps);
+  const path = join('media', file);
+  writeFileSync(path, svgOf(terminal.cells(), `keypeg ${command.split(' ')[0]}`));
+  await terminal.close();
+  if (folder === undefined) return;
+  execFileSync('rsvg-convert', ['--output', join(folder, file.replace('svg', 'png')), path]);
+}
+
+async function play({ type, waitFor }: Terminal, steps: readonly Step[]): Promise<void> {
+  await waitFor(/turn 1 of/);
+  for (const [typed, shown] of steps) {
     type(typed);
     await waitFor(shown);
   }
