@@ -191,6 +191,10 @@ export const markNames: Readonly<Record<Mark, string>> = {
 /** A whole number with a comma every three digits; a locale's way to do so takes 5 ms to load. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** A mean, to one decimal at most: `185.3`, `1`. */
+export const meanInWords = (mean: number): string =>
+  mean.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;

@@ -6,7 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
-import { counted, nounsOf } from '../core/sentences.ts';
+import { counted, meanInWords, nounsOf } from '../core/sentences.ts';
 import type { Frame, Size } from './layout.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { NUMBER_COLUMNS } from './Table.tsx';
@@ -109,6 +109,6 @@ function expectation({ game, thoughts }: Lane, shown: number): string {
   if (thought === undefined) return '';
   const { code } = nounsOf(game.rules);
   if (thought.candidates === 1) return `It knew the ${code}.`;
-  const expected = thought.expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const expected = meanInWords(thought.expected);
   return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
 }

@@ -8,6 +8,7 @@ import {
   counted,
   feedbackInWords,
   lifelinesInWords,
+  meanInWords,
   nounsOf,
 } from '../core/sentences.ts';
 import type { LogLine } from './log.ts';
@@ -79,6 +80,6 @@ export function thoughtSentence({ candidates, expected, worst }: Thought, rules:
   const { code } = nounsOf(rules);
   if (candidates === 1) return `No other ${code} is possible.`;
   const of = `Of ${counted(candidates, `possible ${code}`)}`;
-  const left = expected.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const left = meanInWords(expected);
   return `${of} it leaves ${left} on average, ${counted(worst, code)} at worst.`;
 }

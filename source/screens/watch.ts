@@ -1,7 +1,7 @@
 import { type Game, play, refusal } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
 import { moveSentence, nounsOf } from '../core/sentences.ts';
-import { type Keymap, stepOf } from './keymap.ts';
+import { type Binding, type Keymap, stepOf } from './keymap.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from './navigation.ts';
 import type { Opponent } from './opponents.ts';
@@ -112,15 +112,17 @@ export function progressOf(model: WatchModel): string {
 /** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
+const pauses = (model: WatchModel): Binding<WatchMessage> => ({
+  keys: [' ', 'p'],
+  shown: 'Space',
+  does: model.state === 'playing' ? 'pause' : 'go on',
+  told: 'footer',
+  on: () => ({ screen: 'watch', kind: 'paused' }),
+});
+
 /** What keys do while machines are watched. */
 export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => [
-  {
-    keys: [' ', 'p'],
-    shown: 'Space',
-    does: model.state === 'playing' ? 'pause' : 'go on',
-    told: 'footer',
-    on: () => ({ screen: 'watch', kind: 'paused' }),
-  },
+  ...(isDone(model) ? [] : [pauses(model)]),
   {
     keys: ['left', 'right'],
     shown: '← →',
