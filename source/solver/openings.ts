@@ -9,7 +9,7 @@ type Opening = {
 
 /**
  * First guesses that were measured to be better than the one that tells most: 6 pegs of 9 colours
- * take 6.28 guesses from 112234 and 6.33 from 123345 (3,000 secrets each).
+ * take 6.280 guesses from 112234 and 6.311 from 123345 (the same 3,000 secrets).
  */
 const openings: readonly Opening[] = [{ pegs: 6, colors: 9, first: [0, 0, 1, 1, 2, 3] }];
 
