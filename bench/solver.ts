@@ -12,6 +12,7 @@ import { codeSpaceOf } from '../source/solver/code-space.ts';
 import { countCandidates } from '../source/solver/count.ts';
 import { worstCase } from '../source/solver/heuristics.ts';
 import { kernelOf } from '../source/solver/kernel.ts';
+import { searchOf } from '../source/solver/optimal-search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { strategyOf } from '../source/solver/strategies.ts';
@@ -175,6 +176,14 @@ const tasks: readonly Task[] = [
     aim: 7,
     peer: 7.1,
     take: () => allSecrets(large, 'entropy', '11223', 2) / 1000,
+  },
+  {
+    what: '4×6 perfect play proved',
+    unit: 'ms',
+    better: 'less',
+    aim: 170,
+    peer: 170,
+    take: () => quickest(5, () => searchOf(codeSpaceOf(variantOf(standard)))?.tree()),
   },
   {
     what: '8×8 exact count after one guess',

@@ -31,11 +31,23 @@ export type PegRulesProblem =
   | 'more-pegs-than-colors';
 
 /** The least and the most that each number of the rules can be. */
+export type PegLimits = Readonly<
+  Record<'pegs' | 'colors' | 'attempts', { readonly least: number; readonly most: number }>
+>;
+
+/** Those of games: with a single peg or colour there is nothing to think about. */
 export const pegLimits = {
   pegs: { least: 2, most: 10 },
   colors: { least: 2, most: 10 },
   attempts: { least: 1, most: 20 },
-} as const;
+} as const satisfies PegLimits;
+
+/** Those of codes, however dull: all that the alphabets can write. */
+export const codeLimits: PegLimits = {
+  ...pegLimits,
+  pegs: { least: 1, most: 10 },
+  colors: { least: 1, most: 10 },
+};
 
 const standard: PegOptions = {
   alphabet: 'colors',
@@ -46,11 +58,14 @@ const standard: PegOptions = {
 };
 
 /** The first reason why options are no rules, or nothing if they are. */
-export function checkPegOptions(options: PegOptions): PegRulesProblem | undefined {
-  const within = (field: keyof typeof pegLimits): boolean =>
+export function checkPegOptions(
+  options: PegOptions,
+  limits: PegLimits = pegLimits,
+): PegRulesProblem | undefined {
+  const within = (field: keyof PegLimits): boolean =>
     Number.isInteger(options[field]) &&
-    options[field] >= pegLimits[field].least &&
-    options[field] <= pegLimits[field].most;
+    options[field] >= limits[field].least &&
+    options[field] <= limits[field].most;
   if (!within('pegs')) return 'pegs-out-of-range';
   if (!within('colors')) return 'colors-out-of-range';
   if (!within('attempts')) return 'attempts-out-of-range';
@@ -63,10 +78,13 @@ export function checkPegOptions(options: PegOptions): PegRulesProblem | undefine
  * @example pegRules({ pegs: 5, colors: 8, attempts: 12 }).ok // true
  * @example pegRules({ pegs: 7, repeats: false }) // { ok: false, problem: 'more-pegs-than-colors' }
  */
-export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, PegRulesProblem> {
+export function pegRules(
+  options: Partial<PegOptions> = {},
+  limits: PegLimits = pegLimits,
+): Result<PegRules, PegRulesProblem> {
   const { alphabet, pegs, colors, repeats, attempts } = { ...standard, ...options };
   const chosen: PegOptions = { alphabet, pegs, colors, repeats, attempts };
-  const problem = checkPegOptions(chosen);
+  const problem = checkPegOptions(chosen, limits);
   return problem === undefined ? succeed(legalRules(chosen)) : fail(problem);
 }
 
@@ -167,6 +185,8 @@ function checkCounts(rules: PegRules, { exact, partial }: Counts): FeedbackProbl
   return found < fewestFound(rules) ? 'feedback-too-few' : undefined;
 }
 
-/** Two codes without repeats share at least the colours that there is no room to leave out. */
-export const fewestFound = ({ pegs, colors, repeats }: PegRules): number =>
-  repeats ? 0 : Math.max(0, 2 * pegs - colors);
+/** Two codes share at least the colours that there is no room to leave out. */
+export function fewestFound({ pegs, colors, repeats }: PegRules): number {
+  if (repeats) return colors === 1 ? pegs : 0;
+  return Math.max(0, 2 * pegs - colors);
+}

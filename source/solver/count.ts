@@ -23,7 +23,7 @@ export function candidatesOf(variant: Variant, turns: readonly Turn[]): Candidat
     return writtenOut(variant, []);
   }
   const repeats = repeatsOf(variant);
-  return variant.feedback === 'counts' && repeats !== undefined
+  return variant.feedback === 'counts' && repeats !== undefined && variant.pegs > 1
     ? inHalves(variant, repeats, turns)
     : writtenOut(
         variant,

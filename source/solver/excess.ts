@@ -12,19 +12,52 @@ export type Excess = (guess: CodeIndex, limit: number) => number;
 /** Up to so many candidates it is quicker to add up one by one and to stop at the limit. */
 const FEW = 32;
 
+/** As much, where guesses that make too few parts need not be added up at all. */
+const FEW_BY_PARTS = 96;
+
 /** The excess of guesses by a heuristic, over the candidates of a kernel. */
 export function excessOf(kernel: Kernel, heuristic: Heuristic): Excess {
-  const { ordinals } = kernel.space;
-  const few = kernel.candidates.length <= FEW || ordinals.bytes > 1;
-  const counters = new Uint32Array(few ? ordinals.limit : 0);
+  const { parts, candidates, space } = kernel;
+  const few = candidates.length <= (parts === undefined ? FEW : FEW_BY_PARTS);
+  if (!few && space.ordinals.bytes === 1) return byHistogram(kernel, heuristic);
+  const excess = oneByOne(kernel, heuristic);
+  if (parts === undefined) return excess;
+  const least = leastByParts(heuristic, candidates.length, space.ordinals.limit);
+  return (guess, limit) => {
+    const bound = least[parts(guess)] ?? 0;
+    return bound < limit ? excess(guess, limit) : bound;
+  };
+}
+
+function byHistogram(kernel: Kernel, heuristic: Heuristic): Excess {
+  if (heuristic.cost === 'largest') return (guess) => largestOf(kernel.histogram(guess)) - 1;
+  const excess = excessBySize(heuristic.weight, kernel.candidates.length);
+  return (guess) => sumOf(kernel.histogram(guess), excess);
+}
+
+function oneByOne(kernel: Kernel, heuristic: Heuristic): Excess {
+  const counters = new Uint32Array(kernel.space.ordinals.limit);
   if (heuristic.cost === 'largest') {
-    if (!few) return (guess) => largestOf(kernel.histogram(guess)) - 1;
     return (guess, limit) => largestUpTo(limit, kernel.ordinals(guess), counters);
   }
   const excess = excessBySize(heuristic.weight, kernel.candidates.length);
-  if (!few) return (guess) => sumOf(kernel.histogram(guess), excess);
   const steps = excess.subarray(1).map((sum, size) => sum - (excess[size] ?? 0));
   return (guess, limit) => sumUpTo(limit, kernel.ordinals(guess), counters, steps);
+}
+
+/**
+ * The least excess of a guess by the number of parts that it makes of `count` candidates: that of
+ * parts as even as can be, for a heuristic dislikes a part the more the larger it is.
+ */
+function leastByParts(heuristic: Heuristic, count: number, most: number): Float64Array {
+  return Float64Array.from({ length: most + 1 }, (_, parts) => {
+    if (parts === 0 || parts > count) return 0;
+    const size = Math.floor(count / parts);
+    const larger = count % parts;
+    if (heuristic.cost === 'largest') return larger === 0 ? size - 1 : size;
+    const excess = (of: number): number => heuristic.weight(of) - of * heuristic.weight(1);
+    return (parts - larger) * excess(size) + larger * excess(size + 1);
+  });
 }
 
 /** By how much the weight of a part exceeds that of as many parts of one candidate each. */

@@ -1,7 +1,8 @@
 /**
  * How good a guess is, as a cost that depends on nothing but the sizes of the parts that it splits
  * the candidates into; less is better. It is the size of the largest part, or the sum of a weight
- * for each part: a whole number, never less than as many parts of one candidate weigh together.
+ * for each part: a whole number, never less than as many parts of one candidate weigh together. Of
+ * splits into as many parts the most even one costs least.
  *
  * The totals below are the guesses that all secrets of a game take together when a candidate is
  * preferred among equal guesses, and then the lowest code; the first guess is in brackets. 4×6 is

@@ -103,16 +103,6 @@ function setsOfOrdinals(
   return kinds > MOST_KINDS ? undefined : sets;
 }
 
-/** How many answers are in a set. */
-export const sizeOfSet = (set: AnswerSet): number =>
-  (halfSizes[set & 0xffff] ?? 0) + (halfSizes[set >>> 16] ?? 0);
-
-const halfSizes = Uint8Array.from({ length: 2 ** 16 }, (_, set) => {
-  let size = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) size++;
-  return size;
-});
-
 /** The bit of a set of one answer. */
 export const bitOf = (set: AnswerSet): number => 31 - Math.clz32(set);
 

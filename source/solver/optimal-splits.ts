@@ -2,8 +2,9 @@ import type { Peg } from '../core/code.ts';
 import { canonicalGuesses } from './canonical.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { kernelOf } from './kernel.ts';
-import { type AnswerTable, bitOf, sizeOfSet, uniteRows } from './optimal-answers.ts';
+import { type AnswerTable, bitOf, uniteRows } from './optimal-answers.ts';
 import { type Cost, costOf, estimateOf, leastCosts, totalOf } from './optimal-bounds.ts';
+import { sizeOf } from './ordinal.ts';
 
 /** Guesses made so far, oldest first. */
 export type History = readonly (readonly Peg[])[];
@@ -73,7 +74,7 @@ export function smallSplits(game: SplitGame, set: Uint32Array, history: History)
   const splitsAll = (starts: Uint32Array, guess: CodeIndex): boolean => {
     let union = 0;
     for (let i = 0; i < size; i++) union |= cells[(starts[i] ?? 0) * cellsInWord + guess] ?? 0;
-    return sizeOfSet(union) === size;
+    return sizeOf(union) === size;
   };
 
   return {
@@ -88,7 +89,7 @@ export function smallSplits(game: SplitGame, set: Uint32Array, history: History)
       let most = 0;
       for (let guess = 0; guess < space.size; guess++) {
         const union = unionOf[guess] ?? 0;
-        const parts = sizeOfSet(union);
+        const parts = sizeOf(union);
         if (parts === size) return { cost: costOf(2 * size, 2), guess };
         const worth = (union & solved) === 0 ? parts : parts + 1;
         if (worth > most && parts > 1) most = worth;
@@ -101,7 +102,7 @@ export function smallSplits(game: SplitGame, set: Uint32Array, history: History)
       const guesses = size < SYMMETRIC ? space.all : canonicalGuesses(space, history, set);
       for (const guess of guesses) {
         const union = unionOf[guess] ?? 0;
-        const parts = sizeOfSet(union);
+        const parts = sizeOf(union);
         const hit = (union & solved) === 0 ? 0 : 1;
         const total = 3 * size - parts - hit;
         const cost = costOf(total, 3);

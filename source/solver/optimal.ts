@@ -27,7 +27,7 @@ const BEAM = 4;
 export function optimalOf(rules: Rules): Result<Strategy, OptimalProblem> {
   const variant = variantOf(rules);
   const stored = storedTreeOf(rules);
-  const known = stored !== undefined && stored.standing !== 'found';
+  const known = stored?.standing === 'proved';
   // Of codes that are only some of those there could be, as words are, any may be guessed.
   const searched = repeatsOf(variant) !== undefined && variant.secretCount <= MOST_SEARCHED;
   if (!known && !searched) return fail('too-large-for-optimal');

@@ -11,7 +11,8 @@ export type PositionSet = number;
 /**
  * The numbers that stand for a game's feedback. They are made so that the ordinal of a guess is the
  * *sum* of what each symbol of the guess contributes by itself, which is all that the kernel needs.
- * Counts: exact + (pegs + 1) · (exact + partial). Marks: a digit to base 3 for each position.
+ * Counts: exact + pegs · (exact + partial), which tells all feedbacks apart, for exact is at most
+ * exact + partial, and is `pegs` only in the last. Marks: a digit to base 3 for each position.
  */
 export type Ordinals = {
   /** Every ordinal is below this. */
@@ -55,17 +56,18 @@ type Scale = Pick<Ordinals, 'limit' | 'solved' | 'ordinalOf' | 'feedbackOf'> & {
 };
 
 function countScale(pegs: number): Scale {
-  const found = pegs + 1;
-  const ordinalOf = ({ exact, partial }: Counts): number => exact + found * (exact + partial);
+  const ordinalOf = ({ exact, partial }: Counts): number => exact + pegs * (exact + partial);
+  const solved = ordinalOf({ exact: pegs, partial: 0 });
   return {
-    limit: found * found,
-    solved: ordinalOf({ exact: pegs, partial: 0 }),
+    limit: solved + 1,
+    solved,
     ordinalOf: (feedback) => ordinalOf(isMarks(feedback) ? { exact: 0, partial: 0 } : feedback),
     feedbackOf: (ordinal) => {
-      const exact = ordinal % found;
-      return { exact, partial: Math.floor(ordinal / found) - exact };
+      const found = Math.min(pegs, Math.floor(ordinal / pegs));
+      const exact = ordinal - pegs * found;
+      return { exact, partial: found - exact };
     },
-    share: (asked, held) => sizeOf(asked & held) + found * Math.min(sizeOf(asked), sizeOf(held)),
+    share: (asked, held) => sizeOf(asked & held) + pegs * Math.min(sizeOf(asked), sizeOf(held)),
   };
 }
 
@@ -95,9 +97,10 @@ function markScale(pegs: number): Scale {
   };
 }
 
-/** How many positions are in a set. */
-export function sizeOf(set: PositionSet): number {
-  let size = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) size++;
-  return size;
+/** How many members a set has that holds each as a bit, such as positions: its bits added up in parallel. */
+export function sizeOf(set: number): number {
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  const bytes = (fours + (fours >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(bytes, 0x01010101) >>> 24;
 }

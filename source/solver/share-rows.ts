@@ -25,7 +25,8 @@ export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRow
   const { pegs, symbols, ordinals } = space;
   const { length } = candidates;
   const words = 2 * Math.ceil((length * ordinals.bytes) / 8);
-  const held = heldPositions(space, candidates);
+  const rowLength = (words * 4) / ordinals.bytes;
+  const held = heldPositions(space, candidates, rowLength);
   const starts = new Int32Array(symbols << pegs).fill(-1);
   starts[0] = 0;
   const rowsAtFirst = Math.max(4, Math.floor(FIRST_BYTES / 4 / words));
@@ -40,9 +41,9 @@ export function shareRowsOf(space: CodeSpace, candidates: Uint32Array): ShareRow
       cells = cellsOf(table, ordinals.bytes);
     }
     const earned = ordinals.shares(setOf(share, pegs));
-    const first = (share >> pegs) * length;
+    const first = (share >> pegs) * rowLength;
     const cell = (used * 4) / ordinals.bytes;
-    for (let i = 0; i < length; i++) cells[cell + i] = earned[held[first + i] ?? 0] ?? 0;
+    for (let i = 0; i < rowLength; i++) cells[cell + i] = earned[held[first + i] ?? 0] ?? 0;
     starts[share] = used;
     used += words;
   };
@@ -57,16 +58,19 @@ export function cellsOf(words: Uint32Array, bytes: Ordinals['bytes']): OrdinalRo
   return bytes === 1 ? new Uint8Array(words.buffer) : new Uint16Array(words.buffer);
 }
 
-/** For each symbol, one candidate after another, the positions at which the candidate has it. */
-function heldPositions(space: CodeSpace, candidates: Uint32Array): Uint16Array {
+/**
+ * For each symbol, one candidate after another, the positions at which the candidate has it. The
+ * last candidate is repeated to the end of the row, for so a row earns nothing that no candidate does.
+ */
+function heldPositions(space: CodeSpace, candidates: Uint32Array, rowLength: number): Uint16Array {
   const { pegs, symbols, shares, width } = space;
-  const held = new Uint16Array(symbols * candidates.length);
-  for (let i = 0; i < candidates.length; i++) {
-    const first = (candidates[i] ?? 0) * width;
+  const held = new Uint16Array(symbols * rowLength);
+  for (let i = 0; i < rowLength; i++) {
+    const first = (candidates[Math.min(i, candidates.length - 1)] ?? 0) * width;
     for (let at = first; at < first + width; at++) {
       const share = shares[at] ?? 0;
       if (share === 0) break;
-      held[(share >> pegs) * candidates.length + i] = setOf(share, pegs);
+      held[(share >> pegs) * rowLength + i] = setOf(share, pegs);
     }
   }
   return held;

@@ -1,6 +1,6 @@
 import type { Code, CodeProblem, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { type PegOptions, type PegRulesProblem, pegRules } from '../core/pegs.ts';
+import { codeLimits, type PegOptions, type PegRulesProblem, pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { checkCode, type Rules, variantOf } from '../core/rules.ts';
 import { codeAt } from './code-space.ts';
@@ -64,7 +64,7 @@ export type Solver = {
 /**
  * A solver for a game.
  *
- * @param rules rules, or options to make them from (`pegRules`)
+ * @param rules rules, or options to make them from: any sizes of 1 to 10, though games begin at 2
  * @example
  * const made = createSolver({ pegs: 5, colors: 8 }, { strategy: 'entropy' });
  * if (made.ok) {
@@ -78,7 +78,7 @@ export function createSolver(
   rules: Rules | Partial<PegOptions>,
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
-  const made = 'variant' in rules ? succeed(rules) : pegRules(rules);
+  const made = 'variant' in rules ? succeed(rules) : pegRules(rules, codeLimits);
   if (!made.ok) return fail({ kind: 'impossible-rules', problem: made.problem });
   const strategy = strategyOf(name, made.value, seed);
   if (!strategy.ok) return strategy;

@@ -46,6 +46,16 @@ describe('heuristics', () => {
   });
 
   it.each(heuristics.map((heuristic) => [heuristic.name, heuristic] as const))(
+    'like no split better for being less even: %s',
+    (_name, heuristic) => {
+      for (let size = 1; size < 300; size++) {
+        const uneven = costOf(heuristic, [size, size + 2]);
+        expect(uneven).toBeGreaterThanOrEqual(costOf(heuristic, [size + 1, size + 1]));
+      }
+    },
+  );
+
+  it.each(heuristics.map((heuristic) => [heuristic.name, heuristic] as const))(
     'give the excess over a guess that tells all candidates apart: %s',
     (_name, heuristic) => {
       const space = codeSpaceOf(variantOf(rulesOf({ pegs: 3, colors: 6 })));

@@ -84,6 +84,11 @@ describe('the shipped trees', () => {
     },
   );
 
+  it('are proved to be the best, all but one', () => {
+    const found = storedTrees.filter(({ standing }) => standing === 'found');
+    expect(found.map(({ pegs, colors }) => [pegs, colors])).toEqual([[5, 8]]);
+  });
+
   it('are as good as the best that others published', () => {
     const totals = storedTrees.map(({ pegs, colors, repeats, total }) => [
       `${pegs}x${colors}${repeats ? '' : ' without repeats'}`,
@@ -96,7 +101,9 @@ describe('the shipped trees', () => {
       '4x6 without repeats': 1446,
       '4x7 without repeats': 3639,
       '4x7': 11228,
+      '4x8': 20471,
       '4x8 without repeats': 7817,
+      '4x10 without repeats': 26274,
       '5x5': 13496,
     });
   });

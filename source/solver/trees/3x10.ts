@@ -1,6 +1,6 @@
 import type { StoredTree } from './stored-tree.ts';
 
-/** node scripts/grow-tree.ts --pegs 3 --colors 10: 6 s. Depths 1/4/25/123/424/415/8. */
+/** node scripts/grow-tree.ts --pegs 3 --colors 10: 3 s. Depths 1/4/25/123/424/415/8. */
 export const tree3x10: StoredTree = {
   pegs: 3,
   colors: 10,

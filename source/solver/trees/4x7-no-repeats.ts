@@ -1,6 +1,6 @@
 import type { StoredTree } from './stored-tree.ts';
 
-/** node scripts/grow-tree.ts --colors 7 --no-repeats: 2 s. Depths 1/5/81/386/361/6. */
+/** node scripts/grow-tree.ts --colors 7 --no-repeats: 1 s. Depths 1/5/81/386/361/6. */
 export const tree4x7NoRepeats: StoredTree = {
   pegs: 4,
   colors: 7,

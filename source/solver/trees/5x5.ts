@@ -1,13 +1,13 @@
 import type { StoredTree } from './stored-tree.ts';
 
-/** node scripts/grow-tree.ts --pegs 5 --colors 5 --beam 30 --small 200 --published 13496: 29 s. Depths 1/11/184/1730/1193/6. */
+/** node scripts/grow-tree.ts --pegs 5 --colors 5: 3 s. Depths 1/11/184/1730/1193/6. */
 export const tree5x5: StoredTree = {
   pegs: 5,
   colors: 5,
   repeats: true,
   total: 13496,
   deepest: 6,
-  standing: 'published',
+  standing: 'proved',
   text: [
     'gCrd_F_F_F_F_FnGnG0B74BCKEMCAAAAEAcAAAA3tCEW3TSACvrDllBAEAGxWCIAA1W9rEGAtxFICAjjEA9EC9dcTECA',
     'WkBACGAAAgDAEGCEACAWAACoBAAAvzFAAIEEAEwCACAAICACC_lCKKACOAArhEhEAACmCriBaACGAAAYACwBACCEAAAo',

@@ -9,10 +9,10 @@ export type StoredTree = {
   readonly deepest: number;
   /**
    * What the total is known to be. `proved`: the least there is, for the search that found it tried
-   * all guesses or showed them to be worse. `published`: the least there is according to others;
-   * our search looked only at promising guesses. `found`: the least that our search found.
+   * all guesses or showed them to be worse. `found`: the least that a search of promising guesses
+   * found.
    */
-  readonly standing: 'proved' | 'published' | 'found';
+  readonly standing: 'proved' | 'found';
   /** The tree itself (tree-text.ts). */
   readonly text: string;
 };
