@@ -23,10 +23,10 @@ export function nextFrame(terminal: Terminal): Promise<string> {
 }
 
 /** Linux counts a process's time in hundredths of a second. */
-const MILLISECONDS_A_TICK = 10;
+export const MILLISECONDS_A_TICK = 10;
 
 /** How long a program has kept processors busy, in milliseconds. */
-export function busyTime({ pid }: Terminal): number {
+export function busyTime({ pid }: Pick<Terminal, 'pid'>): number {
   // The name of the program, in brackets, may hold anything; the 12th and 13th field after it count.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * MILLISECONDS_A_TICK;

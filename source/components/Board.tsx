@@ -1,11 +1,12 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode, type Rules, variantOf } from '../core/rules.ts';
-import { CodeRow, type Places, TurnRow } from './CodeRow.tsx';
-import { useTheme } from './theme.ts';
+import { codeSpans, type Places, turnSpans } from './code-row.ts';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
+import { type Theme, useTheme } from './theme.ts';
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
@@ -24,22 +25,21 @@ type BoardRow =
  * are used, and while the game lasts the next one.
  */
 export function Board({ game, rows, places }: BoardProps): ReactNode {
+  const theme = useTheme();
   const used = game.record.flatMap(rowsOf);
   const free = Math.max(0, variantOf(game.rules).attempts - used.length);
   const all: readonly BoardRow[] = [...used, ...Array(free).fill({ kind: 'free' })];
   const last = game.phase === 'over' ? used.length : used.length + 1;
   const first = Math.max(0, last - rows);
+  const lines = all
+    .slice(first, first + rows)
+    .map((row, index) => [
+      { text: `${String(first + index + 1).padStart(2)}  `, style: theme.quiet },
+      ...rowSpans(theme, row, game.rules, places),
+    ]);
   return (
-    <Box flexDirection="column" flexShrink={0}>
-      {all.slice(first, first + rows).map((row, index) => (
-        <NumberedRow
-          key={first + index}
-          number={first + index + 1}
-          row={row}
-          rules={game.rules}
-          places={places}
-        />
-      ))}
+    <Box flexShrink={0}>
+      <StyledText spans={inLines(lines)} />
     </Box>
   );
 }
@@ -52,37 +52,17 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly BoardRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-type NumberedRowProps = {
-  readonly number: number;
-  readonly row: BoardRow;
-  readonly rules: Rules;
-  readonly places: Places;
-};
-
-function NumberedRow({ number, row, rules, places }: NumberedRowProps): ReactNode {
-  const { quiet } = useTheme();
-  return (
-    <Box height={1}>
-      <Text {...quiet}>{`${String(number).padStart(2)}  `}</Text>
-      <RowBody row={row} rules={rules} places={places} />
-    </Box>
-  );
-}
-
-function RowBody({ row, rules, places }: Omit<NumberedRowProps, 'number'>): ReactNode {
-  const { accent } = useTheme();
+function rowSpans(theme: Theme, row: BoardRow, rules: Rules, places: Places): readonly Span[] {
   switch (row.kind) {
     case 'turn':
-      return <TurnRow rules={rules} guess={row.guess} feedback={row.feedback} places={places} />;
+      return turnSpans(theme, rules, row.guess, row.feedback, places);
     case 'lifeline':
-      return (
-        <Text wrap="truncate">
-          <Text {...accent}>LIFELINE</Text>
-          {row.part === 'first' ? `  ${briefly(row.clue, rules)}` : ''}
-        </Text>
-      );
+      return [
+        { text: 'LIFELINE', style: theme.accent },
+        { text: row.part === 'first' ? `  ${briefly(row.clue, rules)}` : '' },
+      ];
     case 'free':
-      return <CodeRow rules={rules} row={Array(rules.pegs).fill('blank')} places={places} />;
+      return codeSpans(theme, rules, Array(rules.pegs).fill('blank'), places);
   }
 }
 

@@ -1,8 +1,10 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Rules } from '../core/rules.ts';
-import { CodeRow, columnsBefore, type Places } from './CodeRow.tsx';
-import type { Place } from './PegRow.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { columnsBefore, type Places } from './code-row.ts';
+import type { Place } from './peg-row.ts';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type DraftRowProps = {
@@ -19,15 +21,9 @@ export function DraftRow({ rules, row, cursor, places }: DraftRowProps): ReactNo
   const indent = ' '.repeat(columnsBefore(places, cursor));
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Text {...accent}>
-        {indent}
-        {signs.raise}
-      </Text>
+      <StyledText spans={[{ text: `${indent}${signs.raise}`, style: accent }]} />
       <CodeRow rules={rules} row={row} places={places} />
-      <Text {...accent}>
-        {indent}
-        {signs.lower}
-      </Text>
+      <StyledText spans={[{ text: `${indent}${signs.lower}`, style: accent }]} />
     </Box>
   );
 }

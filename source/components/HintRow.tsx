@@ -4,7 +4,8 @@ import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { columnsBefore, type Places } from './CodeRow.tsx';
+import { columnsBefore, type Places } from './code-row.ts';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type HintRowProps = { readonly game: PublicGame; readonly places: Places };
@@ -18,19 +19,22 @@ export function HintRow({ game, places }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
   const clues = toldOf(game);
   if (clues.length === 0) return <Text> </Text>;
+  const held = clues.flatMap((clue) =>
+    clue.lifeline === 'color'
+      ? [
+          { text: ' holds ', style: quiet },
+          { text: signOf(game.rules, clue.peg), style: accent },
+        ]
+      : [],
+  );
   return (
-    <Text wrap="truncate">
-      <Text {...quiet}>Hint</Text>
-      <Text {...accent}>{hintText(game, places)}</Text>
-      {clues.map((clue) =>
-        clue.lifeline === 'color' ? (
-          <Text key={clue.lifeline}>
-            <Text {...quiet}> holds </Text>
-            <Text {...accent}>{signOf(game.rules, clue.peg)}</Text>
-          </Text>
-        ) : null,
-      )}
-    </Text>
+    <StyledText
+      spans={[
+        { text: 'Hint', style: quiet },
+        { text: hintText(game, places), style: accent },
+        ...held,
+      ]}
+    />
   );
 }
 

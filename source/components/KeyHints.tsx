@@ -1,5 +1,6 @@
-import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { Box } from 'ink';
+import { memo, type ReactNode } from 'react';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 /** A key and what it does, as the footer tells it. */
@@ -13,21 +14,34 @@ type KeyHintsProps = {
 };
 
 /** The footer: the keys that matter now, as many as fit. */
-export function KeyHints({ hints, width, rows }: KeyHintsProps): ReactNode {
+export const KeyHints = memo(
+  Lines,
+  (before, after) =>
+    before.width === after.width &&
+    before.rows === after.rows &&
+    before.hints.length === after.hints.length &&
+    before.hints.every(({ shown, does }, index) => {
+      const hint = after.hints[index];
+      return shown === hint?.shown && does === hint.does;
+    }),
+);
+
+function Lines({ hints, width, rows }: KeyHintsProps): ReactNode {
   const { accent, quiet, spell } = useTheme();
   return (
     <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
       {inLines(hints, width - 1)
         .slice(0, rows)
         .map((line) => (
-          <Text key={line[0]?.shown} wrap="truncate">
-            {line.map(({ shown, does }, index) => (
-              <Text key={shown}>
-                {index === 0 ? '' : GAP}
-                <Text {...accent}>{spell(shown)}</Text> <Text {...quiet}>{does}</Text>
-              </Text>
-            ))}
-          </Text>
+          <StyledText
+            key={line[0]?.shown}
+            spans={line.flatMap(({ shown, does }, index) => [
+              { text: index === 0 ? '' : GAP },
+              { text: spell(shown), style: accent },
+              { text: ' ' },
+              { text: does, style: quiet },
+            ])}
+          />
         ))}
     </Box>
   );

@@ -1,7 +1,8 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Tile, type TileWidth } from './Tile.tsx';
+import { StyledText } from './StyledText.tsx';
 import { type TileMark, useTheme } from './theme.ts';
+import { type TileWidth, tileSpan } from './tile-row.ts';
 
 /** A letter that can be typed, and the best mark it has earned. */
 export type KeyCap = { readonly face: string; readonly mark: TileMark };
@@ -19,20 +20,19 @@ export const KEYBOARD_COLUMNS = 39;
 
 /** The letters as they lie on a keyboard, each with the best mark it has earned. */
 export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
+  const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const width: TileWidth = longest * 4 - 1 <= columns ? 4 : 3;
   return (
     <Box flexDirection="column" flexShrink={0}>
       {rows.map((row, index) => (
-        <Text key={index} wrap="truncate">
-          {' '.repeat(index)}
-          {row.map(({ face, mark }, place) => (
-            <Text key={face}>
-              {place > 0 && ' '}
-              <Tile face={face} mark={mark} filled="filled" width={width} />
-            </Text>
-          ))}
-        </Text>
+        <StyledText
+          key={index}
+          spans={row.flatMap((cap, place) => [
+            { text: ' '.repeat(place > 0 ? 1 : index) },
+            tileSpan(theme, { ...cap, filled: 'filled' }, width),
+          ])}
+        />
       ))}
     </Box>
   );
@@ -47,16 +47,14 @@ export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
     .filter(({ faces }) => faces.length > 0);
   return (
-    <Text wrap="truncate">
-      {gathered.map(({ mark, faces }, index) => (
-        <Text key={mark}>
-          {index > 0 && ' '}
-          <Text {...(form === 'none' ? {} : tile[mark])}>
-            {mark === 'open' ? '' : signs[mark]}
-            {faces.map(({ face }) => face).join('')}
-          </Text>
-        </Text>
-      ))}
-    </Text>
+    <StyledText
+      spans={gathered.flatMap(({ mark, faces }, index) => [
+        { text: index > 0 ? ' ' : '' },
+        {
+          text: [mark === 'open' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
+          ...(form === 'none' ? {} : { style: tile[mark] }),
+        },
+      ])}
+    />
   );
 }

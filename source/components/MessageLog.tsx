@@ -1,5 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { inLines, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 /** One line of the log, wrapped already, and how it is meant. */
@@ -12,11 +13,13 @@ export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
   const { tones, spell } = useTheme();
   return (
     <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
-      {lines.map(({ tone, text }, index) => (
-        <Text key={index} {...tones[tone]} wrap="truncate">
-          {text === '' ? ' ' : spell(text)}
-        </Text>
-      ))}
+      <StyledText
+        spans={inLines(
+          lines.map(({ tone, text }) => [
+            { text: text === '' ? ' ' : spell(text), style: tones[tone] },
+          ]),
+        )}
+      />
     </Box>
   );
 }

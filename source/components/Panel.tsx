@@ -1,5 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type PanelProps = {
@@ -19,13 +20,15 @@ export function Panel({ title, aside = '', width, height, children }: PanelProps
   const rest = Math.max(0, width - title.length - right.length - 6);
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      <Text wrap="truncate">
-        {signs.cornerLeft}
-        {signs.rule} <Text {...titleStyle}>{title}</Text> {signs.rule.repeat(rest)}
-        <Text {...quiet}>{right}</Text>
-        {signs.rule}
-        {signs.cornerRight}
-      </Text>
+      <StyledText
+        spans={[
+          { text: `${signs.cornerLeft}${signs.rule} ` },
+          { text: title, style: titleStyle },
+          { text: ` ${signs.rule.repeat(rest)}` },
+          { text: right, style: quiet },
+          { text: `${signs.rule}${signs.cornerRight}` },
+        ]}
+      />
       <Box
         borderStyle={border}
         borderTop={false}

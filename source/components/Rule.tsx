@@ -1,5 +1,5 @@
-import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type RuleProps = { readonly title: string; readonly aside: string; readonly width: number };
@@ -9,9 +9,6 @@ export function Rule({ title, aside, width }: RuleProps): ReactNode {
   const { signs, quiet } = useTheme();
   const right = aside === '' ? '' : ` ${aside} `;
   const rest = Math.max(0, width - title.length - right.length - 4);
-  return (
-    <Text {...quiet} wrap="truncate">
-      {`${signs.rule} ${title} ${signs.rule.repeat(rest)}${right}${signs.rule}`}
-    </Text>
-  );
+  const text = `${signs.rule} ${title} ${signs.rule.repeat(rest)}${right}${signs.rule}`;
+  return <StyledText spans={[{ text, style: quiet }]} />;
 }

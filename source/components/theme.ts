@@ -56,6 +56,8 @@ export type Theme = {
   readonly tones: Readonly<Record<'news' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
+  /** A tile that waits for its letter. */
+  readonly emptyTile: Style;
 };
 
 const signs: Readonly<Record<Palette['signs'], Signs>> = {
@@ -163,8 +165,18 @@ const textInks: Readonly<
 const BLACK = ink('black', 16, '#000000');
 const WHITE = ink('whiteBright', 231, '#ffffff');
 
-/** The theme for what a terminal can show. */
-export function themeOf({ form, background, signs: set }: Palette): Theme {
+const themes = new Map<string, Theme>();
+
+/** The theme for what a terminal can show, one for all terminals that can show the same. */
+export function themeOf(palette: Palette): Theme {
+  const { form, background, signs: set } = palette;
+  const name = `${form} ${background} ${set}`;
+  const theme = themes.get(name) ?? newTheme(palette);
+  themes.set(name, theme);
+  return theme;
+}
+
+function newTheme({ form, background, signs: set }: Palette): Theme {
   const text = (name: keyof typeof textInks): Style => {
     const color = formed(textInks[name][background], form);
     return color === undefined ? {} : { color };
@@ -173,12 +185,13 @@ export function themeOf({ form, background, signs: set }: Palette): Theme {
   const quiet: Style = form === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
+  const pegs = pegInks.map((of) => inkStyle(of, form));
   return {
     form,
     signs: signs[set],
     spell: spellings[set],
     border: set === 'unicode' ? 'round' : 'classic',
-    peg: (peg) => inkStyle(pegInks[peg], form),
+    peg: (peg) => pegs[peg] ?? { bold: true },
     accent: { ...text('accent'), bold: true },
     quiet,
     title: { bold: true },
@@ -190,12 +203,13 @@ export function themeOf({ form, background, signs: set }: Palette): Theme {
       absent: tile('absent'),
       open: tile('open'),
     },
+    emptyTile: { ...tile('open'), ...quiet },
   };
 }
 
-function inkStyle(found: PegInk | undefined, form: ColorForm): Style {
-  const backgroundColor = found && formed(found, form);
-  const color = found && formed(found.text === 'black' ? BLACK : WHITE, form);
+function inkStyle(of: PegInk, form: ColorForm): Style {
+  const backgroundColor = formed(of, form);
+  const color = formed(of.text === 'black' ? BLACK : WHITE, form);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };

@@ -111,3 +111,10 @@ function hashOf(...lists: readonly (readonly string[])[]): string {
 
 /** What keypeg's own list of English words of a length is called. */
 export const englishId = (length: number): string => `english-${length}`;
+
+/** How many letters the words of a list have, if it is one of keypeg's own English ones. */
+export function englishLength(id: string): number | undefined {
+  const { least, most } = wordLengths;
+  const lengths = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return lengths.find((length) => englishId(length) === id);
+}

@@ -1,6 +1,6 @@
-import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Marks } from '../components/Marks.tsx';
+import { markSpans } from '../components/code-row.ts';
+import { StyledText } from '../components/StyledText.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Rules } from '../core/rules.ts';
 import { countNames } from '../core/sentences.ts';
@@ -13,18 +13,16 @@ export const ANSWER_FIELDS_ROWS = 3;
 
 /** An answer in the making: its two counts, and the signs that say the same. */
 export function AnswerFields({ entry, rules }: AnswerFieldsProps): ReactNode {
+  const theme = useTheme();
+  const signs =
+    entry.kind === 'signs'
+      ? [{ text: entry.signs.padEnd(rules.pegs, '_') }]
+      : markSpans(theme, countsIn(entry), rules.pegs);
   return (
     <>
       <Count entry={entry} rules={rules} field="exact" />
       <Count entry={entry} rules={rules} field="partial" />
-      <Text>
-        {'  '}
-        {entry.kind === 'signs' ? (
-          entry.signs.padEnd(rules.pegs, '_')
-        ) : (
-          <Marks feedback={countsIn(entry)} pegs={rules.pegs} />
-        )}
-      </Text>
+      <StyledText spans={[{ text: '  ' }, ...signs]} />
     </>
   );
 }
@@ -37,12 +35,14 @@ function Count({
   const { signs, accent, quiet } = useTheme();
   const chosen = entry.kind === 'counts' && entry.field === field;
   return (
-    <Text wrap="truncate">
-      <Text {...accent}>{chosen ? signs.pointer : ' '} </Text>
-      <Text {...(chosen ? accent : quiet)}>{countNames(rules)[field].padEnd(13)}</Text>
-      <Text {...accent}>{chosen ? signs.decrease : ' '}</Text>
-      {` ${countsIn(entry)[field]} `}
-      <Text {...accent}>{chosen ? signs.increase : ' '}</Text>
-    </Text>
+    <StyledText
+      spans={[
+        { text: `${chosen ? signs.pointer : ' '} `, style: accent },
+        { text: countNames(rules)[field].padEnd(13), style: chosen ? accent : quiet },
+        { text: chosen ? signs.decrease : ' ', style: accent },
+        { text: ` ${countsIn(entry)[field]} ` },
+        { text: chosen ? signs.increase : ' ', style: accent },
+      ]}
+    />
   );
 }

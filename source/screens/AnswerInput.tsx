@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, columnsBefore, type Places, TurnRow } from '../components/CodeRow.tsx';
+import { CodeRow, TurnRow } from '../components/CodeRow.tsx';
+import { columnsBefore, type Places } from '../components/code-row.ts';
 import { useTheme } from '../components/theme.ts';
 import type { Peg } from '../core/code.ts';
 import type { Rules } from '../core/rules.ts';

@@ -1,6 +1,6 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
-import type { Places } from '../components/CodeRow.tsx';
+import { type ReactNode, useMemo } from 'react';
+import type { Places } from '../components/code-row.ts';
 import { useTheme } from '../components/theme.ts';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
 import { turnsOf } from '../core/record.ts';
@@ -18,7 +18,7 @@ const ASK_ROWS = 4;
 
 /** A machine's guess to answer, its guesses so far, and what it makes of the answers. */
 export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
-  const game = publicGame(model.game);
+  const game = useMemo(() => publicGame(model.game), [model.game]);
   return (
     <Table
       frame={frame}

@@ -1,33 +1,39 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { KeyHints } from '../components/KeyHints.tsx';
+import { StyledText } from '../components/StyledText.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';
-import { presets } from '../core/pegs.ts';
-import { turnsSpent } from '../core/record.ts';
 import type { Rules } from '../core/rules.ts';
-import { counted, symbolNoun } from '../core/sentences.ts';
 import { AnswerScreen } from './AnswerScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { GameScreen } from './GameScreen.tsx';
+import { gameName, turnOf, turnText } from './game-text.ts';
 import { HelpScreen } from './HelpScreen.tsx';
 import { LifelineScreen } from './LifelineScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { MenuScreen } from './MenuScreen.tsx';
+import { welcomeOf } from './menu.ts';
+import { Notice } from './Notice.tsx';
 import { RefereeScreen } from './RefereeScreen.tsx';
 import { SecretScreen } from './SecretScreen.tsx';
 import { SetupScreen } from './SetupScreen.tsx';
 import { ShareScreen } from './ShareScreen.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
-import { presetIndexOf } from './setup-change.ts';
 import { WatchScreen } from './WatchScreen.tsx';
 import { progressOf } from './watch.ts';
 
-/** The whole terminal: a heading, the screen in front, and its keys. */
+/** The whole terminal: a heading, the screen in front, and its keys or what its player is told. */
 export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
-  const { size } = app;
-  if (layoutOf(size) === 'too-small') return <TooSmall size={size} />;
+  const { size, notice } = app;
+  if (layoutOf(size) === 'too-small') {
+    return notice === '' ? (
+      <TooSmall size={size} />
+    ) : (
+      <Notice text={notice} indent={0} size={size} />
+    );
+  }
   const front = frontOf(app);
   const frame = frameOf(size);
   const hints = keymapOf(front).filter(({ told }) => told === 'footer');
@@ -35,7 +41,11 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
       <Heading front={front} frame={frame} />
       <Front app={app} front={front} frame={frame} />
-      <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
+      {notice === '' ? (
+        <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
+      ) : (
+        <Notice text={notice} indent={1} size={{ columns: size.columns, rows: frame.footerRows }} />
+      )}
     </Box>
   );
 }
@@ -81,6 +91,20 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
   }
 }
 
+type WelcomeProps = { readonly text: string; readonly columns: number };
+
+/** At the right end of its room, which a long name fills. */
+function Welcome({ text, columns }: WelcomeProps): ReactNode {
+  const { quiet, spell } = useTheme();
+  return (
+    <Box width={columns} height={1} justifyContent="flex-end" overflow="hidden">
+      <Text {...quiet} wrap="hard">
+        {spell(text)}
+      </Text>
+    </Box>
+  );
+}
+
 /** What the heading tells of a screen: the rules that are played, and how far it is. */
 type Standing = { readonly rules: Rules; readonly text: string };
 
@@ -89,7 +113,7 @@ function standingOf(front: ScreenModel): Standing | undefined {
     case 'game':
     case 'answer':
     case 'referee':
-      return { rules: front.game.rules, text: turnText(front.game) };
+      return { rules: front.game.rules, text: standingText(front.game) };
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return rules && { rules, text: progressOf(front) };
@@ -99,6 +123,9 @@ function standingOf(front: ScreenModel): Standing | undefined {
   }
 }
 
+/** The program's name, and a gap after it. */
+const NAME_COLUMNS = 8;
+
 type HeadingProps = { readonly front: ScreenModel; readonly frame: Frame };
 
 /** One line: the program, and in a game what is played and the turn, for which it makes room. */
@@ -107,33 +134,29 @@ function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const standing = standingOf(front);
   if (standing === undefined) {
     return (
-      <Box height={1} paddingX={1} flexShrink={0}>
-        <Text {...title}>keypeg</Text>
+      <Box height={1} paddingX={1} flexShrink={0} overflow="hidden">
+        <Box width={NAME_COLUMNS} flexShrink={0}>
+          <Text {...title}>keypeg</Text>
+        </Box>
+        {front.screen === 'menu' && (
+          <Welcome text={welcomeOf(front)} columns={body.columns - 2 - NAME_COLUMNS} />
+        )}
       </Box>
     );
   }
   return (
     <Box width={body.columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
-      <Text wrap="truncate">
-        {layout === 'full' && <Text {...title}>{'keypeg  '}</Text>}
-        <Text {...quiet}>{gameName(standing.rules)}</Text>
-      </Text>
-      <Text {...title}>{standing.text}</Text>
+      <StyledText
+        spans={[
+          { text: layout === 'full' ? 'keypeg  ' : '', style: title },
+          { text: gameName(standing.rules), style: quiet },
+        ]}
+      />
+      <StyledText spans={[{ text: standing.text, style: title }]} />
     </Box>
   );
 }
 
-function gameName(rules: Rules): string {
-  if (rules.variant === 'words') return `Words of ${counted(rules.pegs, 'letter')}`;
-  const preset = presets[presetIndexOf(rules)];
-  return preset === undefined
-    ? `${rules.pegs} pegs, ${counted(rules.colors, symbolNoun(rules))}`
-    : preset.name;
-}
-
-function turnText(game: Game): string {
-  const { attempts } = game.rules;
-  return game.phase === 'over'
-    ? 'game over'
-    : `turn ${Math.min(attempts, turnsSpent(game.record) + 1)} of ${attempts}`;
-}
+/** How far a game is, or that it has ended. */
+const standingText = (game: Game): string =>
+  game.phase === 'over' ? 'game over' : turnText(turnOf(game), game.rules.attempts);

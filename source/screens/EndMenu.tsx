@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, type Places } from '../components/CodeRow.tsx';
+import { CodeRow } from '../components/CodeRow.tsx';
+import type { Places } from '../components/code-row.ts';
 import { Menu } from '../components/Menu.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Code } from '../core/code.ts';

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import type { Places } from '../components/CodeRow.tsx';
+import { type ReactNode, useMemo } from 'react';
+import type { Places } from '../components/code-row.ts';
 import { DraftRow } from '../components/DraftRow.tsx';
 import { HintRow, toldOf } from '../components/HintRow.tsx';
-import type { Place } from '../components/PegRow.tsx';
+import type { Place } from '../components/peg-row.ts';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
 import { turnsOf, turnsSpent } from '../core/record.ts';
 import { variantOf } from '../core/rules.ts';
@@ -27,7 +27,7 @@ const HINT_ROWS = 1;
 
 /** A game: the row in the making or how it ended, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const game = publicGame(model.game);
+  const game = useMemo(() => publicGame(model.game), [model.game]);
   return (
     <Table
       frame={frame}

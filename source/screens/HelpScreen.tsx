@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, placesFor, TurnRow } from '../components/CodeRow.tsx';
+import { CodeRow, TurnRow } from '../components/CodeRow.tsx';
+import { placesFor } from '../components/code-row.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
 import { nounsOf } from '../core/sentences.ts';

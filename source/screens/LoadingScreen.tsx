@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
-import { counted } from '../core/sentences.ts';
+import { wordsName } from './game-text.ts';
 import type { Frame } from './layout.ts';
 import type { LoadingModel } from './loading.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -12,11 +12,11 @@ type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame 
 /** The short wait for the words of a game, or why they do not come. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
-  const { state, choice } = model;
+  const { state, letters } = model;
   const width = Math.min(body.columns, 60);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title={`Words of ${counted(choice.pegs, 'letter')}`} width={width} height={7}>
+      <Panel title={wordsName(letters)} width={width} height={7}>
         {state.kind === 'loading' ? (
           <Text {...quiet}>{spell('Loading words …')}</Text>
         ) : (

@@ -1,12 +1,14 @@
 import { Text } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Style, useTheme } from '../components/theme.ts';
 import { wrap } from './wrap.ts';
 
 type ParagraphProps = { readonly text: string; readonly width: number; readonly style?: Style };
 
 /** Prose in as many lines as it takes; Ink's own wrapping would leave spaces at the breaks. */
-export function Paragraph({ text, width, style = {} }: ParagraphProps): ReactNode {
+export const Paragraph = memo(Wrapped);
+
+function Wrapped({ text, width, style }: ParagraphProps): ReactNode {
   const { spell } = useTheme();
   return <Text {...style}>{wrap(spell(text), width).join('\n')}</Text>;
 }

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { TurnRow, turnPlacesFor } from '../components/CodeRow.tsx';
-import { Marks } from '../components/Marks.tsx';
+import { markSpans, turnPlacesFor, turnSpans } from '../components/code-row.ts';
+import { StyledText } from '../components/StyledText.tsx';
 import { useTheme } from '../components/theme.ts';
 import { isMarks } from '../core/feedback.ts';
 import { turnsOf } from '../core/record.ts';
@@ -95,24 +95,16 @@ type RepairLineProps = EntryProps & { readonly repair: Repair };
 
 /** An answer that would do, and how many codes it leaves; tiles show the guess with it. */
 function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProps): ReactNode {
+  const theme = useTheme();
   const { rules } = model.game;
   const turn = turnChosen(model);
   const left = `  ${counted(size, nounsOf(rules).code)}`;
-  return (
-    <Box paddingLeft={2}>
-      {isMarks(feedback) && turn !== undefined ? (
-        <TurnRow
-          rules={rules}
-          guess={turn.guess}
-          feedback={feedback}
-          places={turnPlacesFor(rules, width - left.length - 2)}
-        />
-      ) : (
-        <Marks feedback={feedback} pegs={rules.pegs} />
-      )}
-      <Text>{left}</Text>
-    </Box>
-  );
+  const places = turnPlacesFor(rules, width - left.length - 2);
+  const spans =
+    isMarks(feedback) && turn !== undefined
+      ? turnSpans(theme, rules, turn.guess, feedback, places)
+      : markSpans(theme, feedback, rules.pegs);
+  return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;
 }
 
 /** What `!` means, where a row has it. */

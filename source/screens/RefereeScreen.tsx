@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { TurnRow, turnPlacesFor, widestTurn } from '../components/CodeRow.tsx';
+import { turnPlacesFor, turnSpans, widestTurn } from '../components/code-row.ts';
 import { Panel } from '../components/Panel.tsx';
+import { StyledText } from '../components/StyledText.tsx';
 import { useTheme } from '../components/theme.ts';
 import { type Turn, turnsOf } from '../core/record.ts';
 import type { Frame, Size } from './layout.ts';
@@ -88,19 +89,24 @@ type RowProps = {
 const CHANGED = ' changed';
 
 function Row({ model, turn, index, columns }: RowProps): ReactNode {
-  const { signs, accent, tones } = useTheme();
+  const theme = useTheme();
+  const { signs, accent, tones } = theme;
   const { rules } = model.game;
   const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
   const places = turnPlacesFor(rules, columns - NUMBER_COLUMNS);
   const rest = columns - NUMBER_COLUMNS - widestTurn(rules);
+  const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
   return (
-    <Box height={1} flexShrink={0}>
-      <Text {...accent}>{model.row === index ? signs.pointer : ' '}</Text>
-      <Text {...(odd ? tones.bad : {})}>
-        {`${String(index + 1).padStart(2)}${odd ? '!' : ' '} `}
-      </Text>
-      <TurnRow rules={rules} guess={turn.guess} feedback={turn.feedback} places={places} />
-      {turn.corrected.length > 0 && rest >= CHANGED.length && <Text {...accent}>{CHANGED}</Text>}
-    </Box>
+    <StyledText
+      spans={[
+        { text: model.row === index ? signs.pointer : ' ', style: accent },
+        {
+          text: `${String(index + 1).padStart(2)}${odd ? '!' : ' '} `,
+          style: odd ? tones.bad : tones.news,
+        },
+        ...turnSpans(theme, rules, turn.guess, turn.feedback, places),
+        { text: isChangeShown ? CHANGED : '', style: accent },
+      ]}
+    />
   );
 }

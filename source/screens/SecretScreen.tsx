@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { placesFor } from '../components/CodeRow.tsx';
+import { placesFor } from '../components/code-row.ts';
 import { DraftRow } from '../components/DraftRow.tsx';
 import { Panel } from '../components/Panel.tsx';
-import type { Place } from '../components/PegRow.tsx';
+import type { Place } from '../components/peg-row.ts';
 import { useTheme } from '../components/theme.ts';
 import { nounsOf } from '../core/sentences.ts';
 import type { Cell } from './draft.ts';

@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, placesFor } from '../components/CodeRow.tsx';
+import { codeSpans, placesFor } from '../components/code-row.ts';
 import { KEYBOARD_ROWS, Keyboard } from '../components/Keyboard.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { PegRow, pegWidthFor } from '../components/PegRow.tsx';
+import { pegSpans, pegWidthFor } from '../components/peg-row.ts';
+import { inLines, StyledText } from '../components/StyledText.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Dictionary } from '../core/dictionary.ts';
 import { type PegRules, presets } from '../core/pegs.ts';
@@ -90,13 +91,15 @@ function Field({ model, field }: FieldProps): ReactNode {
   const arrow = (step: 1 | -1, sign: string): string =>
     chosen && canChange(model, field, step) ? sign : ' ';
   return (
-    <Text wrap="truncate">
-      <Text {...accent}>{chosen ? signs.pointer : ' '} </Text>
-      <Text {...(chosen ? accent : quiet)}>{labels[field].padEnd(10)}</Text>
-      <Text {...accent}>{arrow(-1, signs.decrease)}</Text>
-      <Text> {valueText(model, field)} </Text>
-      <Text {...accent}>{arrow(1, signs.increase)}</Text>
-    </Text>
+    <StyledText
+      spans={[
+        { text: `${chosen ? signs.pointer : ' '} `, style: accent },
+        { text: labels[field].padEnd(10), style: chosen ? accent : quiet },
+        { text: arrow(-1, signs.decrease), style: accent },
+        { text: ` ${valueText(model, field)} ` },
+        { text: arrow(1, signs.increase), style: accent },
+      ]}
+    />
   );
 }
 
@@ -244,14 +247,13 @@ function Preview({ model, dictionaries, width, height }: PreviewProps): ReactNod
 type InnerSize = { readonly width: number; readonly height: number };
 
 function PegPreview({ rules, width, height }: InnerSize & { readonly rules: PegRules }): ReactNode {
+  const theme = useTheme();
   const { alphabet, secretCount } = variantOf(rules);
   return (
     <>
       <Text>{counted(secretCount, 'possible code')}</Text>
-      <PegRow
-        rules={rules}
-        places={[...alphabet.keys()]}
-        width={pegWidthFor(alphabet.length, width)}
+      <StyledText
+        spans={pegSpans(theme, rules, [...alphabet.keys()], pegWidthFor(alphabet.length, width))}
       />
       <BlankBoard rules={rules} width={width} height={height - 2} />
     </>
@@ -281,20 +283,18 @@ function WordPreview({ choice, dictionary, width, height }: WordPreviewProps): R
 
 /** The free rows of a game, as many as fit. */
 function BlankBoard({ rules, width, height }: InnerSize & { readonly rules: Rules }): ReactNode {
+  const theme = useTheme();
   const gap = height > 3 ? 1 : 0;
   const rows = Math.max(1, Math.min(rules.attempts, height - 2));
+  const blanks = Array(rules.pegs).fill('blank');
+  const row = codeSpans(theme, rules, blanks, placesFor(rules, width - 4));
+  const lines = Array.from({ length: rows }, (_, index) => [
+    { text: `${String(index + 1).padStart(2)} ` },
+    ...row,
+  ]);
   return (
-    <Box flexDirection="column" marginTop={gap}>
-      {Array.from({ length: rows }, (_, index) => (
-        <Box key={index}>
-          <Text>{String(index + 1).padStart(2)} </Text>
-          <CodeRow
-            rules={rules}
-            row={Array(rules.pegs).fill('blank')}
-            places={placesFor(rules, width - 4)}
-          />
-        </Box>
-      ))}
+    <Box marginTop={gap}>
+      <StyledText spans={inLines(lines)} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Board } from '../components/Board.tsx';
-import { type Places, turnPlacesFor, widestTurn } from '../components/CodeRow.tsx';
+import { type Places, turnPlacesFor, widestTurn } from '../components/code-row.ts';
 import {
   KEYBOARD_COLUMNS,
   KEYBOARD_ROWS,
@@ -55,28 +55,45 @@ function FullTable(props: TableProps): ReactNode {
   const below = keyboardRows(props, body.rows - height - 2 * FRAME_ROWS);
   const keyboardHeight = below === 0 ? 0 : below + FRAME_ROWS;
   const boardHeight = body.rows - height - keyboardHeight;
-  const view = viewLog(log, right - FRAME_COLUMNS, body.rows - FRAME_ROWS);
   return (
     <Box height={body.rows}>
       <Box flexDirection="column">
         <Panel title={title} width={left} height={height}>
           {top(places)}
         </Panel>
-        <Panel title="Past guesses" width={left} height={boardHeight}>
-          <Board game={game} rows={boardHeight - FRAME_ROWS} places={places} />
-        </Panel>
+        <PastGuesses game={game} width={left} height={boardHeight} />
         {letters !== undefined && below > 0 && (
           <Panel title="Letters" width={left} height={keyboardHeight}>
             <Letters letters={letters} rows={below} columns={left - FRAME_COLUMNS} />
           </Panel>
         )}
       </Box>
-      <Panel title="Messages" aside={moreText(view)} width={right} height={body.rows}>
-        <MessageLog lines={view.lines} height={body.rows - FRAME_ROWS} />
-      </Panel>
+      <Messages log={log} width={right} height={body.rows} />
     </Box>
   );
 }
+
+type PanelSize = { readonly width: number; readonly height: number };
+
+// Most keys change neither of these two.
+const PastGuesses = memo(({ game, width, height }: PanelSize & Pick<TableProps, 'game'>) => (
+  <Panel title="Past guesses" width={width} height={height}>
+    <Board
+      game={game}
+      rows={height - FRAME_ROWS}
+      places={boardPlaces(game.rules, width - FRAME_COLUMNS)}
+    />
+  </Panel>
+));
+
+const Messages = memo(({ log, width, height }: PanelSize & Pick<TableProps, 'log'>) => {
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS);
+  return (
+    <Panel title="Messages" aside={moreText(view)} width={width} height={height}>
+      <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
+    </Panel>
+  );
+});
 
 function CompactTable(props: TableProps): ReactNode {
   const { body } = props.frame;

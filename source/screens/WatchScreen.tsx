@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../components/Board.tsx';
-import { CodeRow, placesFor, turnPlacesFor } from '../components/CodeRow.tsx';
+import { CodeRow } from '../components/CodeRow.tsx';
+import { placesFor, turnPlacesFor } from '../components/code-row.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTheme } from '../components/theme.ts';
 import type { Game } from '../core/game.ts';

@@ -1,3 +1,4 @@
+import type { Peg } from '../core/code.ts';
 import { type Game, type Move, play, refusal } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
 import { formatCode, type Rules } from '../core/rules.ts';
@@ -10,9 +11,9 @@ import {
   feedbackIn,
   signsLacking,
 } from './answer-entry.ts';
-import { emptyLog, say } from './log.ts';
+import { emptyLog, type Log, say } from './log.ts';
 import type { Reply, Verdict, Wait } from './machine.ts';
-import { thoughtSentence } from './news.ts';
+import { goesOn, thoughtSentence } from './news.ts';
 import type { Opponent } from './opponents.ts';
 import type { Plan } from './plan.ts';
 import { initTable, remark, type TableMessage, type TableState, updateTable } from './table.ts';
@@ -41,15 +42,26 @@ export type AnswerMessage = { readonly screen: 'answer' } & (
   | TableMessage
 );
 
-/** A game that waits for the machine's first guess, on the screen of the person who answers. */
+/** A game that waits for the machine's first guess or has gone on, for the person who answers. */
 export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerModel => ({
-  ...initTable(game, plan, say(emptyLog, 'news', openingSentence(game, opponent))),
+  ...initTable(game, plan, logSoFar(game, opponent)),
   screen: 'answer',
   opponent,
   entry: emptyAnswerFor(game.rules),
   answers: { kind: 'unknown' },
   opponentState: 'plays',
 });
+
+function logSoFar(game: Game, opponent: Opponent): Log {
+  if (game.moves.length === 0) return say(emptyLog, 'news', openingSentence(game, opponent));
+  const log = say(emptyLog, goesOn.tone, goesOn.text);
+  return game.phase === 'answering'
+    ? say(log, 'news', askingSentence(game.rules, game.guess, opponent))
+    : log;
+}
+
+const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): string =>
+  `${name}: is it ${formatCode(rules, pegs)}?`;
 
 const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
   `Think of a ${nounsOf(rules).code} and keep it. ${name} will guess.`;
@@ -134,7 +146,7 @@ function heed(model: AnswerModel, reply: Reply): AnswerModel {
   switch (reply.kind) {
     case 'guess': {
       const { opponent, game } = model;
-      const text = `${opponent.name}: is it ${formatCode(game.rules, reply.pegs)}?`;
+      const text = askingSentence(game.rules, reply.pegs, opponent);
       const asked = remark(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'news', text);
       return remark(asked, 'advice', thoughtSentence(reply.thought, game.rules));
     }

@@ -1,33 +1,37 @@
 import type { Dictionary } from '../core/dictionary.ts';
-import { type Game, type Move, start } from '../core/game.ts';
-import { type Drawn, drawBelow, drawSeed, type Random, randomFrom } from '../core/random.ts';
+import type { Move } from '../core/game.ts';
+import { drawBelow, randomFrom } from '../core/random.ts';
 import type { Rules } from '../core/rules.ts';
-import { withDictionary } from '../core/words.ts';
-import { initAnswer } from './answer.ts';
+import type { SavedGame } from '../core/saved-game.ts';
 import {
-  type Choices,
-  optionsOf,
-  remember,
-  usualChoices,
-  type WordChoice,
-  wordsOf,
-} from './choice.ts';
-import { initGame } from './game.ts';
+  type AppModel,
+  back,
+  frontOf,
+  inFront,
+  onFirstEntry,
+  onMenu,
+  openMenu,
+  withUnfinished,
+  withWords,
+} from './app-model.ts';
+import { atTable, chooseRules, chooseWords, continueGame, startGame } from './begin.ts';
+import { usualChoices } from './choice.ts';
 import { type HelpTopic, initHelp } from './help.ts';
 import { type Key, messageFor } from './keymap.ts';
-import { layoutOf, type Size } from './layout.ts';
+import { layoutOf, type Size, sameSize } from './layout.ts';
 import { initLifeline } from './lifeline.ts';
-import { initLoading } from './loading.ts';
 import { type Reply, type Wait, waitKey } from './machine.ts';
-import { initMenu, tips } from './menu.ts';
+import { initMenu, tipsFor } from './menu.ts';
 import type { Navigation } from './navigation.ts';
-import { machinesOf, type Plan, plans, rolesOf } from './plan.ts';
+import { plans } from './plan.ts';
+import type { Player } from './player.ts';
 import { initReferee } from './referee.ts';
 import { keymapOf, type ScreenMessage, type ScreenModel, updateScreen, waitsOn } from './screen.ts';
-import { initSecret } from './secret.ts';
 import { initSetup } from './setup.ts';
 import { initShare } from './share.ts';
-import { initWatch } from './watch.ts';
+import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
+
+export { type AppModel, frontOf } from './app-model.ts';
 
 /** What can happen at all: on a screen, between screens, outside, or to the terminal. */
 export type AppMessage =
@@ -36,42 +40,43 @@ export type AppMessage =
   | { readonly screen: 'outside'; readonly wait: Wait; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
-  | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size };
-
-/** The whole program as its player sees it: screens on a stack, the one in front last. */
-export type AppModel = {
-  readonly state: 'running' | 'left';
-  readonly stack: readonly ScreenModel[];
-  readonly size: Size;
-  /** What was chosen last of each game. */
-  readonly choices: Choices;
-  /** keypeg's own words that are here already, one list of a length. */
-  readonly dictionaries: readonly Dictionary[];
-  /** Where seeds of games, tips and random rows are drawn from. */
-  readonly random: Random;
-};
+  | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
+  | { readonly screen: 'terminal'; readonly kind: 'told'; readonly text: string };
 
 /** What the program opens with: the menu, or a game against the machine at once. */
 export type Opening =
   | { readonly kind: 'menu' }
   | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
-/** The program as it opens; `entropy` is any text, and every text makes other games. */
-export function initApp(opening: Opening, size: Size, entropy: string): AppModel {
-  const tip = drawBelow(randomFrom(entropy), tips.length);
+/** What the program needs to know when it opens. */
+export type AppOptions = {
+  readonly opening: Opening;
+  readonly size: Size;
+  /** Any text; every text makes other games. */
+  readonly entropy: string;
+  readonly player: Player;
+  /** The game that the player left unfinished before. */
+  readonly saved: SavedGame | undefined;
+};
+
+/** The program as it opens. */
+export function initApp({ opening, size, entropy, player, saved }: AppOptions): AppModel {
+  const tip = drawBelow(randomFrom(entropy), tipsFor(player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value)],
+    stack: [initMenu(tip.value, player)],
     size,
+    unfinished: 'none',
+    notice: '',
     choices: usualChoices,
     dictionaries: [],
     random: tip.random,
   };
-  return opening.kind === 'menu' ? app : startGame(app, opening.rules, plans.break, opening.seed);
+  const resumed = withUnfinished(app, unfinishedIn(saved));
+  return opening.kind === 'menu'
+    ? onFirstEntry(resumed)
+    : startGame(resumed, opening.rules, plans.break, opening.seed);
 }
-
-/** The screen in front. */
-export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
 
 /** What the screen in front waits for from outside its player. */
 export const waitsOf = (app: AppModel): readonly Wait[] =>
@@ -81,7 +86,12 @@ export const waitsOf = (app: AppModel): readonly Wait[] =>
   );
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
-export function updateApp(app: AppModel, message: AppMessage): AppModel {
+export function updateApp(before: AppModel, message: AppMessage): AppModel {
+  const app = changed(before, message);
+  return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
+}
+
+function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {
     case 'terminal':
       return heedTerminal(app, message);
@@ -100,19 +110,24 @@ function heedTerminal(
 ): AppModel {
   switch (message.kind) {
     case 'resized':
-      return { ...app, size: message.size };
+      return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
+    case 'told':
+      return { ...app, notice: message.text };
     case 'text-pasted':
-      return paste(app, message.text);
+      return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(app, message.key);
+      return press(withoutNotice(app), message.key);
   }
 }
+
+const withoutNotice = (app: AppModel): AppModel =>
+  app.notice === '' ? app : { ...app, notice: '' };
 
 /** A reply to what nobody waits for any more is disregarded. */
 function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
   const key = waitKey(wait);
   if (!waitsOf(app).some((wanted) => waitKey(wanted) === key)) return app;
-  if (reply.kind === 'dictionary') return withWords(app, reply.dictionary);
+  if (reply.kind === 'dictionary') return wordsCame(app, reply.dictionary);
   const { screen } = frontOf(app);
   switch (screen) {
     case 'game':
@@ -130,19 +145,11 @@ function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
 const laneOf = (wait: Wait): number => ('lane' in wait ? wait.lane : 0);
 
 /** Words that have come are kept; a game that has waited for them begins. */
-function withWords(before: AppModel, dictionary: Dictionary): AppModel {
-  const app = keeping(before, dictionary);
+function wordsCame(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = withWords(before, dictionary);
   const front = frontOf(app);
-  return front.screen === 'loading' ? chooseWords(app, front.choice, front.plan) : app;
+  return front.screen === 'loading' ? navigate(app, front.then) : app;
 }
-
-const keeping = (app: AppModel, dictionary: Dictionary): AppModel => ({
-  ...app,
-  dictionaries: [
-    ...app.dictionaries.filter(({ length }) => length !== dictionary.length),
-    dictionary,
-  ],
-});
 
 /** When no code fits the answers, the referee comes at once. */
 function toReferee(app: AppModel): AppModel {
@@ -174,7 +181,9 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'help-opened':
       return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
     case 'menu-opened':
-      return { ...app, stack: app.stack.slice(0, 1) };
+      return openMenu(app);
+    case 'continued':
+      return continueGame(app);
     case 'setup-opened':
       return onMenu(app, initSetup(message.plan, message.game, app.choices));
     case 'rules-chosen':
@@ -218,60 +227,5 @@ function topicOf(front: ScreenModel): HelpTopic {
   return rules?.variant === 'words' ? 'Words' : 'The game';
 }
 
-function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {
-  const { value: seed, random } = drawSeed(app.random);
-  return startGame({ ...app, random }, rules, plan, seed);
-}
-
-/** A game of words begins when its words are here. */
-function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): AppModel {
-  const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
-  const dictionary = wordsOf(choice, app.choices, app.dictionaries);
-  return dictionary === undefined
-    ? onMenu(app, initLoading(plan, choice))
-    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
-}
-
-function startGame(before: AppModel, rules: Rules, plan: Plan, seed: string): AppModel {
-  const choices = remember(before.choices, rules);
-  const isOurs = rules.variant === 'words' && choices.words.list === 'english';
-  const app = isOurs ? keeping(before, rules.dictionary) : before;
-  return atTable({ ...app, choices }, start(rules, rolesOf(plan), seed), plan);
-}
-
-function atTable(app: AppModel, game: Game, plan: Plan): AppModel {
-  const { value, random } = drawGenerator(app.random);
-  return onMenu({ ...app, random }, tableOf(game, plan, value));
-}
-
-/** The screen that a game is played on: by its phase, and by who breaks the code. */
-function tableOf(game: Game, plan: Plan, random: Random): ScreenModel {
-  if (game.phase === 'choosing') return initSecret(game, plan, random);
-  if (plan.kind === 'hide' && plan.secretKept === 'head') {
-    return initAnswer(game, plan, plan.opponent);
-  }
-  const machines = machinesOf(plan);
-  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
-}
-
-/** A generator for one screen's random rows: were it shared, a row could give a secret away. */
-function drawGenerator(random: Random): Drawn<Random> {
-  const seed = drawSeed(random);
-  return { value: randomFrom(seed.value), random: seed.random };
-}
-
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });
-
-const back = (app: AppModel): AppModel =>
-  app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;
-
-const onMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
-  ...app,
-  stack: [...app.stack.slice(0, 1), screen],
-});
-
-const inFront = (app: AppModel, screen: ScreenModel): AppModel => ({
-  ...app,
-  stack: [...app.stack.slice(0, -1), screen],
-});

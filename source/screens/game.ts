@@ -16,7 +16,7 @@ import {
 } from './draft.ts';
 import { emptyLog, type Log, type LogLine, say } from './log.ts';
 import type { Reply, Thought, Wait } from './machine.ts';
-import { newsLines, openingLines, thoughtSentence } from './news.ts';
+import { linesSoFar, newsLines, thoughtSentence } from './news.ts';
 import type { Plan } from './plan.ts';
 import { initTable, remark, type TableMessage, type TableState, updateTable } from './table.ts';
 
@@ -39,9 +39,9 @@ export type GameMessage = { readonly screen: 'game' } & (
   | TableMessage
 );
 
-/** A game that waits for its first guess, on the screen. */
+/** A game on the screen, at its first guess or at a later one. */
 export const initGame = (game: Game, plan: Plan, random: Random): GameModel => ({
-  ...initTable(game, plan, tell(emptyLog, openingLines(game))),
+  ...initTable(game, plan, tell(emptyLog, linesSoFar(game))),
   screen: 'game',
   draft: blankDraft(game.rules, random, extraCells(game.rules)),
   hint: 'none',

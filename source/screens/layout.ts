@@ -1,6 +1,10 @@
 /** The size of a terminal, in cells. */
 export type Size = { readonly columns: number; readonly rows: number };
 
+/** Whether two sizes are one. */
+export const sameSize = (one: Size, other: Size): boolean =>
+  one.columns === other.columns && one.rows === other.rows;
+
 /** How a screen is laid out: panels side by side, stacked, or not at all. */
 export type Layout = 'full' | 'compact' | 'too-small';
 

@@ -1,14 +1,14 @@
-import type { WordChoice } from './choice.ts';
 import type { Binding, Keymap } from './keymap.ts';
 import type { Reply, Wait } from './machine.ts';
 import { type Navigation, opensMenu } from './navigation.ts';
-import type { Plan } from './plan.ts';
 
 /** A game of words that waits for its words. */
 export type LoadingModel = {
   readonly screen: 'loading';
-  readonly plan: Plan;
-  readonly choice: WordChoice;
+  /** How many letters the words have. */
+  readonly letters: number;
+  /** What begins the game, or takes it up again, when its words are here. */
+  readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: string };
@@ -22,10 +22,10 @@ export type LoadingMessage = {
 };
 
 /** A game whose words are not here yet. */
-export const initLoading = (plan: Plan, choice: WordChoice): LoadingModel => ({
+export const initLoading = (letters: number, then: Navigation): LoadingModel => ({
   screen: 'loading',
-  plan,
-  choice,
+  letters,
+  then,
   state: { kind: 'loading' },
 });
 
@@ -34,17 +34,17 @@ export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): L
   reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
 
 /** What the screen waits for: the words, unless they cannot be had. */
-export const loadingWaits = ({ state, choice }: LoadingModel): readonly Wait[] =>
-  state.kind === 'loading' ? [{ kind: 'dictionary', length: choice.pegs, use: 'game' }] : [];
+export const loadingWaits = ({ state, letters }: LoadingModel): readonly Wait[] =>
+  state.kind === 'loading' ? [{ kind: 'dictionary', length: letters, use: 'game' }] : [];
 
 /** What keys do while words are loaded. */
-export const loadingKeymap = ({ state, plan, choice }: LoadingModel): Keymap<Navigation> => {
+export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
   const again: Binding<Navigation> = {
     keys: ['enter'],
     shown: 'Enter',
     does: 'try again',
     told: 'footer',
-    on: () => ({ screen: 'app', kind: 'words-chosen', choice, plan }),
+    on: () => then,
   };
   return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];
 };

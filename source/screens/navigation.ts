@@ -18,6 +18,7 @@ export type Navigation = { readonly screen: 'app' } & (
     }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Plan }
   | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Plan }
+  | { readonly kind: 'continued' }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Plan }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
@@ -29,6 +30,7 @@ export type Navigation = { readonly screen: 'app' } & (
 );
 
 type Plain =
+  | 'continued'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'

@@ -17,8 +17,7 @@ import type { Thought } from './machine.ts';
 /** From how many turns on a player is told what is left. */
 const FEW = 3;
 
-/** What a player is told when a game begins. */
-export function openingLines({ rules }: Game): readonly LogLine[] {
+function openingLines({ rules }: Game): readonly LogLine[] {
   const { code, symbol } = nounsOf(rules);
   const set = `The ${code} is set: ${codeInWords(rules)}.`;
   const typing = symbol === 'letter' ? 'Type a word.' : 'Arrows choose,';
@@ -27,6 +26,19 @@ export function openingLines({ rules }: Game): readonly LogLine[] {
     { tone: 'advice', text: `${typing} Enter guesses, Tab opens lifelines, ? explains.` },
   ];
 }
+
+/** What a player is told who comes to a game: how it began, and what has happened in it. */
+export function linesSoFar(game: Game): readonly LogLine[] {
+  const { record } = game;
+  if (record.length === 0) return openingLines(game);
+  const told = record.flatMap((_, index) =>
+    entryLines({ ...game, record: record.slice(0, index + 1) }),
+  );
+  return [...openingLines(game), ...told, goesOn];
+}
+
+/** What is said when a game is taken up again. */
+export const goesOn: LogLine = { tone: 'good', text: 'Your game goes on.' };
 
 /** What a player is told of the last entry of a game's record, and of the end if it came. */
 export const newsLines = (game: Game): readonly LogLine[] =>

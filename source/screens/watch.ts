@@ -1,4 +1,4 @@
-import { type Game, play, refusal } from '../core/game.ts';
+import { type Game, play, refusal, start } from '../core/game.ts';
 import { turnsOf } from '../core/record.ts';
 import { moveSentence, nounsOf } from '../core/sentences.ts';
 import { type Binding, type Keymap, stepOf } from './keymap.ts';
@@ -55,15 +55,26 @@ const paceNames: Readonly<Record<Pace, string>> = {
   4: 'very fast',
 };
 
-/** Machines before their first guess, all at the same code. */
+/**
+ * Machines before their first guess, all at the same code. In a game that is taken up again they
+ * think once more what they have shown: the same questions have the same answers.
+ */
 export const initWatch = (game: Game, plan: Plan, machines: readonly Opponent[]): WatchModel => ({
   screen: 'watch',
   plan,
-  lanes: machines.map((opponent) => ({ opponent, game, thoughts: [], trouble: '' })),
-  shown: 0,
+  lanes: machines.map((opponent) => ({
+    opponent,
+    game: withoutGuesses(game),
+    thoughts: [],
+    trouble: '',
+  })),
+  shown: turnsOf(game.record).length,
   pace: 2,
   state: 'playing',
 });
+
+const withoutGuesses = ({ rules, roles, seed, moves }: Game): Game =>
+  moves.filter(({ kind }) => kind !== 'guess').reduce(play, start(rules, roles, seed));
 
 /** The screen after something has happened on it. */
 export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {

@@ -1,29 +1,44 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
 import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type Theme, ThemeProvider } from '../components/theme.ts';
+import type { SavedGame } from '../core/saved-game.ts';
 import { AppScreen } from '../screens/AppScreen.tsx';
 import { initApp, type Opening, updateApp, waitsOf } from '../screens/app.ts';
+import type { Player } from '../screens/player.ts';
+import { savedOf } from '../screens/unfinished.ts';
 import { keysOf, STOP_KEY } from './keys.ts';
+import type { Notices } from './notices.ts';
+import { useAutosave } from './use-autosave.ts';
+import { useNotices } from './use-notices.ts';
 import { type CarryOut, useWaits } from './use-waits.ts';
 
-/** What one player's session needs to know, and to be able to do. */
-export type SessionProps = {
+/** What one player's session needs to know, and to be able to do, wherever its terminal is. */
+export type SessionMeans = {
   readonly opening: Opening;
-  readonly theme: Theme;
   /** Any text; every text makes other games. */
   readonly entropy: string;
-  /** Hands the terminal back to the shell until it continues the program. */
-  readonly stop: () => Promise<void>;
+  readonly player: Player;
+  /** The game that the player left unfinished before, which the menu offers to continue. */
+  readonly saved: SavedGame | undefined;
+  /** Keeps the game that is unfinished now, or that none is; called after each change of it. */
+  readonly save: (saved: SavedGame | undefined) => void;
+  readonly notices: Notices;
+  /** Hands the terminal back to the shell until it continues the program, where there is a shell. */
+  readonly stop: (() => Promise<void>) | undefined;
   /** Does what a screen waits for from outside its player. */
   readonly carryOut: CarryOut;
 };
 
+/** The same, and how it looks. */
+export type SessionProps = SessionMeans & { readonly theme: Theme };
+
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
-export function Session({ opening, theme, entropy, stop, carryOut }: SessionProps): ReactNode {
+export function Session(props: SessionProps): ReactNode {
+  const { opening, theme, entropy, player, saved, save, notices, stop, carryOut } = props;
   const { exit, suspendTerminal } = useApp();
   const { columns, rows } = useWindowSize();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp(opening, { columns, rows }, entropy),
+    initApp({ opening, size: { columns, rows }, entropy, player, saved }),
   );
 
   useEffect(() => {
@@ -39,11 +54,20 @@ export function Session({ opening, theme, entropy, stop, carryOut }: SessionProp
     carryOut,
     dispatch,
   );
+  const { unfinished } = app;
+  useAutosave(
+    useMemo(() => savedOf(unfinished), [unfinished]),
+    save,
+  );
+  useNotices(notices, dispatch);
 
   useInput((input, key) => {
     for (const pressed of keysOf(input, key)) {
-      if (pressed === STOP_KEY) suspendTerminal(stop).catch(exit);
-      else dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
+      if (pressed !== STOP_KEY) {
+        dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
+      } else if (stop !== undefined) {
+        suspendTerminal(stop).catch(exit);
+      }
     }
   });
 
@@ -52,9 +76,9 @@ export function Session({ opening, theme, entropy, stop, carryOut }: SessionProp
   });
 
   // The frame follows the window at once; the model hears of it in the effect above.
-  return (
-    <ThemeProvider value={theme}>
-      <AppScreen app={{ ...app, size: { columns, rows } }} />
-    </ThemeProvider>
+  const screen = useMemo(
+    () => <AppScreen app={{ ...app, size: { columns, rows } }} />,
+    [app, columns, rows],
   );
+  return <ThemeProvider value={theme}>{screen}</ThemeProvider>;
 }

@@ -1,5 +1,7 @@
 import type { ColorForm, Palette } from '../components/theme.ts';
 
+export type { Palette };
+
 /** The environment of a terminal's player. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { errorOf } from '../core/thrown.ts';
 import type { AppMessage } from '../screens/app.ts';
 import { type Reply, type Wait, waitKey } from '../screens/machine.ts';
 
@@ -31,7 +32,7 @@ export function useWaits(
         (reply) => dispatch({ screen: 'outside', wait, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          const reason = error instanceof Error ? error.message : String(error);
+          const reason = errorOf(error).message;
           dispatch({ screen: 'outside', wait, reply: { kind: 'failed', reason } });
         },
       );

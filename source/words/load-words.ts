@@ -25,8 +25,17 @@ export const lengthsOfWords: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 export const wordLengthOf = (length: number): WordLength | undefined =>
   lengthsOfWords.find((known) => known === length);
 
+/** Those that were loaded before: the longest take megabytes, and a server's players share them. */
+const loaded = new Map<WordLength, Promise<Dictionary>>();
+
 /** keypeg's own words of a length: common ones as answers, all of ENABLE as guesses. */
-export async function loadWords(length: WordLength): Promise<Dictionary> {
+export function loadWords(length: WordLength): Promise<Dictionary> {
+  const dictionary = loaded.get(length) ?? load(length);
+  loaded.set(length, dictionary);
+  return dictionary;
+}
+
+async function load(length: WordLength): Promise<Dictionary> {
   const { answers, others } = await modules[length]();
   const words = { answers: unpack(answers), guesses: unpack(others) };
   const dictionary = dictionaryOf(englishId(length), words);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dictionaryOf, isWord, wordOf } from '../../source/core/dictionary.ts';
+import {
+  dictionaryOf,
+  englishId,
+  englishLength,
+  isWord,
+  wordOf,
+} from '../../source/core/dictionary.ts';
 import { marksOf } from '../../source/core/feedback.ts';
 import { play, refusal, start, turnsLeft } from '../../source/core/game.ts';
 import { publicGame } from '../../source/core/public-game.ts';
@@ -238,4 +244,17 @@ describe('the variant', () => {
     ]);
     expect(successOf(parseCode(rules, 'crane'))).toHaveLength(5);
   });
+});
+
+describe("keypeg's own English words", () => {
+  it.each([4, 5, 11])('tell by the name of their list that they have %i letters', (length) => {
+    expect(englishLength(englishId(length))).toBe(length);
+  });
+
+  it.each(['english-3', 'english-12', 'english-NaN', 'english-', 'english-05', 'mine', ''])(
+    'are not those of %j',
+    (id) => {
+      expect(englishLength(id)).toBeUndefined();
+    },
+  );
 });

@@ -148,8 +148,8 @@ describe('a code on the table', () => {
 describe('a race', () => {
   it('is watched to its end, with pause, step and back', async () => {
     const terminal = await openSetup('4');
-    terminal.press('enter', 'down');
-    await terminal.waitFor('The code is');
+    // Paused before anything is shown: how far a race has come by some time is nobody's to say.
+    terminal.press('enter');
     terminal.type(' ');
     await terminal.waitFor('paused');
     const shown = (): number =>

@@ -6,6 +6,7 @@ import { type Palette, ThemeProvider, themeOf } from '../../source/components/th
 import { AppScreen } from '../../source/screens/AppScreen.tsx';
 import {
   type AppModel,
+  type AppOptions,
   frontOf,
   initApp,
   type Opening,
@@ -24,9 +25,20 @@ export const compact: Size = { columns: 40, rows: 16 };
 export const plain: Palette = { form: 'none', background: 'dark', signs: 'unicode' };
 export const colored: Palette = { ...plain, form: 'rgb' };
 
-/** The program as it opens, with the menu unless something else is said. */
-export const opened = (size: Size = full, opening: Opening = { kind: 'menu' }): AppModel =>
-  initApp(opening, size, 'frames');
+/** The program as it opens for the player of its terminal, with the menu unless told otherwise. */
+export const opened = (
+  size: Size = full,
+  opening: Opening = { kind: 'menu' },
+  who: Partial<Pick<AppOptions, 'player' | 'saved'>> = {},
+): AppModel =>
+  initApp({
+    opening,
+    size,
+    entropy: 'frames',
+    player: { kind: 'local' },
+    saved: undefined,
+    ...who,
+  });
 
 /** The program after keys were pressed one by one. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>

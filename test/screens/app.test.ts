@@ -75,7 +75,15 @@ describe('opening', () => {
 
   it('shows other tips and draws other games by other entropy', () => {
     const entropies = Array.from({ length: 40 }, (_, index) => `entropy ${index}`);
-    const apps = entropies.map((entropy) => initApp({ kind: 'menu' }, full, entropy));
+    const apps = entropies.map((entropy) =>
+      initApp({
+        opening: { kind: 'menu' },
+        size: full,
+        entropy,
+        player: { kind: 'local' },
+        saved: undefined,
+      }),
+    );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
     const seeds = apps.map((app) => frontAs(pressed(app, 'enter', 'enter'), 'game').game.seed);
     expect(shown.size).toBeGreaterThan(tips.length / 2);
@@ -203,4 +211,9 @@ describe('the size of the terminal', () => {
     const back = resized(sizes.reduce(resized, app), full);
     expect(back).toEqual(app);
   });
+});
+
+it('a terminal that is told of its size again is as it was', () => {
+  const app = opened();
+  expect(resized(app, { ...app.size })).toBe(app);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Palette } from '../../source/components/theme.ts';
 import { type AppModel, frontOf } from '../../source/screens/app.ts';
 import { frameOf, type Size } from '../../source/screens/layout.ts';
-import { initMenu, menuEntries, tips } from '../../source/screens/menu.ts';
+import { initMenu, menuEntries, tipsFor } from '../../source/screens/menu.ts';
 import { keymapOf } from '../../source/screens/screen.ts';
 import {
   colored,
@@ -134,7 +134,7 @@ describe.each(both)('every frame at %s', (_, size) => {
   });
 
   it('has room for every tip of the menu', () => {
-    for (const [index, tip] of tips.entries()) {
+    for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
       const text = textOf({ ...opened(size), stack: [initMenu(index)] });
       const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
       expect(box).toContain(tip);

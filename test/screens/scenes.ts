@@ -1,7 +1,10 @@
 import type { PegOptions } from '../../source/core/pegs.ts';
+import type { SavedGame } from '../../source/core/saved-game.ts';
 import { type AppModel, waitsOf } from '../../source/screens/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
+import type { Player } from '../../source/screens/player.ts';
+import { savedOf } from '../../source/screens/unfinished.ts';
 import { opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { answeredBy, replied, thought, ticked } from './outside.ts';
@@ -19,6 +22,22 @@ const menu =
   (...keys: readonly Key[]): Scene =>
   (size) =>
     pressed(opened(size), ...keys);
+
+/** A game left for the menu. */
+const left = (scene: Scene): Scene => thenPressed(scene, 'escape', 'escape');
+
+/** A game left for the menu, and taken up again. */
+const resumed = (scene: Scene): Scene => thenPressed(left(scene), 'enter');
+
+const thenPressed =
+  (scene: Scene, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(scene(size), ...keys);
+
+const playedBy =
+  (player: Player, saved?: SavedGame): Scene =>
+  (size) =>
+    opened(size, { kind: 'menu' }, { player, saved });
 
 /** A game against the machine; the seed 7 hides 6323 in the standard game. */
 const game =
@@ -92,10 +111,30 @@ const watching =
   (size) =>
     pressed(ticked(thought(pressed(opened(size), '4', ...setUp, 'enter')), shown), ...keys);
 
+/** A machine is watched that breaks a person's code, so many guesses of which are shown. */
+const watchedAfterHiding =
+  (shown: number): Scene =>
+  (size) =>
+    ticked(thought(menu('3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+
+const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
+const ada: Player = { kind: 'named', name: 'ada' };
+const longName =
+  'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';
+
 /** Moments of every screen, made by pressing keys from the start. */
 export const scenes = {
   menu: menu(),
   'menu-quit': menu('up'),
+  'menu-continue': left(played),
+  'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
+  'menu-named': playedBy(ada),
+  'menu-named-continue': (size) => playedBy(ada, savedOf(played(size).unfinished))(size),
+  'menu-named-long': playedBy({ kind: 'named', name: longName }),
+  'menu-guest': playedBy({ kind: 'guest' }),
+  'game-resumed': resumed(played),
+  'answer-resumed': resumed(answering('6323', 2)),
+  'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
   setup: menu('enter'),
   'setup-widest': menu(
     'enter',

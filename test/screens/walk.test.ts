@@ -19,6 +19,7 @@ import type { Key } from '../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../source/screens/layout.ts';
 import type { Reply, Wait } from '../../source/screens/machine.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/screen.ts';
+import { restored, savedOf } from '../../source/screens/unfinished.ts';
 import { wordLengthOf } from '../../source/words/load-words.ts';
 import { anyRules, anySeed } from '../helpers/arbitraries.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../helpers/frames.ts';
@@ -144,6 +145,9 @@ const anyWalk = fc
 /** The program where a walk has led to. */
 const anyApp = anyWalk.map((apps) => apps.at(-1) ?? opened());
 
+const goes = (app: AppModel, kind: 'menu-opened' | 'continued'): AppModel =>
+  updateApp(app, { screen: 'app', kind });
+
 /** The games on a screen: one, or one in each lane. */
 function gamesOf(front: ScreenModel): readonly Game[] {
   switch (front.screen) {
@@ -238,6 +242,34 @@ describe('a walk of any keys', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps the game that was begun last, whose text brings it back, and which can be continued', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const { unfinished } = app;
+        const saved = savedOf(app.unfinished);
+        if (unfinished === 'none' || saved === undefined) {
+          expect([unfinished, saved]).toEqual(['none', undefined]);
+          return;
+        }
+        if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
+        const { game, plan } = unfinished;
+        const { rules } = game;
+        kinds.add(plan.kind);
+        expect(game.phase).not.toBe('over');
+        const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
+        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, plan } });
+        const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
+        expect(drawn(menu)).toContain('Continue');
+        const continued = goes(menu, 'continued');
+        expect(continued.unfinished).toBe(unfinished);
+        expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
+      }),
+      { numRuns: 120 },
+    );
+    expect(kinds.size).toBe(3);
   });
 
   it('can be drawn: no line too wide, no line too many, and every key of the footer', () => {

@@ -7,6 +7,10 @@ const dictionaries = new Map(
   ),
 );
 
+it('loads words once, for all who ask for them', async () => {
+  expect(await loadWords(8)).toBe(dictionaries.get(8));
+});
+
 it('has words of 4 to 11 letters', () => {
   expect([...dictionaries.keys()]).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   expect([3, 4, 11, 12, 5.5].map(wordLengthOf)).toEqual([undefined, 4, 11, undefined, undefined]);

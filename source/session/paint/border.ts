@@ -22,8 +22,13 @@ export function sidesOf(style: BoxProps): Sides {
   };
 }
 
-/** A line of styled text on a box, from its upper left corner. */
-export type BoxLine = { readonly x: number; readonly y: number; readonly line: string };
+/** A line of styled text on a box, from its upper left corner, and on how many rows it stands. */
+export type BoxLine = {
+  readonly x: number;
+  readonly y: number;
+  readonly rows: number;
+  readonly line: string;
+};
 
 /** The lines of a box's background and border, in the order in which they are drawn. */
 export function linesOfBox(style: BoxProps, width: number, height: number): readonly BoxLine[] {
@@ -44,7 +49,7 @@ function backgroundLines(
   const inner = innerWidth(sides, width);
   if (!backgroundColor || inner <= 0) return [];
   const line = painted(' '.repeat(inner), undefined, backgroundColor, false);
-  return innerRows(sides, height).map((y) => ({ x: Number(sides.left), y, line }));
+  return [{ x: Number(sides.left), y: Number(sides.top), rows: innerRows(sides, height), line }];
 }
 
 function borderLines(
@@ -64,23 +69,20 @@ function borderLines(
   const bottom = side(style, 'Bottom', across(box.bottomLeft, box.bottom, box.bottomRight));
   const left = side(style, 'Left', box.left);
   const right = side(style, 'Right', box.right);
-  const rows = innerRows(sides, height);
+  const inner = { y: Number(sides.top), rows: innerRows(sides, height) };
   return [
-    ...(sides.top ? [{ x: 0, y: 0, line: top }] : []),
-    ...(sides.left ? rows.map((y) => ({ x: 0, y, line: left })) : []),
-    ...(sides.right ? rows.map((y) => ({ x: width - 1, y, line: right })) : []),
-    ...(sides.bottom ? [{ x: 0, y: height - 1, line: bottom }] : []),
+    ...(sides.top ? [{ x: 0, y: 0, rows: 1, line: top }] : []),
+    ...(sides.left ? [{ x: 0, ...inner, line: left }] : []),
+    ...(sides.right ? [{ x: width - 1, ...inner, line: right }] : []),
+    ...(sides.bottom ? [{ x: 0, y: height - 1, rows: 1, line: bottom }] : []),
   ];
 }
 
 const innerWidth = ({ left, right }: Sides, width: number): number =>
   width - Number(left) - Number(right);
 
-const innerRows = ({ top, bottom }: Sides, height: number): readonly number[] =>
-  Array.from(
-    { length: Math.max(0, height - Number(top) - Number(bottom)) },
-    (_, row) => row + Number(top),
-  );
+const innerRows = ({ top, bottom }: Sides, height: number): number =>
+  height - Number(top) - Number(bottom);
 
 /** One side's text in its colors. */
 const side = (style: BoxProps, name: 'Top' | 'Right' | 'Bottom' | 'Left', text: string): string =>

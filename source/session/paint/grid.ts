@@ -27,6 +27,13 @@ export function clear({ glyphs, inks, grounds }: Grid): void {
   grounds.fill(0);
 }
 
+/** Makes a screen look like another one of its size. */
+export function copy(from: Grid, to: Grid): void {
+  to.glyphs.set(from.glyphs);
+  to.inks.set(from.inks);
+  to.grounds.set(from.grounds);
+}
+
 /** All of a grid. */
 export const wholeOf = ({ columns, rows }: Grid): Clip => ({
   left: 0,

@@ -1,13 +1,13 @@
 /**
- * All that is known here of how Ink keeps what it laid out; it is no public interface, so Ink's
- * exact version is pinned, and `test/session/paint/screens.test.tsx` compares every screen with
- * Ink's own.
+ * All that is known here of how Ink keeps what it laid out, but what is known of texts in
+ * `ink-text.ts`; it is no public interface, so Ink's exact version is pinned, and
+ * `test/session/paint/screens.test.tsx` compares every screen with Ink's own.
  */
 import type { DOMElement } from 'ink';
 import { linesOfBox, sidesOf } from './border.ts';
 import { type Clip, draw, type Grid, overlapOf, wholeOf } from './grid.ts';
+import { runsIn } from './ink-text.ts';
 import { runOf } from './runs.ts';
-import { cleaned, linesOf } from './text.ts';
 
 /** The root of all that Ink lays out for one terminal. */
 export type Root = DOMElement;
@@ -37,19 +37,24 @@ function drawElement(node: DOMElement, grid: Grid, left: number, top: number, cl
   const x = left + layout.left;
   const y = top + layout.top;
   if (node.nodeName === 'ink-text') {
-    drawText(node, grid, x, y, layout.width, clip);
+    let row = y;
+    for (const run of runsIn(node, layout.width)) draw(grid, run, x, row++, clip);
     return;
   }
-  for (const { x: column, y: row, line } of linesOfBox(style, layout.width, layout.height)) {
-    draw(grid, runOf(line), x + column, y + row, clip);
+  for (const line of linesOfBox(style, layout.width, layout.height)) {
+    const run = runOf(line.line);
+    for (let row = 0; row < line.rows; row++) draw(grid, run, x + line.x, y + line.y + row, clip);
   }
-  const inside = overlapOf(clip, clipOf(style, x, y, layout.width, layout.height));
   const contentLeft = x - offsetOf(style.contentOffsetX);
   const contentTop = y - offsetOf(style.contentOffsetY);
+  const inside = hides(style) ? overlapOf(clip, clipOf(style, x, y, layout)) : clip;
   for (const child of node.childNodes) {
     if (child.nodeName !== '#text') drawElement(child, grid, contentLeft, contentTop, inside);
   }
 }
+
+const hides = ({ overflow, overflowX, overflowY }: DOMElement['style']): boolean =>
+  overflow === 'hidden' || overflowX === 'hidden' || overflowY === 'hidden';
 
 const offsetOf = (offset: number | undefined): number =>
   offset !== undefined && Number.isFinite(offset) ? Math.trunc(offset) : 0;
@@ -59,8 +64,7 @@ function clipOf(
   style: DOMElement['style'],
   x: number,
   y: number,
-  width: number,
-  height: number,
+  { width, height }: { readonly width: number; readonly height: number },
 ): Clip {
   const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
   const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
@@ -71,43 +75,4 @@ function clipOf(
     top: hidesY ? y + Number(sides.top) : -Infinity,
     bottom: hidesY ? y + height - Number(sides.bottom) : Infinity,
   };
-}
-
-function drawText(
-  node: DOMElement,
-  grid: Grid,
-  x: number,
-  y: number,
-  width: number,
-  clip: Clip,
-): void {
-  const text = textIn(node);
-  if (text === '') return;
-  const transform = node.internal_transform ?? untransformed;
-  for (const [row, line] of linesOf(text, width, node.style.textWrap ?? 'wrap').entries()) {
-    draw(grid, runOf(transform(line, row)), x, y + row, clip);
-  }
-}
-
-const untransformed = (line: string): string => line;
-
-/** The text in an element, with the styles of the elements in it but not its own. */
-function textIn(node: DOMElement): string {
-  let text = '';
-  for (const child of node.childNodes) {
-    if (child.nodeName === '#text') text += cleaned(child.nodeValue);
-    else if (!child.isHidden) text += styledTextIn(child);
-  }
-  return text;
-}
-
-function styledTextIn(node: DOMElement): string {
-  const text = textIn(node);
-  const { internal_transform: transform } = node;
-  return text === '' || transform === undefined
-    ? text
-    : text
-        .split('\n')
-        .map((line, row) => transform(line, row))
-        .join('\n');
 }

@@ -1,5 +1,6 @@
+import { boundedMemo } from './bounded-memo.ts';
 import { drawChanges } from './diff.ts';
-import { blankGrid, clear, type Grid } from './grid.ts';
+import { blankGrid, clear, copy, type Grid } from './grid.ts';
 import { drawTree, type Root } from './ink-tree.ts';
 import { createPen, type Pen } from './pen.ts';
 
@@ -29,13 +30,20 @@ export type Painter = {
 const BEGIN_FRAME = '\u001b[?2026h';
 const END_FRAME = '\u001b[?2026l';
 
-/** What a terminal shows, and the means to show something else; both grids are of its size. */
-type Sheet = { readonly pen: Pen; readonly shown: Grid; readonly spare: Grid };
+/** What a terminal shows, and the means to show something else. */
+type Sheet = { readonly pen: Pen; readonly shown: Grid };
 
 const blankSheet = ({ columns, rows }: Canvas): Sheet => ({
   pen: createPen(),
   shown: blankGrid(columns, rows),
-  spare: blankGrid(columns, rows),
+});
+
+const MOST_SIZES = 16;
+
+/** The grid that the next frame of any terminal of a size is drawn on: one is painted at a time. */
+const spareOf = boundedMemo(MOST_SIZES, (size) => {
+  const [columns = 0, rows = 0] = size.split('×').map(Number);
+  return blankGrid(columns, rows);
 });
 
 /** A painter for a terminal that may show anything. */
@@ -59,11 +67,13 @@ export function createPainter(canvas: Canvas): Painter {
     wanted = state === 'busy' ? root : undefined;
     if (state !== 'ready') return;
     const known = sheet !== undefined && isKnown(sheet) ? sheet : blankSheet(canvas);
-    const { pen, shown, spare: next } = known;
+    const { pen, shown } = known;
+    const next = spareOf(`${shown.columns}×${shown.rows}`);
     clear(next);
     drawTree(root, next);
     drawChanges(pen, shown, next);
-    sheet = { pen, shown: next, spare: shown };
+    copy(next, shown);
+    sheet = known;
     const output = pen.take();
     if (output !== '') send(output);
   };

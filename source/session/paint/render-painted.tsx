@@ -25,10 +25,19 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
   let root: Root | undefined;
   let isFullScreen = false;
   let isDue = false;
+  let fault: { readonly error: unknown } | undefined;
 
   const paint = (): void => {
     isDue = false;
-    if (isFullScreen && root !== undefined) painter.paint(root);
+    if (!isFullScreen || root === undefined) return;
+    // Nobody above catches it: frames are due for many terminals in one turn of React's.
+    try {
+      painter.paint(root);
+    } catch (error) {
+      fault = { error };
+      painter.close();
+      unmount();
+    }
   };
   // The keys of one burst are laid out one by one and painted together, with no wait in between.
   const frameDue = (): void => {
@@ -66,10 +75,21 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     // Ink lays out by itself when the terminal's size changes, and after Ctrl-Z.
     onRender: frameDue,
   });
-  const exited = waitUntilExit().finally(close);
+  const exited = waitUntilExit()
+    .then((value) => {
+      if (fault !== undefined) throw fault.error;
+      return value;
+    })
+    .finally(close);
+  // Ink draws once more at its end, by itself and slowly: then there shall be nothing to draw.
+  const leave = (): void => {
+    painter.close();
+    if (isFullScreen) rerender(null);
+    unmount();
+  };
   return {
     rerender: (content) => rerender(staged(content)),
-    unmount,
+    unmount: leave,
     waitUntilExit: () => exited,
   };
 }

@@ -89,6 +89,7 @@ function colorOf(code: number, rest: Iterator<number>): number {
 
 /** The shortest escape sequence that changes one style into another. */
 export function sequenceBetween(from: Style, to: Style): string {
+  if (from.ink === to.ink && from.ground === to.ground) return '';
   const step = sequence(codesBetween(from, to));
   const anew = sequence(['', ...codesBetween(plainStyle, to)]);
   return anew.length < step.length ? anew : step;

@@ -15,10 +15,10 @@ export function linesOf(text: string, columns: number, wrap: Wrap): readonly str
   return natural.width <= columns ? natural.lines : fittedLines(`${columns} ${wrap} ${text}`);
 }
 
-const naturalLines = boundedMemo(MOST_TEXTS, (text) => {
+function naturalLines(text: string): { readonly lines: readonly string[]; readonly width: number } {
   const lines = (text.includes('\t') ? untabbed(text) : text).split('\n');
   return { lines, width: Math.max(...lines.map((line) => stringWidth(line))) };
-});
+}
 
 const fittedLines = boundedMemo(MOST_TEXTS, (key): readonly string[] => {
   const [columns = '', wrap = ''] = key.split(' ', 2);

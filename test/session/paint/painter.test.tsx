@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box, Text, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Size } from '../../../source/screens/layout.ts';
@@ -175,6 +175,23 @@ describe('the way in and out', () => {
     expect(left.toSorted()).toEqual(['\u001b[?1049l', '\u001b[?25h', '\u001b[?25h', '\u001b[?25h']);
     expect(stage.monitor.modes()).toEqual({ alternate: false, midFrame: false });
     expect(stage.listeners()).toBe(0);
+  });
+
+  it('is left without a last frame of Ink, which nobody would see', async () => {
+    let drawings = 0;
+    const counted = (text: string): string => {
+      drawings++;
+      return text;
+    };
+    const stage = await open(
+      <Transform transform={counted}>
+        <Text>gone</Text>
+      </Transform>,
+    );
+    const before = drawings;
+    stage.unmount();
+    await stage.settle();
+    expect(drawings).toBe(before);
   });
 
   it('leaves no style on after a frame', async () => {

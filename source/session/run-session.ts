@@ -1,12 +1,13 @@
-import chalk from 'chalk';
-import { type Palette, themeOf } from '../components/theme.ts';
+import type { Palette } from '../components/theme.ts';
 import type { Opening } from '../screens/app.ts';
+import type { Player } from '../screens/player.ts';
 import { carryOut } from './machine.ts';
+import { noNotices } from './notices.ts';
+import { openSession } from './open-session.tsx';
 import type { Screen } from './paint/ink-output.ts';
-import { renderPainted } from './paint/render-painted.tsx';
-import { Session } from './Session.tsx';
+import type { SessionMeans } from './Session.tsx';
 import { stopJob } from './stop.ts';
-import { openThinker } from './thinker.ts';
+import { openThinker } from './thinkers.ts';
 
 /** A terminal to play at. */
 export type SessionOptions = {
@@ -17,29 +18,30 @@ export type SessionOptions = {
   readonly stdout: Screen;
 };
 
-/** High enough that every form of colour is sent as the theme chose it. */
-const EVERY_FORM = 3;
+const LOCAL: Player = { kind: 'local' };
+
+/** On a terminal of one's own a game is kept as long as the program runs, and no longer. */
+const forget = (): void => undefined;
 
 /** Plays full screen until the player leaves; a crash of the screens is thrown. */
 export async function runSession(options: SessionOptions): Promise<void> {
   const { opening, palette, entropy, stdin, stdout } = options;
-  chalk.level = EVERY_FORM;
   const thinker = openThinker();
-  const session = (
-    <Session
-      opening={opening}
-      theme={themeOf(palette)}
-      entropy={entropy}
-      stop={stopJob}
-      carryOut={(wait, signal) => carryOut(wait, thinker, signal)}
-    />
-  );
+  const means: SessionMeans = {
+    opening,
+    entropy,
+    player: LOCAL,
+    saved: undefined,
+    save: forget,
+    notices: noNotices,
+    stop: stopJob,
+    carryOut: (wait, signal) => carryOut(wait, thinker, signal),
+  };
   // Ink takes the keys over only after its first frame; what is typed at that frame by a quick hand
   // must not be echoed into it, nor wait for the end of a line.
   stdin.setRawMode?.(true);
-  const { waitUntilExit } = renderPainted(session, { stdin, stdout });
   try {
-    await waitUntilExit();
+    await openSession(means, palette, { stdin, stdout }).left;
   } finally {
     thinker.close();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tileWidthFor } from '../../source/components/TileRow.tsx';
 import { type Palette, type TileMark, themeOf } from '../../source/components/theme.ts';
+import { tileWidthFor } from '../../source/components/tile-row.ts';
 
 const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'open'];
 const backgrounds: readonly Palette['background'][] = ['dark', 'light'];

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { savedGameOf } from '../../source/core/saved-game.ts';
+import { openMemoryStore } from '../../source/store/memory-store.ts';
+import { playerIdOf, type Store } from '../../source/store/store.ts';
+import { specifyStore } from './specification.ts';
+
+specifyStore('memory', () =>
+  Promise.resolve({ store: openMemoryStore({ most: 10 }), close: () => Promise.resolve() }),
+);
+
+describe('a memory store that is full', () => {
+  const players = ['ada', 'bob', 'cy', 'dee'].map(playerIdOf);
+  const [ada = playerIdOf(''), bob = ada, cy = ada, dee = ada] = players;
+
+  const keptIn = async (store: Store): Promise<readonly string[]> => {
+    const games = await Promise.all(players.map((player) => store.load(player)));
+    return games.filter((game) => game !== undefined);
+  };
+
+  it('forgets who saved least recently, whoever was looked for', async () => {
+    const store = openMemoryStore({ most: 2 });
+    for (const player of [ada, bob, ada]) await store.save(player, savedGameOf(player));
+    await store.load(bob);
+    await store.save(cy, savedGameOf(cy));
+    expect(await keptIn(store)).toEqual(['ada', 'cy']);
+    await store.save(dee, savedGameOf(dee));
+    expect(await keptIn(store)).toEqual(['cy', 'dee']);
+  });
+
+  it('has room again for each game that ends', async () => {
+    const store = openMemoryStore({ most: 2 });
+    for (const player of [ada, bob]) await store.save(player, savedGameOf(player));
+    await store.save(ada, undefined);
+    await store.save(cy, savedGameOf(cy));
+    expect(await keptIn(store)).toEqual(['bob', 'cy']);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type SavedGame, savedGameOf } from '../../source/core/saved-game.ts';
+import { playerIdOf, type Store } from '../../source/store/store.ts';
+
+/** A store that is opened for one test, and how it is closed again. */
+export type OpenedStore = { readonly store: Store; readonly close: () => Promise<void> };
+
+const [ada, bob] = [playerIdOf('SHA256:ada'), playerIdOf('SHA256:bob')];
+const game = (text: string): SavedGame => savedGameOf(`{"plan":"${text}"}`);
+
+/** What any store does, whatever it keeps games in; each test opens an empty one. */
+export function specifyStore(name: string, open: () => Promise<OpenedStore>): void {
+  const opened = async (): Promise<Store> => {
+    const { store, close } = await open();
+    onTestFinished(close);
+    return store;
+  };
+
+  describe(`${name} as a store`, () => {
+    it('knows nothing of a player who never saved', async () => {
+      expect(await (await opened()).load(ada)).toBeUndefined();
+    });
+
+    it('gives back what was saved last', async () => {
+      const store = await opened();
+      await store.save(ada, game('one'));
+      await store.save(ada, game('two'));
+      expect(await store.load(ada)).toBe(game('two'));
+      expect(await store.load(ada)).toBe(game('two'));
+    });
+
+    it('has nothing any more when nothing was saved last', async () => {
+      const store = await opened();
+      await store.save(bob, undefined);
+      await store.save(ada, game('one'));
+      await store.save(ada, undefined);
+      expect([await store.load(ada), await store.load(bob)]).toEqual([undefined, undefined]);
+    });
+
+    it('keeps every player apart', async () => {
+      const store = await opened();
+      await store.save(ada, game('hers'));
+      await store.save(bob, game('his'));
+      await store.save(bob, undefined);
+      expect([await store.load(ada), await store.load(bob)]).toEqual([game('hers'), undefined]);
+    });
+
+    it('counts saves in the order of their calls, waited for or not', async () => {
+      const store = await opened();
+      const calls = ['one', 'two', 'three'].map((text) => store.save(ada, game(text)));
+      await Promise.all(calls);
+      expect(await store.load(ada)).toBe(game('three'));
+    });
+
+    it('gives every text back letter by letter', async () => {
+      const store = await opened();
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {
+          await store.save(ada, savedGameOf(text));
+          expect(await store.load(ada)).toBe(text);
+        }),
+        { numRuns: 30 },
+      );
+    });
+  });
+}
