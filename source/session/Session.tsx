@@ -1,5 +1,5 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
-import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { type Theme, ThemeProvider } from '../components/theme.ts';
 import type { SavedGame } from '../core/saved-game.ts';
 import { AppScreen } from '../screens/AppScreen.tsx';
@@ -41,7 +41,8 @@ export function Session(props: SessionProps): ReactNode {
     initApp({ opening, size: { columns, rows }, entropy, player, saved }),
   );
 
-  useEffect(() => {
+  // Before anything is painted, so that no frame of the old size shows in the new window.
+  useLayoutEffect(() => {
     dispatch({ screen: 'terminal', kind: 'resized', size: { columns, rows } });
   }, [columns, rows]);
 
@@ -75,10 +76,6 @@ export function Session(props: SessionProps): ReactNode {
     dispatch({ screen: 'terminal', kind: 'text-pasted', text });
   });
 
-  // The frame follows the window at once; the model hears of it in the effect above.
-  const screen = useMemo(
-    () => <AppScreen app={{ ...app, size: { columns, rows } }} />,
-    [app, columns, rows],
-  );
+  const screen = useMemo(() => <AppScreen app={app} />, [app]);
   return <ThemeProvider value={theme}>{screen}</ThemeProvider>;
 }

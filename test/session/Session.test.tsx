@@ -10,7 +10,7 @@ import { rulesWith, successOf } from '../helpers/games.ts';
 
 /** A session that plays the standard game of a seed, with some of what it is given changed. */
 function openSession(props: Partial<SessionProps> = {}) {
-  const { stdin, lastFrame, unmount } = render(
+  const { stdin, stdout, lastFrame, unmount } = render(
     <Session
       opening={{ kind: 'game', rules: rulesWith(), seed: '7' }}
       theme={themeOf(plain)}
@@ -27,7 +27,14 @@ function openSession(props: Partial<SessionProps> = {}) {
   onTestFinished(unmount);
   const shows = (text: string) =>
     vi.waitFor(() => expect(stripVTControlCharacters(lastFrame() ?? '')).toContain(text));
-  return { type: (text: string) => stdin.write(text), shows, unmount };
+  const resize = (columns: number, rows: number) => {
+    Object.defineProperties(stdout, {
+      columns: { value: columns, configurable: true },
+      rows: { value: rows, configurable: true },
+    });
+    stdout.emit('resize');
+  };
+  return { type: (text: string) => stdin.write(text), shows, resize, stdout, unmount };
 }
 
 describe('a session', () => {
@@ -44,6 +51,20 @@ describe('a session', () => {
     await shows('Cracked in 2 guesses');
     type('\u001b[B');
     await shows('❯ Change rules');
+  });
+
+  it('hears a key that is pressed as soon as the first frame of a new size shows', async () => {
+    const { type, shows, resize, stdout } = openSession();
+    resize(30, 8);
+    await shows('40×16');
+    const write = vi.spyOn(stdout, 'write').mockImplementation((frame) => {
+      stdout.frames.push(frame);
+      if (!frame.includes('turn 1 of 10')) return;
+      write.mockRestore();
+      queueMicrotask(() => type('3456\r'));
+    });
+    resize(80, 24);
+    await vi.waitFor(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
   });
 
   it('saves the game after each move, and that there is none when it is over', async () => {
