@@ -155,13 +155,14 @@ describe('a race', () => {
     const shown = (): number =>
       Math.max(0, ...terminal.screen().map((row) => Number(/^│ +(\d+) +\d/.exec(row)?.[1] ?? 0)));
     const begun = shown();
-    await terminal.waitFor((rows) => !rows.join().includes('thinking'));
-    terminal.press('right');
-    await terminal.waitFor(() => shown() === begun + 1);
-    terminal.press('right');
-    await terminal.waitFor(() => shown() === begun + 2);
-    terminal.press('left');
-    await terminal.waitFor(() => shown() === begun + 1);
+    const step = async (key: 'left' | 'right', to: number): Promise<void> => {
+      await terminal.waitFor((rows) => !rows.join().includes('thinking'));
+      terminal.press(key);
+      await terminal.waitFor(() => shown() === to);
+    };
+    await step('right', begun + 1);
+    await step('right', begun + 2);
+    await step('left', begun + 1);
     terminal.type(' ');
     terminal.press('up', 'up', 'up');
     await terminal.waitFor(/done\n/);
