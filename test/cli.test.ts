@@ -38,6 +38,9 @@ describe('what is loaded at the start', () => {
   /** What only its own command loads. */
   const late = [
     'play.ts',
+    'serve.ts',
+    'serve-settings.ts',
+    'settings-file.ts',
     'solve.ts',
     'simulate.ts',
     'advice.ts',
@@ -50,8 +53,17 @@ describe('what is loaded at the start', () => {
 
   it('is only what help and text mode need: the screens come with play, the solver with solve', () => {
     const elsewhere = eager.filter((name) => !/^(node:|\.\/|\.\.\/(core|dialogue)\/)/.test(name));
-    expect(elsewhere).toEqual(['../../package.json', '../session/palette.ts']);
+    expect(elsewhere).toEqual([
+      '../../package.json',
+      '../ssh/settings.ts',
+      '../session/palette.ts',
+    ]);
     expect(loadedBy('session/palette.ts')).toEqual([]);
+    const ofSettings = ['ssh/settings.ts', 'ssh/setting-kinds.ts'].flatMap(loadedBy);
+    expect(ofSettings.filter((name) => !/^(node:|\.\.\/core\/)/.test(name))).toEqual([
+      './setting-kinds.ts',
+      './address.ts',
+    ]);
     for (const file of late) expect(eager).not.toContain(`./${file}`);
     expect(eager.filter((name) => /solving/.test(name))).toEqual([]);
   });

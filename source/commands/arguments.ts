@@ -9,6 +9,8 @@ export type Option = {
   readonly value?: string;
   /** Whether each of several values counts, and not only the last. */
   readonly several?: true;
+  /** The title under which the help tells it, where a command has so many that they need titles. */
+  readonly title?: string;
   readonly summary: string;
 };
 

@@ -19,6 +19,8 @@ export type Command = {
   readonly summary: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
+  /** What else its help says, a paragraph each. */
+  readonly notes?: readonly string[];
   /** Runs with what the command line gave: the exit status, or why it cannot, as a sentence. */
   readonly run: (given: Given, terminal: Terminal) => Promise<number | Usage>;
 };

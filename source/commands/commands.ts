@@ -3,6 +3,7 @@ import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
 import { feedbackOption } from './feedback-option.ts';
 import { codeOptions, readRules, ruleOptions, seedOption } from './rule-options.ts';
+import { serveNotes, serveOptions } from './serve-options.ts';
 import { strategyOptions } from './strategy-options.ts';
 import { turnOption } from './turn-option.ts';
 import { variantOption } from './variant-option.ts';
@@ -123,5 +124,21 @@ const simulate: Command = {
   },
 };
 
+/** The game for whoever connects. What it needs is loaded only when it runs. */
+const serve: Command = {
+  name: 'serve',
+  summary: 'let others play over SSH, without an account',
+  options: serveOptions,
+  notes: serveNotes,
+  examples: [
+    { line: 'keypeg serve', does: 'tells what to type to play' },
+    { line: 'keypeg serve --host :: --workers 2', does: 'to everyone, on two cores' },
+  ],
+  run: async (given, terminal) => {
+    const { serveCommand } = await import('./serve.ts');
+    return await serveCommand(given, terminal);
+  },
+};
+
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [play, words, text, solve, simulate];
+export const commands: readonly Command[] = [play, words, text, solve, simulate, serve];

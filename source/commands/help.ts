@@ -17,15 +17,20 @@ export function programHelp(commands: readonly Command[]): string {
 }
 
 /** What `keypeg help` prints of one command. */
-export const commandHelp = ({ name, summary, options, examples }: Command): string =>
+export const commandHelp = ({ name, summary, options, examples, notes = [] }: Command): string =>
   sections([
     [`${usageOf(name, options)}: ${summary}.`, []],
-    ['Options:', options.map(optionRow)],
+    ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(
+      ([title, titled]): Section => [`${title}:`, titled.map(optionRow)],
+    ),
+    ...notes.map((note): Section => [wrapped(note, COLUMNS).join('\n'), []]),
     ['Examples:', examples.map(exampleRow)],
   ]);
 
 /** Something to type, and what it does. */
 type Row = readonly [typed: string, does: string];
+
+type Section = readonly [title: string, rows: readonly Row[]];
 
 const usageOf = (name: string, options: readonly Option[]): string =>
   options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
@@ -41,7 +46,7 @@ const optionRow = ({ name, value, summary }: Option): Row => [
 const COLUMNS = 80;
 
 /** Titles with their rows in two columns; the second begins at the same place in a section. */
-function sections(parts: readonly (readonly [title: string, rows: readonly Row[]])[]): string {
+function sections(parts: readonly Section[]): string {
   return parts
     .map(([title, rows]) => {
       const width = Math.max(...rows.map(([typed]) => typed.length));
@@ -52,9 +57,11 @@ function sections(parts: readonly (readonly [title: string, rows: readonly Row[]
 
 /** A row as lines: what is too long for the second column goes on below it. */
 function rowLines([typed, does]: Row, width: number): readonly string[] {
-  const room = COLUMNS - width - 4;
-  const lines = does.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? [];
-  return lines.map(
-    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line.trim()}`,
+  return wrapped(does, COLUMNS - width - 4).map(
+    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
   );
 }
+
+/** A text as lines no longer than `room`, broken between words. */
+const wrapped = (text: string, room: number): readonly string[] =>
+  (text.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? []).map((line) => line.trim());

@@ -11,6 +11,8 @@ vi.mock('../../source/commands/play.ts', () => ({
   playCommand: (options: PlayOptions) => Promise.resolve(played.push(options) && 0),
 }));
 
+vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
+
 beforeEach(() => {
   played.length = 0;
 });

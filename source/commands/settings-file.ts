@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fail, type Result, succeed } from '../core/result.ts';
+import { errorOf } from '../core/thrown.ts';
+import { nearest } from '../dialogue/nearest.ts';
+import { settingRows } from '../ssh/settings.ts';
+
+/** What a settings file says: the text of each setting that it names. */
+export type FileSettings = ReadonlyMap<string, string>;
+
+/** Reads a settings file; undefined where there is none. A problem is a sentence. */
+export async function readSettingsFile(
+  file: string,
+): Promise<Result<FileSettings | undefined, string>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return succeed(undefined);
+    }
+    return fail(`The settings file ${file} cannot be read: ${errorOf(error).message}.`);
+  }
+  return parseSettings(text, file);
+}
+
+function parseSettings(text: string, file: string): Result<FileSettings, string> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return fail(`The settings file ${file} is not JSON: ${errorOf(error).message}.`);
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return fail(`The settings file ${file} is not an object such as {"max-sessions": 500}.`);
+  }
+  const settings = new Map<string, string>();
+  for (const [name, value] of Object.entries(data)) {
+    const row = settingRows.find((known) => known.name === name);
+    if (row === undefined) return fail(unknownSetting(name, file));
+    const told = textOf(value, row.several);
+    if (told === undefined) {
+      const kinds = row.several ? 'a text or a list of texts' : 'a number or a text';
+      return fail(`“${name}” in ${file} takes ${kinds}, not ${JSON.stringify(value)}.`);
+    }
+    settings.set(name, told);
+  }
+  return succeed(settings);
+}
+
+function textOf(value: unknown, several: boolean): string | undefined {
+  if (typeof value === 'string') return value;
+  if (several) {
+    const texts = Array.isArray(value) && value.every((part) => typeof part === 'string');
+    return texts ? value.join(',') : undefined;
+  }
+  return typeof value === 'number' ? `${value}` : undefined;
+}
+
+function unknownSetting(name: string, file: string): string {
+  const names = settingRows.map((row) => row.name);
+  const meant = nearest(name, names);
+  return meant === undefined
+    ? `There is no setting “${name}”, as ${file} has it: see keypeg serve --help.`
+    : `There is no setting “${name}”, as ${file} has it: did you mean “${meant}”?`;
+}

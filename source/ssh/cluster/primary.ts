@@ -1,0 +1,91 @@
+import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mergeSnapshots, nothing } from '../metrics.ts';
+import type { House, HouseOptions } from '../open-house.ts';
+import type { Settings } from '../settings.ts';
+import type { Ticket } from '../ticket.ts';
+import { startWorker, type WorkerHandle } from './worker-handle.ts';
+
+/** A worker that dies is replaced after this time, in milliseconds. */
+const PAUSE = 300;
+
+/** The time is doubled for each that died young, up to this, lest what cannot start take all power. */
+const LONGEST_PAUSE = 30_000;
+
+/** Who lives so many milliseconds has not died young. */
+const YOUTH = 10_000;
+
+/**
+ * Opens a house in as many processes as the settings say. A connection goes to the worker that has
+ * the fewest; a worker that dies is replaced, and its players connect again. Nobody's game is in a
+ * worker alone: each change of it is told to the store, which is here.
+ */
+export function openWorkers(options: HouseOptions): House {
+  const { log, metrics } = options;
+  const { workers } = options.settings;
+  let settings = shareOf(options.settings, workers);
+  const handles = new Set<WorkerHandle>();
+  let isDraining = false;
+  let diedYoung = 0;
+  /** What those counted who are gone. */
+  let past = nothing;
+
+  const startNext = (): void => {
+    const begun = performance.now();
+    const handle = startWorker(cluster.fork(), { ...options, settings });
+    handles.add(handle);
+    void handle.gone.then(async ({ pid, ending, counted }) => {
+      handles.delete(handle);
+      past = mergeSnapshots([past, counted]);
+      if (isDraining) return;
+      log('worker-died', { pid, ending });
+      diedYoung = performance.now() - begun < YOUTH ? diedYoung + 1 : 0;
+      // Nobody is waited for by a server that ends meanwhile.
+      await pause(Math.min(PAUSE * 2 ** (diedYoung - 1), LONGEST_PAUSE), undefined, { ref: false });
+      if (!isDraining) startNext();
+    });
+  };
+  for (let count = 0; count < workers; count++) startNext();
+  const ready = Promise.all([...handles].map(({ begun }) => begun));
+
+  const receive = (socket: Socket, ticket: Ticket): void => {
+    const [free] = [...handles].sort(
+      (one, other) =>
+        Number(other.isAtWork()) - Number(one.isAtWork()) || one.visits() - other.visits(),
+    );
+    if (free !== undefined) {
+      free.receive(socket, ticket);
+      return;
+    }
+    socket.destroy();
+    ticket.release();
+  };
+  return {
+    ready,
+    receive,
+    overdue: (ticket) => {
+      for (const { overdue } of handles) overdue(ticket);
+    },
+    reload: (changed) => {
+      settings = shareOf(changed, workers);
+      for (const { reload } of handles) reload(settings);
+    },
+    measure: async () => {
+      // Whoever goes while they are asked is still counted among those who are here.
+      const gone = past;
+      const here = await Promise.all([...handles].map(({ measure }) => measure()));
+      return mergeSnapshots([metrics.snapshot(), gone, ...here]);
+    },
+    drain: async (closing) => {
+      isDraining = true;
+      await Promise.all([...handles].map(({ drain }) => drain(closing)));
+    },
+  };
+}
+
+/** The settings of one of several workers. */
+const shareOf = (settings: Settings, workers: number): Settings => ({
+  ...settings,
+  maxSessions: Math.ceil(settings.maxSessions / workers),
+});

@@ -1,0 +1,20 @@
+import type { Thinker } from '../session/thinker.ts';
+import type { Games } from '../store/store.ts';
+import type { Backlog } from './backlog.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { Texts } from './session-request.ts';
+import type { Settings } from './settings.ts';
+
+/** What all visits of one process share. */
+export type Resources = {
+  /** Asked anew at each use, so that what is read again counts from then on. */
+  readonly settings: () => Settings;
+  readonly store: Games;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Shared, so that its half of the time is that of the process. */
+  readonly backlog: Backlog;
+  readonly newThinker: () => Thinker;
+  readonly texts: Texts;
+};

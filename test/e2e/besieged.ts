@@ -1,0 +1,186 @@
+/** The built server under attack, in a process of its own, with a well-behaved player beside it. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Report } from './beside.ts';
+
+/** A server that is attacked. */
+export type Besieged = {
+  readonly port: number;
+  readonly isAlive: () => boolean;
+  readonly megabytesAtStart: number;
+  /** Memory in RAM now, in megabytes. */
+  readonly megabytes: () => number;
+  /** Seconds of CPU so far. */
+  readonly cpuSeconds: () => number;
+  /** How many sockets it holds. */
+  readonly sockets: () => number;
+  /** All that it has written to its log, as it is. */
+  readonly log: () => string;
+  readonly events: (name: string) => readonly Readonly<Record<string, unknown>>[];
+  readonly close: () => Promise<void>;
+};
+
+/** What the server's objects may take at most, in megabytes: with a leak it ends, and the test fails. */
+const HEAP = 192;
+
+/**
+ * What a server may have in RAM after all attacks of a file more than before the first, in megabytes:
+ * what the heap once had it keeps for a while, and what was freed does not all go back to the system.
+ */
+const SLACK = 250;
+
+/** In milliseconds; a server that takes longer to start or to end has failed. */
+const PATIENCE = 20_000;
+
+/** Starts `keypeg serve` at a free port with a data folder of its own. */
+export async function openBesieged(options: readonly string[] = []): Promise<Besieged> {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-hostile-'));
+  const args = [
+    `--max-old-space-size=${HEAP}`,
+    'dist/cli.js',
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    join(folder, 'data'),
+    ...options,
+  ];
+  const child = spawn(process.execPath, args, { env: { HOME: folder } });
+  let log = '';
+  child.stderr.on('data', (piece) => {
+    log += piece;
+  });
+  const { promise: welcomed, resolve: welcome } = Promise.withResolvers<number>();
+  let greeting = '';
+  child.stdout.on('data', (piece) => {
+    greeting += piece;
+    const port = / port (\d+)\.\n/.exec(greeting)?.[1];
+    if (port !== undefined) welcome(Number(port));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await Promise.race([
+    welcomed,
+    ended.then(() => {
+      throw new Error(`The server did not start: ${log}`);
+    }),
+  ]);
+  const of = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const megabytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(of('status'))?.[1]) / 1024;
+  return {
+    port,
+    megabytesAtStart: megabytes(),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    megabytes,
+    cpuSeconds: () => {
+      const fields = of('stat').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    sockets: () => [...of('net/tcp').matchAll(portPattern(port))].length,
+    log: () => log,
+    events: (name) => eventsIn(log).filter(({ event }) => event === name),
+    close: async () => {
+      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+      child.kill('SIGTERM');
+      // Two at once count as one; a second one ends it at once, whoever is still there.
+      child.stderr.on('data', () => {
+        if (log.includes('"draining"')) child.kill('SIGTERM');
+      });
+      await ended;
+      clearTimeout(late);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Established connections whose local port is the server's, in the table of the system. */
+const portPattern = (port: number): RegExp =>
+  new RegExp(
+    `^ *\\d+: [0-9A-F]{8}:${port.toString(16).toUpperCase().padStart(4, '0')} \\S+ 01 `,
+    'gm',
+  );
+
+const eventsIn = (log: string): readonly Readonly<Record<string, unknown>>[] =>
+  log
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+/** A player who presses arrow keys five times a second, in a process of their own. */
+export type Beside = { readonly report: () => Promise<Report> };
+
+/** Lets a player sit down, from an address that attackers do not use. */
+export async function sitBeside(port: number): Promise<Beside> {
+  const child = fork('test/e2e/beside.ts', [String(port)]);
+  await messageOf(child, 'seated');
+  return {
+    report: async () => {
+      child.send('report');
+      const report = await messageOf(child, 'report');
+      child.kill('SIGKILL');
+      return report;
+    },
+  };
+}
+
+function messageOf(child: ChildProcess, kind: string): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: Report & { readonly kind: string }) => {
+      if (message.kind === kind) resolve(message);
+    });
+    child.once('exit', () => reject(new Error(`The player left before "${kind}".`)));
+  });
+}
+
+/** Waits until something holds that an attack must leave behind; fails after so many seconds. */
+export async function until(holds: () => boolean, seconds: number, what: string): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${seconds} s passed, and never: ${what}`);
+    await pause(50);
+  }
+}
+
+/**
+ * Runs an attack beside a player, and looks that the server has taken no harm and the player no
+ * notice. A machine that is busy with other things is late now and then, so the median is what is
+ * held to 100 ms; the 99th percentile is told.
+ */
+export async function withstand(
+  server: Besieged,
+  attack: () => Promise<void>,
+  name: string,
+): Promise<void> {
+  const before = server.megabytes();
+  const cpu = server.cpuSeconds();
+  const since = performance.now();
+  const player = await sitBeside(server.port);
+  await attack().catch((error: unknown) => {
+    expectCalm(server);
+    throw error;
+  });
+  expectCalm(server);
+  const report = await player.report();
+  const seconds = (performance.now() - since) / 1000;
+  const busy = ((server.cpuSeconds() - cpu) / seconds) * 100;
+  console.log(
+    `${name}: ${seconds.toFixed(1)} s, ${report.keys} keys beside it, p50 ${report.p50.toFixed(0)} ms, ` +
+      `p99 ${report.p99.toFixed(0)} ms; server ${busy.toFixed(0)} % of a core, ` +
+      `${before.toFixed(0)} → ${server.megabytes().toFixed(0)} MB`,
+  );
+  expectCalm(server);
+  expect(report.lost).toBe(0);
+  expect(report.p50).toBeLessThanOrEqual(100);
+  const most = server.megabytesAtStart + SLACK;
+  await until(() => server.megabytes() < most, 20, `in at most ${most} MB`);
+}
+
+/** Looks that nothing has broken. */
+export function expectCalm(server: Besieged): void {
+  expect(server.events('fault')).toEqual([]);
+  expect(server.isAlive(), server.log().slice(-2000)).toBe(true);
+  expect(server.events('session-crashed')).toEqual([]);
+}

@@ -1,0 +1,77 @@
+import { formatCode, parseCode } from '../../source/core/rules.ts';
+import { createSolver } from '../../source/index.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { standard } from './keypeg.ts';
+
+/** Somebody who breaks the code of a standard game by what the screen tells, and by thinking. */
+export type Breaker = {
+  /** What was guessed so far, oldest first. */
+  readonly guesses: readonly string[];
+  /** Makes the next guess and reads its answer. */
+  readonly guess: (terminal: Terminal) => Promise<'cracked' | 'open'>;
+  /** Goes on guessing until the code is broken. */
+  readonly crack: (terminal: Terminal) => Promise<void>;
+};
+
+/** Sits down at a game that has just begun, with a first guess in mind. */
+export function openBreaker(first = '1122'): Breaker {
+  const opening = parseCode(standard, first);
+  if (!opening.ok) throw new Error(`${first} is no code`);
+  const solver = createSolver(standard, { first: opening.value });
+  if (!solver.ok) throw new Error('there is no solver');
+  const guesses: string[] = [];
+  let state: 'cracked' | 'open' = 'open';
+
+  const guess = async (terminal: Terminal): Promise<'cracked' | 'open'> => {
+    const code = solver.value.guess();
+    if (code === undefined) throw new Error('no code is consistent with the answers');
+    const signs = formatCode(standard, code);
+    guesses.push(signs);
+    terminal.type(`${signs}\r`);
+    const { exact, partial } = await answerTo(terminal, signs);
+    solver.value.rate(code, { exact, partial });
+    state = exact === code.length ? 'cracked' : 'open';
+    return state;
+  };
+  const crack = async (terminal: Terminal): Promise<void> => {
+    // The guess before may have been the code by luck.
+    while (state === 'open') await guess(terminal);
+    await terminal.waitFor('You cracked it');
+  };
+  return { guesses, guess, crack };
+}
+
+/** What the table answered to a guess, read from the screen. */
+export async function answerTo(
+  terminal: Terminal,
+  guess: string,
+): Promise<{ readonly exact: number; readonly partial: number }> {
+  const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
+  await terminal.waitFor(pattern);
+  const [, exact, partial] = pattern.exec(terminal.screen().join('\n')) ?? [];
+  return { exact: Number(exact), partial: Number(partial) };
+}
+
+/** From the menu to the first turn of a standard game. */
+export async function begin(terminal: Terminal): Promise<void> {
+  terminal.press('enter');
+  await terminal.waitFor('possible codes');
+  terminal.press('enter');
+  await terminal.waitFor('turn 1 of 10');
+}
+
+/** A game whose first guess has not won it by luck. */
+export async function beginUnlucky(terminal: Terminal): Promise<Breaker> {
+  await begin(terminal);
+  for (;;) {
+    const breaker = openBreaker();
+    if ((await breaker.guess(terminal)) === 'open') return breaker;
+    await terminal.waitFor('Same again');
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+  }
+}
+
+/** Whether a screen shows a guess as a row of the board. */
+export const showsRow = (screen: readonly string[], guess: string): boolean =>
+  screen.some((row) => new RegExp(`\\d   ${[...guess].join(' {3}')} `).test(row));

@@ -1,0 +1,54 @@
+import { stripVTControlCharacters } from 'node:util';
+import ssh2, { type ClientChannel, type ConnectConfig } from 'ssh2';
+import { onTestFinished } from 'vitest';
+import { fingerprintOf } from '../../source/ssh/fingerprint.ts';
+import { type Condition, makeWaiting } from '../helpers/terminal/waiting.ts';
+import type { Server } from './serve.ts';
+
+/** A shell of a client that sends what OpenSSH's would not. */
+export type RawShell = {
+  readonly channel: ClientChannel;
+  /** Everything that came, commands to the terminal and all. */
+  readonly raw: () => string;
+  /** Waits for lines of text, commands to the terminal left out. */
+  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+};
+
+/** Comes to a server with a name and a window of any kind; a size of 0 is one that is not known. */
+export async function openRawShell(
+  server: Server,
+  config: ConnectConfig = {},
+  size: { readonly cols: number; readonly rows: number } = { cols: 80, rows: 24 },
+): Promise<RawShell> {
+  const client = new ssh2.Client();
+  onTestFinished(() => void client.destroy());
+  let raw = '';
+  const lines = (): readonly string[] => stripVTControlCharacters(raw).split('\n');
+  const { until, changed, ended } = makeWaiting(lines, () => false);
+  const channel = await new Promise<ClientChannel>((resolve, reject) => {
+    client.on('error', reject).once('ready', () => {
+      client.shell({ ...size, term: 'xterm-256color' }, (error, shell) => {
+        if (error === undefined) resolve(shell);
+        else reject(error);
+      });
+    });
+    client.connect({
+      host: '127.0.0.1',
+      port: server.port,
+      username: 'guest',
+      tryKeyboard: true,
+      hostVerifier: (key: Buffer) => fingerprintOf(key) === server.fingerprint,
+      ...config,
+    });
+  });
+  channel.setEncoding('utf8').on('data', (piece: string) => {
+    raw += piece;
+    changed();
+  });
+  channel.on('close', ended);
+  return {
+    channel,
+    raw: () => raw,
+    waitFor: (condition, seconds = 15) => until(condition, seconds),
+  };
+}

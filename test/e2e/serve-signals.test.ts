@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openServer, playersMidGame } from './server.ts';
+
+const PLAYERS = 50;
+
+/** How connecting ends. */
+const connected = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve('connected');
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+  });
+
+describe('SIGTERM', () => {
+  it.each([1, 2])('tells all players and ends in time, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '2']);
+    const players = await playersMidGame(server, PLAYERS);
+    for (const { player } of players) player.type('12');
+    server.signal('SIGTERM');
+    await server.logged('draining');
+    const [leaver, ...others] = players;
+    await Promise.all(
+      players.map(({ player }) =>
+        player.waitFor(
+          /The server restarts in 2 seconds, and games that[\s\S]*over then are lost\./,
+        ),
+      ),
+    );
+    expect(await connected(server.port)).toBe('ECONNREFUSED');
+    leaver?.player.type('\u0003');
+    expect(await leaver?.player.closed).toBe(0);
+    for (const { player } of others) {
+      expect(await player.closed).toBe(0);
+      expect(player.isFullScreen()).toBe(false);
+      expect(player.screen().join(' ')).toContain(
+        'The server restarts. Connect again in a minute.',
+      );
+    }
+    expect(await server.ended).toBe(0);
+    for (const line of server.stderr()) expect(JSON.parse(line)).toHaveProperty('event');
+    expect(server.stderr().at(-1)).toContain('"event":"closed"');
+  });
+
+  it('ends a server at once where nobody plays', async () => {
+    const server = await openServer(['--drain', '3600']);
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it.each([1, 2])('a second time ends it at once, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '3600']);
+    const player = await server.visit();
+    await player.waitFor('Break the code');
+    server.signal('SIGTERM');
+    await player.waitFor('The server restarts in 3,600 seconds');
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(1);
+    await player.closed;
+    for (const line of server.stderr()) expect(JSON.parse(line)).toHaveProperty('event');
+  });
+});
+
+describe('SIGHUP', () => {
+  it.each([1, 2])('reads settings again, with %i processes', async (workers) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keypeg-settings-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'settings.json');
+    const settings = async (text: string) => await writeFile(file, text);
+    // Of several processes each has its share.
+    await settings(`{"max-sessions": ${workers}}`);
+    const server = await openServer(['--settings', file, '--workers', `${workers}`]);
+    const isFull = async () => {
+      const player = await server.visit();
+      await player.waitFor(/Break the code|All seats are taken/);
+      return !player.isFullScreen();
+    };
+    const arrivals = async (count: number) => {
+      const full: boolean[] = [];
+      for (let arrived = 0; arrived < count; arrived++) full.push(await isFull());
+      return full.filter(Boolean).length;
+    };
+    expect(await arrivals(workers)).toBe(0);
+    expect(await arrivals(1)).toBe(1);
+
+    await settings('{"max-sessions": "many"}');
+    server.signal('SIGHUP');
+    const [refused] = await server.logged('settings-refused');
+    expect(refused?.problem).toContain('“max-sessions” in ');
+    expect(await arrivals(1)).toBe(1);
+
+    await settings(`{"max-sessions": ${2 * workers}, "port": 1, "metrics-port": 2}`);
+    server.signal('SIGHUP');
+    expect(await server.logged('settings-read')).toMatchObject([
+      { waitingForRestart: 'metrics-port' },
+    ]);
+    expect(await arrivals(workers)).toBe(0);
+    expect(await arrivals(1)).toBe(1);
+  });
+});

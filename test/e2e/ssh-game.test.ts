@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { programOf, underShell } from '../helpers/terminal/shell.ts';
+import { begin, beginUnlucky, openBreaker, showsRow } from './breaker.ts';
+import { expectRestored, open } from './keypeg.ts';
+import { serveFile } from './serve.ts';
+import { needed, openMenu } from './ssh.ts';
+import { makeKey } from './ssh-keys.ts';
+
+const server = await serveFile();
+
+describe('a guest', () => {
+  it('wins through ssh, plays again, and gets the terminal back as it was', async () => {
+    const terminal = await openMenu(server);
+    expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
+    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
+    await begin(terminal);
+    await openBreaker().crack(terminal);
+    await terminal.waitFor(/Cracked in \d guess/);
+    await terminal.waitFor('Same again');
+
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+    await openBreaker('1234').crack(terminal);
+    terminal.press('escape');
+    await terminal.waitFor('Break the code');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+    expect(terminal.screen().join('\n')).toMatch(/Thank you for playing keypeg\.\nConnection to/);
+  });
+
+  it('can know the server by the fingerprint that it printed', async () => {
+    const terminal = open(
+      underShell(needed('ssh'), [
+        ...['-F', '/dev/null', '-p', String(server.port)],
+        ...['-o', `UserKnownHostsFile=${server.folder}/strangers_known_hosts`],
+        ...['-o', 'GlobalKnownHostsFile=/dev/null'],
+        ...['-o', 'IdentityFile=none', '-o', 'IdentityAgent=none'],
+        '127.0.0.1',
+      ]),
+    );
+    await terminal.waitFor(/\[fingerprint\]\)\? *$/m);
+    expect(terminal.screen().join('')).toContain(server.fingerprint);
+    terminal.type(`${server.fingerprint}\r`);
+    await terminal.waitFor('Break the code');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  });
+});
+
+it('lets a player whose line drops come back to the game and win it', async () => {
+  const key = await makeKey(server, 'ed25519', 'returning');
+  const before = await openMenu(server, { key, name: 'Ada' });
+  expect(before.screen()[0]).toMatch(/Welcome, Ada$/);
+  const breaker = await beginUnlucky(before);
+  process.kill(await programOf(before), 'SIGKILL');
+  await before.waitFor('ended 137');
+
+  const after = await openMenu(server, { key, name: 'Ada' });
+  expect(after.screen()[0]).toMatch(/Welcome back, Ada$/);
+  expect(after.screen().join('\n')).toContain('❯ Continue');
+  after.press('enter');
+  await after.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
+  expect(breaker.guesses.filter((guess) => !showsRow(after.screen(), guess))).toEqual([]);
+  await breaker.crack(after);
+  await after.waitFor(`Cracked in ${breaker.guesses.length} guesses`);
+  after.press('ctrlC');
+  await expectRestored(after, 0);
+
+  const later = await openMenu(server, { key, name: 'Ada' });
+  expect(later.screen().join('\n')).not.toContain('Continue');
+});
+
+it('shows two players at once nothing of each other', async () => {
+  const players = await Promise.all(
+    [
+      { name: 'Ada-Lovelace', first: '1234' },
+      { name: 'Grace-Hopper', first: '5566' },
+    ].map(async ({ name, first }) => {
+      const key = await makeKey(server, 'ed25519', name);
+      const terminal = await openMenu(server, { key, name });
+      await begin(terminal);
+      return { name, terminal, breaker: openBreaker(first) };
+    }),
+  );
+  // Turn by turn, so that each has the other's game beside the own one.
+  await Promise.all(players.map(({ terminal, breaker }) => breaker.guess(terminal)));
+  await Promise.all(players.map(({ terminal, breaker }) => breaker.crack(terminal)));
+
+  const [ada, grace] = players;
+  for (const [own, other] of [
+    [ada, grace],
+    [grace, ada],
+  ]) {
+    if (own === undefined || other === undefined) throw new Error('two players are needed');
+    expect(own.terminal.raw()).toContain(own.name);
+    expect(own.terminal.raw()).not.toContain(other.name);
+    // A guess that both made tells nothing; the last one of each is the secret.
+    const others = other.breaker.guesses.filter((guess) => !own.breaker.guesses.includes(guess));
+    expect(others).not.toEqual([]);
+    expect(others.filter((guess) => own.terminal.raw().includes(`${guess}:`))).toEqual([]);
+    expect(others.filter((guess) => showsRow(own.terminal.screen(), guess))).toEqual([]);
+    expect(own.breaker.guesses.filter((guess) => !showsRow(own.terminal.screen(), guess))).toEqual(
+      [],
+    );
+  }
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { beginUnlucky } from './breaker.ts';
+import { expectRestored } from './keypeg.ts';
+import { openRawShell } from './raw-ssh.ts';
+import { type Server, serveFile } from './serve.ts';
+import { type Caller, needed, openMenu, run } from './ssh.ts';
+import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
+
+const server = await serveFile();
+
+/** An agent of the test's own that holds keys. */
+async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
+  const socket = join(folder, 'agent');
+  const agent = spawn(needed('ssh-agent'), ['-D', '-a', socket], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(async () => {
+    agent.kill();
+    await once(agent, 'exit');
+  });
+  await once(createInterface({ input: agent.stdout }), 'line');
+  const { status, stderr } = await run('ssh-add', ['-q', ...keys], { SSH_AUTH_SOCK: socket });
+  if (status !== 0) throw new Error(stderr);
+  return socket;
+}
+
+/** How somebody is greeted who looks in and leaves. */
+async function greetingOf(caller: Caller): Promise<string> {
+  const terminal = await openMenu(server, caller);
+  const [heading = ''] = terminal.screen();
+  terminal.type('q');
+  await expectRestored(terminal, 0);
+  return heading.replace(/^ *keypeg +/, '');
+}
+
+const logins = (fingerprint: string): readonly string[] =>
+  server.log().filter((line) => line.includes('session-opened') && line.includes(fingerprint));
+
+describe('a player with a key', () => {
+  it.each([
+    ['ed25519', 'Ada'],
+    ['ecdsa', 'Grace'],
+    ['rsa', 'Zoë'],
+  ])('of %s is greeted by the name, and is the same one the next time', async (type, name) => {
+    const key = await makeKey(server, type, type);
+    const terminal = await openMenu(server, { key, name });
+    expect(terminal.screen()[0]).toMatch(new RegExp(`Welcome, ${name}$`));
+    await beginUnlucky(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+    expect(await greetingOf({ key, name })).toBe(`Welcome back, ${name}`);
+    expect(logins(await fingerprintOfKey(key))).toHaveLength(2);
+  });
+
+  it('signs with RSA by SHA-2 only', async () => {
+    const key = await makeKey(server, 'rsa', 'old-rsa');
+    const options = ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
+    expect(await greetingOf({ key, name: 'Ron', options })).toBe('Welcome, guest');
+    const sha2 = ['-o', 'PubkeyAcceptedAlgorithms=rsa-sha2-256'];
+    expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toBe('Welcome, Ron');
+  });
+
+  it('is known by the first key of an agent that has several', async () => {
+    const keys = await Promise.all(
+      ['first', 'second', 'third'].map((name) => makeKey(server, 'ed25519', name)),
+    );
+    const agent = await openAgent(server, keys);
+    expect(await greetingOf({ agent, name: 'Mary' })).toBe('Welcome, Mary');
+    const counts = await Promise.all(
+      keys.map(async (key) => logins(await fingerprintOfKey(key)).length),
+    );
+    expect(counts).toEqual([1, 0, 0]);
+  });
+
+  it('is a guest without it', async () => {
+    expect(await greetingOf({ name: 'Ada' })).toBe('Welcome, guest');
+  });
+});
+
+const expectCleanLog = (): void => {
+  for (const line of server.log()) expect(line).toMatch(/^[ -~]*$/);
+  expect(server.log().map((line) => JSON.parse(line).event)).not.toContain('forged');
+};
+
+describe('a name', () => {
+  it.each([
+    ['controls of eight bits', '\u009b31mEve\u0085', 'Eve'],
+    ['marks that turn the direction', '\u202eevil\u2066 \u200fx', 'evil x'],
+    ['emoji', 'Zoe\u0308 🦊', 'Zoë 🦊'],
+    ['300 characters', 'x'.repeat(300), 'x'.repeat(24)],
+    ['nothing to read', '\u200b\u200d', 'player'],
+  ])('with %s greets harmlessly, and soils no log', async (what, name, shown) => {
+    const key = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
+    expect(await greetingOf({ key, name })).toBe(`Welcome, ${shown}`);
+    expectCleanLog();
+  });
+
+  // OpenSSH's client does not send these.
+  it.each([
+    ['escapes', '\x1b]0;owned\x07\x1b[31mMallory\x1b[2J', 'Mallory'],
+    ['NUL', 'a\0b\0', 'ab'],
+    ['lines of its own', 'a\r\n{"event":"forged"}', 'a {"event":"forged"}'],
+  ])('with %s that a client of its own sends does so too', async (what, name, shown) => {
+    const file = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
+    const privateKey = await readFile(file);
+    const shell = await openRawShell(server, { username: name, privateKey });
+    await shell.waitFor(`Welcome, ${shown}`);
+    await shell.waitFor('quit');
+    for (const hostile of ['\x1b]0;', '\x1b[31m', '\0']) expect(shell.raw()).not.toContain(hostile);
+    shell.channel.write('q');
+    await shell.waitFor('Thank you');
+    expectCleanLog();
+  });
+});

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Server } from './serve.ts';
+import { run } from './ssh.ts';
+
+/** Makes a key as players do, and tells its file. */
+export async function makeKey(server: Server, type: string, name: string): Promise<string> {
+  const file = join(server.folder, name);
+  const { status, stderr } = await run('ssh-keygen', ['-q', '-t', type, '-N', '', '-f', file]);
+  if (status !== 0) throw new Error(stderr);
+  return file;
+}
+
+/** The fingerprint of a key, as `ssh-keygen -l` prints it. */
+export async function fingerprintOfKey(file: string): Promise<string> {
+  const { stdout } = await run('ssh-keygen', ['-l', '-f', file]);
+  return stdout.split(' ')[1] ?? '';
+}

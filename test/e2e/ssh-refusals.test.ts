@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { begin } from './breaker.ts';
+import { expectRestored } from './keypeg.ts';
+import { serveFile } from './serve.ts';
+import { freePort } from './server.ts';
+import { openMenu, run, runSsh, settingsFor } from './ssh.ts';
+
+const server = await serveFile();
+
+const refusal = 'No commands run here but help and version; without one you are at the game.\n';
+
+describe('a command', () => {
+  it('help prints the page', async () => {
+    const { status, stdout, stderr } = await runSsh(server, {}, 'help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^keypeg: break codes in your terminal\.\n[^\r]*\n$/);
+  });
+
+  it('version prints the version', async () => {
+    const { status, stdout, stderr } = await runSsh(server, {}, 'version');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^keypeg \d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([
+    ['one of a shell', ['ls', '-la']],
+    ['a shell', ['sh', '-c', 'help']],
+    ['more than help', ['help;id']],
+    ['a pipe', ['version', '|', 'cat']],
+    ['an escape', ['\u001b[2J']],
+    ['a long one', ['x'.repeat(30_000)]],
+  ])('that is %s is refused in a line', async (_, command) => {
+    const result = await runSsh(server, {}, ...command);
+    expect(result).toEqual({ status: 1, stdout: refusal, stderr: '' });
+  });
+
+  it('is answered in a terminal without a step', async () => {
+    const { status, stdout } = await runSsh(server, { options: ['-tt', '-q'] }, 'ls');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: refusal.replace('\n', '\r\n') });
+  });
+});
+
+describe('without a terminal', async () => {
+  const hasty = await serveFile({ login: '2' });
+
+  it('there is a page to read, with status 1', async () => {
+    const { status, stdout } = await runSsh(server, { options: ['-T'] });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/leave out -T, or add -t\.\n$/);
+  });
+
+  it('and without a session the line is closed when the time to log in is over', async () => {
+    const { status } = await runSsh(hasty, { options: ['-N'] });
+    expect(status).toBe(255);
+    await hasty.logged('"reason":"grace-exceeded"');
+  });
+});
+
+describe('files', () => {
+  const here = 'package.json';
+  const there = '127.0.0.1:package.json';
+  it.each([
+    ['sftp', () => ['127.0.0.1']],
+    ['scp', () => [here, there]],
+    ['scp', () => [there, join(server.folder, 'fetched')]],
+    ['scp', () => ['-O', here, there]],
+    ['scp', () => ['-O', there, join(server.folder, 'fetched')]],
+  ] as const)('are not moved by %s', async (program, operands) => {
+    const result = await run(program, [...settingsFor(server, {}), ...operands()]);
+    expect([1, 255]).toContain(result.status);
+    expect(result.stderr).not.toBe('');
+  });
+
+  it('are no subsystem', async () => {
+    const { status, stderr } = await runSsh(server, { options: ['-s'] }, 'sftp');
+    expect(status).toBe(255);
+    expect(stderr).toContain('subsystem request failed');
+  });
+});
+
+describe('forwarding', () => {
+  /** What comes through a forwarded connection until it is closed. */
+  const through = async (port: number, ...sent: readonly Buffer[]): Promise<Buffer> => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const received: Buffer[] = [];
+    socket.on('error', () => undefined).on('data', (piece) => received.push(piece));
+    for (const bytes of sent) socket.write(bytes);
+    await once(socket, 'close');
+    return Buffer.concat(received);
+  };
+
+  it('of a port here (-L) and of any (-D) is refused, and the game goes on', async () => {
+    const [local, dynamic] = [await freePort(), await freePort()];
+    const options = ['-L', `${local}:127.0.0.1:${server.port}`, '-D', String(dynamic)];
+    const terminal = await openMenu(server, { options: [...options, '-o', 'LogLevel=QUIET'] });
+    await begin(terminal);
+    // Through an open door the server itself would say who it is.
+    expect(await through(local)).toEqual(Buffer.of());
+    const greeting = Buffer.of(5, 1, 0);
+    const request = Buffer.of(5, 1, 0, 1, 127, 0, 0, 1, server.port >> 8, server.port & 255);
+    expect(await through(dynamic, greeting, request)).toEqual(Buffer.of(5, 0));
+    terminal.type('1122\r');
+    await terminal.waitFor('1122: right place');
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
+  it.each([
+    ['a port there (-R)', ['-R', '0:127.0.0.1:9']],
+    ['a socket there (-R)', ['-R', '/tmp/there:127.0.0.1:9']],
+  ])('of %s is refused, and the game goes on', async (_, options) => {
+    const terminal = await openMenu(server, { options });
+    expect(terminal.raw()).toMatch(/remote port forwarding failed/);
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+    const strict = [...options, '-o', 'ExitOnForwardFailure=yes'];
+    expect(await runSsh(server, { options: strict }, 'version')).toMatchObject({ status: 255 });
+  });
+
+  it('of input and output (-W) is refused', async () => {
+    const options = ['-W', `127.0.0.1:${server.port}`];
+    expect(await runSsh(server, { options })).toMatchObject({ status: 255, stdout: '' });
+  });
+
+  it('of an agent and of windows is passed over', async () => {
+    const options = ['-A', '-X', '-Y'];
+    expect(await runSsh(server, { options }, 'version')).toMatchObject({ status: 0 });
+  });
+});
+
+it('gives a second session of one connection a connection of its own', async () => {
+  const control = join(server.folder, 'control');
+  const first = await openMenu(server, { options: ['-M', '-S', control] });
+  const second = await openMenu(server, { options: ['-S', control] });
+  expect(second.raw()).toContain('Session open refused by peer');
+  await begin(second);
+  second.press('ctrlC');
+  await expectRestored(second, 0);
+  await begin(first);
+  first.press('ctrlC');
+  await expectRestored(first, 0);
+});

@@ -1,0 +1,105 @@
+import xterm from '@xterm/headless';
+import ssh2, { type ClientChannel } from 'ssh2';
+import { type Condition, makeWaiting } from './terminal/waiting.ts';
+
+/** Who connects, and with what terminal. */
+export type SshPlayerOptions = {
+  readonly port: number;
+  /** Without one, a guest. */
+  readonly key?: string;
+  readonly name?: string;
+  readonly columns?: number;
+  readonly rows?: number;
+};
+
+/** A player at a real SSH client in this process, and what shows on the screen. */
+export type SshPlayer = {
+  readonly type: (text: string) => void;
+  readonly resize: (columns: number, rows: number) => void;
+  readonly screen: () => readonly string[];
+  /** Waits until the screen shows something; half-drawn frames do not count. */
+  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  readonly isFullScreen: () => boolean;
+  /** The channel under it all. */
+  readonly line: ClientChannel;
+  /** The exit status that came, if any, once the connection is closed. */
+  readonly closed: Promise<number | undefined>;
+  /** Over when the server has heard all that was sent: it has answered a request that it refuses. */
+  readonly heard: () => Promise<void>;
+  /** Drops the connection without a word. */
+  readonly drop: () => void;
+};
+
+const SECONDS = 20;
+
+/** Connects and asks for a shell on a terminal; rejected when the server does not let it come so far. */
+export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
+  const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
+  const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const screen = (): readonly string[] => {
+    const buffer = emulator.buffer.active;
+    return Array.from({ length: emulator.rows }, (_, y) => {
+      const line = buffer.getLine(buffer.baseY + y);
+      return line?.translateToString(true, 0, emulator.cols).trimEnd() ?? '';
+    });
+  };
+  const waiting = makeWaiting(screen, () => emulator.modes.synchronizedOutputMode);
+  const client = new ssh2.Client();
+  let status: number | undefined;
+  const closed = new Promise<number | undefined>((resolve) => {
+    client.on('close', () => {
+      emulator.write('', () => {
+        waiting.ended();
+        resolve(status);
+      });
+    });
+  });
+  client.on('keyboard-interactive', (_name, _instructions, _lang, _prompts, finish) => finish([]));
+  const line = await new Promise<ClientChannel>((resolve, reject) => {
+    client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
+    client.on('ready', () => {
+      const window = { term: 'xterm-256color', cols: columns, rows };
+      client.shell(window, (error, channel) => {
+        if (error) return reject(error);
+        channel.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
+        channel.on('exit', (code: number) => {
+          status = code;
+        });
+        channel.on('close', () => client.end());
+        resolve(channel);
+      });
+    });
+    const how = key === undefined ? { tryKeyboard: true } : { privateKey: key };
+    client.connect({ host: '127.0.0.1', port, username: name, ...how, readyTimeout: 15_000 });
+  });
+  return {
+    type: (text) => line.write(text),
+    resize: (newColumns, newRows) => {
+      emulator.resize(newColumns, newRows);
+      line.setWindow(newRows, newColumns, 0, 0);
+    },
+    screen,
+    waitFor: (condition, seconds = SECONDS) => waiting.until(condition, seconds),
+    isFullScreen: () => emulator.buffer.active.type === 'alternate',
+    line,
+    closed,
+    heard: () => new Promise((resolve) => void client.exec('', () => resolve())),
+    drop: () => client.destroy(),
+  };
+}
+
+/** From the menu to the second turn of a standard game whose first guess has not won it by luck. */
+export async function playFirstTurn(
+  player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
+  guess = '1122',
+): Promise<void> {
+  await player.waitFor('Break the code');
+  player.type('\r\r');
+  for (;;) {
+    await player.waitFor('turn 1 of 10');
+    player.type(`${guess}\r`);
+    await player.waitFor(/turn 2 of 10|Same again/);
+    if (!player.screen().join().includes('Same again')) return;
+    player.type('\r');
+  }
+}

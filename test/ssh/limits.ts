@@ -1,0 +1,11 @@
+import type { AdmissionLimits } from '../../source/ssh/admission.ts';
+
+/** Limits so wide that none is met, but for those that a test is about. */
+export const limitsBut = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({
+  startups: { begin: 10_000, rate: 30, full: 10_000 },
+  addressUnauthenticated: 10_000,
+  addressConnections: 10_000,
+  proxyFrom: [],
+  loginSeconds: 15,
+  ...narrow,
+});

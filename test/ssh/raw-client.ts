@@ -1,0 +1,85 @@
+import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import { closeOf, opened } from './loopback.ts';
+
+/** What lies below ssh2's client: packets of any content, and what each kind of packet calls. */
+type Protocol = {
+  readonly _packetRW: { readonly write: { readonly alloc: (length: number) => Buffer } };
+  readonly _cipher: { readonly encrypt: (packet: Buffer) => void };
+  readonly _handlers: Record<string, (protocol: unknown, ...fields: readonly unknown[]) => void>;
+  readonly rekey: () => void;
+};
+
+export type RawClient = {
+  readonly client: Client;
+  readonly errors: readonly string[];
+  /** Sends a packet of this content, in the cipher of the moment. */
+  readonly send: (...parts: readonly (number | string | Buffer)[]) => void;
+  /** What the next packet of this kind brings. */
+  readonly next: (kind: string) => Promise<readonly unknown[]>;
+  readonly rekey: () => void;
+  readonly closed: Promise<void>;
+  readonly shell: () => Promise<ClientChannel>;
+};
+
+export const byte = (value: number): Buffer => Buffer.of(value);
+
+/** Numbers become uint32, texts become strings with their length, buffers stay as they are. */
+export function encode(parts: readonly (number | string | Buffer)[]): Buffer {
+  return Buffer.concat(
+    parts.map((part) => {
+      if (typeof part === 'string')
+        return Buffer.concat([encode([part.length]), Buffer.from(part)]);
+      if (typeof part !== 'number') return part;
+      const four = Buffer.alloc(4);
+      four.writeUInt32BE(part);
+      return four;
+    }),
+  );
+}
+
+/** An ssh2 client that has come as far as `until`. */
+export async function connectRaw(
+  port: number,
+  until: 'handshake' | 'ready' = 'ready',
+  config: ConnectConfig = {},
+): Promise<RawClient> {
+  const client = new ssh2.Client();
+  const errors: string[] = [];
+  client.on('error', (error) => errors.push(error.message));
+  const closed = closeOf(client);
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+  };
+  client.on('end', end).on('close', end).on('error', end);
+  const reached = new Promise<void>((resolve) => {
+    if (until === 'ready') client.once('ready', resolve);
+    else client.once('handshake', () => resolve());
+  });
+  client.connect({ port, host: '127.0.0.1', username: 'guest', ...config });
+  opened.push(() => client.destroy());
+  await Promise.race([reached, closed]);
+  const protocol: Protocol = Reflect.get(client, '_protocol');
+  return {
+    client,
+    errors,
+    closed,
+    rekey: () => protocol.rekey(),
+    send: (...parts) => {
+      const content = encode(parts);
+      // A connection that was ended meanwhile has no cipher any more.
+      if (isOver) return;
+      const packet = protocol._packetRW.write.alloc(content.length);
+      packet.set(content, 5);
+      protocol._cipher.encrypt(packet);
+    },
+    next: (kind) =>
+      new Promise((resolve) => {
+        protocol._handlers[kind] = (_, ...fields) => resolve(fields);
+      }),
+    shell: () =>
+      new Promise((resolve, reject) => {
+        client.shell((error, channel) => (error === undefined ? resolve(channel) : reject(error)));
+      }),
+  };
+}
