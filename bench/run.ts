@@ -4,6 +4,7 @@
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureKeys } from './keys.ts';
+import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
 import { measureStart } from './start.ts';
@@ -11,6 +12,7 @@ import { measureStart } from './start.ts';
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
+  sessions: measureSessions,
   solver: measureSolver,
   counts: measureCounts,
   strength: measureStrength,

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { themeOf } from '../../source/components/theme.ts';
+import type { Opening } from '../../source/screens/app.ts';
+import { noNotices } from '../../source/session/notices.ts';
+import { renderPainted } from '../../source/session/paint/render-painted.tsx';
+import { Session } from '../../source/session/Session.tsx';
+
+/** One player at a terminal of 80 × 24 that shows nothing and only counts what is sent to it. */
+export type Seat = {
+  readonly press: (bytes: string) => void;
+  /** The bytes that were sent so far. */
+  readonly sent: () => number;
+  readonly leave: () => Promise<unknown>;
+};
+
+const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
+
+/** Seats a player, whose first frame is then drawn. */
+export function openSeat(opening: Opening, entropy: string): Seat {
+  const stdin = Object.assign(new Readable({ read: () => undefined }), {
+    isTTY: true,
+    setRawMode: () => undefined,
+    ref: () => undefined,
+    unref: () => undefined,
+  });
+  let bytes = 0;
+  const stdout = Object.assign(new EventEmitter(), {
+    columns: 80,
+    rows: 24,
+    write: (output: string): boolean => {
+      bytes += Buffer.byteLength(output);
+      return true;
+    },
+  });
+  const { unmount, waitUntilExit } = renderPainted(
+    <Session
+      opening={opening}
+      theme={theme}
+      entropy={entropy}
+      player={{ kind: 'guest' }}
+      saved={undefined}
+      save={() => undefined}
+      notices={noNotices}
+      stop={undefined}
+      carryOut={() => new Promise(() => undefined)}
+    />,
+    { stdin, stdout },
+  );
+  const exited = waitUntilExit();
+  return {
+    press: (text) => void stdin.push(text),
+    sent: () => bytes,
+    leave: () => {
+      unmount();
+      return exited;
+    },
+  };
+}

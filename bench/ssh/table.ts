@@ -1,0 +1,70 @@
+import { type Row, verdictOf } from './row.ts';
+
+/** What was measured of each server; the bars are for the first. */
+export type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
+
+/** The results as a table in Markdown, for a terminal and for the README alike. */
+export function tableOf(results: Results): string {
+  const lines = [
+    ['measure', ...results.map(({ name }) => name), 'bar', ''],
+    ...measuresOf(results).map((what) => lineOf(what, results)),
+  ];
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const drawn = lines.map((line) => {
+    const cells = line.map((cell, column) => aligned(cell, column, widths?.[column] ?? 0));
+    return `| ${cells.join(' | ')} |`;
+  });
+  const rule = `|${widths?.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return drawn.toSpliced(1, 0, rule).join('\n');
+}
+
+/** The results as data. */
+export const jsonOf = (results: Results): string =>
+  JSON.stringify(
+    results.map(({ name, rows }, place) => ({
+      name,
+      rows: rows.map((row) => ({
+        ...row,
+        ...(place === 0 && { verdict: verdictOf(row, rowOf(row.what, results[1])) }),
+      })),
+    })),
+    undefined,
+    2,
+  );
+
+const measuresOf = (results: Results): readonly string[] => [
+  ...new Set(results.flatMap(({ rows }) => rows.map(({ what }) => what))),
+];
+
+function lineOf(what: string, results: Results): readonly string[] {
+  const rows = results.map((result) => rowOf(what, result));
+  const [first, second] = rows;
+  return [
+    what,
+    ...rows.map((row) => (row === undefined ? '' : figureOf(row))),
+    first === undefined ? '' : barOf(first),
+    first === undefined ? '' : verdictOf(first, second),
+  ];
+}
+
+const rowOf = (what: string, result: Results[number] | undefined): Row | undefined =>
+  result?.rows.find((row) => row.what === what);
+
+const figureOf = ({ reached, unit, doubt }: Row): string =>
+  `${rounded(reached)} ${unit}${doubt === undefined ? '' : ` (${doubt})`}`.trim();
+
+function barOf({ bar, unit }: Row): string {
+  if (bar === undefined) return '';
+  const sign = bar.better === 'less' ? '≤' : '≥';
+  return bar.at === 'peer' ? `${sign} the peer` : `${sign} ${bar.at} ${unit}`.trim();
+}
+
+const aligned = (cell: string, column: number, width: number): string =>
+  column === 0 ? cell.padEnd(width) : cell.padStart(width);
+
+function rounded(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+}
