@@ -109,11 +109,11 @@ const eventsIn = (log: string): readonly Readonly<Record<string, unknown>>[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line));
 
-/** A player who presses arrow keys five times a second, in a process of their own. */
-export type Beside = { readonly report: () => Promise<Report> };
+/** A player who presses arrow keys all the time, in a process of their own. */
+type Beside = { readonly report: () => Promise<Report> };
 
 /** Lets a player sit down, from an address that attackers do not use. */
-export async function sitBeside(port: number): Promise<Beside> {
+async function sitBeside(port: number): Promise<Beside> {
   const child = fork('test/e2e/beside.ts', [String(port)]);
   await messageOf(child, 'seated');
   return {
@@ -144,10 +144,30 @@ export async function until(holds: () => boolean, seconds: number, what: string)
   }
 }
 
+/** In milliseconds, from a key to what it shows, for a player beside an attack. */
+const PROMPT = 100;
+
+/** How long each key of a player beside any attack of this file has waited, in milliseconds. */
+const waits: number[] = [];
+
+const percentileOf = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(part * times.length)] ?? 0;
+
+/**
+ * Looks that of all keys beside the attacks of this file 99 of 100 were answered in time. In a single
+ * short attack that would be all keys, and a machine that is busy with other things is late now and
+ * then: there it is the median that is held to it.
+ */
+export function expectPrompt(): void {
+  const p99 = percentileOf(waits, 0.99);
+  console.log(`${waits.length} keys beside all attacks: p99 ${p99.toFixed(0)} ms`);
+  expect(waits.length).toBeGreaterThan(100);
+  expect(p99).toBeLessThanOrEqual(PROMPT);
+}
+
 /**
  * Runs an attack beside a player, and looks that the server has taken no harm and the player no
- * notice. A machine that is busy with other things is late now and then, so the median is what is
- * held to 100 ms; the 99th percentile is told.
+ * notice.
  */
 export async function withstand(
   server: Besieged,
@@ -163,17 +183,18 @@ export async function withstand(
     throw error;
   });
   expectCalm(server);
-  const report = await player.report();
+  const { times, lost } = await player.report();
+  waits.push(...times);
   const seconds = (performance.now() - since) / 1000;
   const busy = ((server.cpuSeconds() - cpu) / seconds) * 100;
   console.log(
-    `${name}: ${seconds.toFixed(1)} s, ${report.keys} keys beside it, p50 ${report.p50.toFixed(0)} ms, ` +
-      `p99 ${report.p99.toFixed(0)} ms; server ${busy.toFixed(0)} % of a core, ` +
+    `${name}: ${seconds.toFixed(1)} s, ${times.length} keys beside it, ` +
+      `p50 ${percentileOf(times, 0.5).toFixed(0)} ms, p99 ${percentileOf(times, 0.99).toFixed(0)} ms; server ${busy.toFixed(0)} % of a core, ` +
       `${before.toFixed(0)} → ${server.megabytes().toFixed(0)} MB`,
   );
   expectCalm(server);
-  expect(report.lost).toBe(0);
-  expect(report.p50).toBeLessThanOrEqual(100);
+  expect(lost).toBe(0);
+  expect(percentileOf(times, 0.5)).toBeLessThanOrEqual(PROMPT);
   const most = server.megabytesAtStart + SLACK;
   await until(() => server.megabytes() < most, 20, `in at most ${most} MB`);
 }

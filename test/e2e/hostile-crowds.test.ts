@@ -13,7 +13,7 @@ import {
   newAddress,
   sitDown,
 } from './attackers.ts';
-import { type Besieged, openBesieged, until, withstand } from './besieged.ts';
+import { type Besieged, expectPrompt, openBesieged, until, withstand } from './besieged.ts';
 import { sitBetween } from './between.ts';
 
 /** In seconds. */
@@ -194,3 +194,5 @@ async function readSlowly(bytesPerSecond: number): Promise<number> {
   raw.client.destroy();
   return most;
 }
+
+it('has kept the player beside all that waiting for no key', expectPrompt);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { opened } from '../ssh/loopback.ts';
 import { sitDown } from './attackers.ts';
-import { type Besieged, openBesieged, withstand } from './besieged.ts';
+import { type Besieged, expectPrompt, openBesieged, withstand } from './besieged.ts';
 
 /** How long each flood lasts, in milliseconds. */
 const FLOOD = 2000;
@@ -87,3 +87,5 @@ it('stands keys that come one by one, as fast as they can', async () => {
     'single keys',
   );
 });
+
+it('has kept the player beside all that waiting for no key', expectPrompt);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { opened } from '../ssh/loopback.ts';
 import { encode } from '../ssh/raw-client.ts';
 import { comeIn, message } from './attackers.ts';
-import { type Besieged, openBesieged, withstand } from './besieged.ts';
+import { type Besieged, expectPrompt, openBesieged, withstand } from './besieged.ts';
 import { sitBetween } from './between.ts';
 
 /** How long mutants come, in milliseconds. */
@@ -150,3 +150,5 @@ it(
   },
   TIME + 60_000,
 );
+
+it('has kept the player beside all that waiting for no key', expectPrompt);

@@ -6,7 +6,7 @@ import { opened } from '../ssh/loopback.ts';
 import type { RawClient } from '../ssh/raw-client.ts';
 import { encode } from '../ssh/raw-client.ts';
 import { comeIn, endsWithin, forAll, message, sitDown } from './attackers.ts';
-import { type Besieged, openBesieged, until, withstand } from './besieged.ts';
+import { type Besieged, expectPrompt, openBesieged, until, withstand } from './besieged.ts';
 
 let server: Besieged;
 
@@ -362,3 +362,5 @@ it('stands floods of attempts to log in', async () => {
   );
   for (const sign of ['\u001b', '\0', '\u202e', '\u0007']) expect(server.log()).not.toContain(sign);
 });
+
+it('has kept the player beside all that waiting for no key', expectPrompt);
