@@ -2,6 +2,7 @@ import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
 import type { Feedback } from './feedback.ts';
 import { type PegRules, pegVariant } from './pegs.ts';
 import type { Turn } from './record.ts';
+import { remembered } from './remembered.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Glyph, GuessProblem, Variant } from './variant.ts';
 import { type WordRules, wordVariant } from './words.ts';
@@ -10,14 +11,14 @@ import { type WordRules, wordVariant } from './words.ts';
 export type Rules = PegRules | WordRules;
 
 /** The game that rules describe. */
-export function variantOf(rules: Rules): Variant {
+export const variantOf: (rules: Rules) => Variant = remembered((rules) => {
   switch (rules.variant) {
     case 'pegs':
       return pegVariant(rules);
     case 'words':
       return wordVariant(rules);
   }
-}
+});
 
 /** Pegs from anywhere as a code of the rules, or why they are none. */
 export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {

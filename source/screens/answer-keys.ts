@@ -8,7 +8,9 @@ type Message = AnswerMessage | Navigation;
 
 /** What keys do while a person answers a machine's guesses. */
 export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
-  tableKeymap<Message>(model, ownBindings(model), (message) => ({ screen: 'answer', ...message }));
+  atTable(model, ownBindings(model));
+
+const atTable = tableKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
 function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
   if (game.phase === 'over') return [lookOver('tab')];

@@ -1,3 +1,5 @@
+import { remembered } from '../core/remembered.ts';
+import type { Rules } from '../core/rules.ts';
 import { draftBindings, stateOf } from './draft.ts';
 import type { GameMessage, GameModel } from './game.ts';
 import type { Binding, Keymap } from './keymap.ts';
@@ -8,28 +10,30 @@ type Message = GameMessage | Navigation;
 
 /** What keys do on a game's screen: a guess in the making, a warning, or the end menu. */
 export const gameKeymap = (model: GameModel): Keymap<Message> =>
-  tableKeymap<Message>(
-    model,
-    model.game.phase === 'over' ? [share] : guessBindings(model),
-    (message) => ({ screen: 'game', ...message }),
-  );
+  atTable(model, model.game.phase === 'over' ? [share] : guessBindings(model));
 
-const guessBindings = (model: GameModel): Keymap<Message> => [
-  {
-    keys: ['enter'],
-    shown: 'Enter',
-    does: 'guess',
-    told: 'footer',
-    on: () =>
-      stateOf(model.draft) === 'lifeline'
-        ? goes('lifelines-opened')
-        : { screen: 'game', kind: 'row-submitted' },
-  },
-  ...draftBindings<Message>(model.game.rules, (edit) => ({
-    screen: 'game',
-    kind: 'row-edited',
-    edit,
-  })),
+const atTable = tableKeymap<Message>((message) => ({ screen: 'game', ...message }));
+
+const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
+  enters(() =>
+    stateOf(draft) === 'lifeline'
+      ? goes('lifelines-opened')
+      : { screen: 'game', kind: 'row-submitted' },
+  ),
+  ...editBindings(game.rules),
+];
+
+const enters = (on: () => Message): Binding<Message> => ({
+  keys: ['enter'],
+  shown: 'Enter',
+  does: 'guess',
+  told: 'footer',
+  on,
+});
+
+// Asked for at every key.
+const editBindings = remembered((rules: Rules): readonly Binding<Message>[] => [
+  ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
   {
     keys: ['.'],
     shown: '.',
@@ -44,7 +48,7 @@ const guessBindings = (model: GameModel): Keymap<Message> => [
     told: 'footer',
     on: () => goes('lifelines-opened'),
   },
-];
+]);
 
 const share: Binding<Message> = {
   keys: ['tab'],

@@ -64,16 +64,19 @@ export function updateTable<Model extends TableState>(model: Model, message: Tab
  * the screen itself, which the end menu has beside it. `on` makes the screen's messages.
  */
 export function tableKeymap<Message>(
-  { game, plan, choice, leaving }: TableState,
-  own: Keymap<Message | Navigation>,
   on: (message: TableMessage) => Message,
-): Keymap<Message | Navigation> {
-  if (game.phase === 'over') {
-    const end = { rules: game.rules, plan, choice };
-    const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
-    return [...menu, ...own, scrolls(on), opensHelp];
-  }
-  return leaving === 'warned' ? warned(on) : [...own, scrolls(on), opensHelp, leaves(on)];
+): (table: TableState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
+  const scrolling = scrolls(on);
+  const leaving = leaves(on);
+  const warning = warned(on);
+  return ({ game, plan, choice, leaving: state }, own) => {
+    if (game.phase === 'over') {
+      const end = { rules: game.rules, plan, choice };
+      const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
+      return [...menu, ...own, scrolling, opensHelp];
+    }
+    return state === 'warned' ? warning : [...own, scrolling, opensHelp, leaving];
+  };
 }
 
 const LOG_STEP = 3;
