@@ -1,12 +1,12 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Places } from '../components/code-row.ts';
 import { DraftRow } from '../components/DraftRow.tsx';
 import { HintRow, toldOf } from '../components/HintRow.tsx';
 import type { Place } from '../components/peg-row.ts';
 import { type PublicGame, publicGame } from '../core/public-game.ts';
 import { turnsOf, turnsSpent } from '../core/record.ts';
-import { variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../core/rules.ts';
 import { counted, lifelinesInWords, nounsOf } from '../core/sentences.ts';
 import { type Draft, stateOf } from './draft.ts';
 import { END_ROWS, EndMenu } from './EndMenu.tsx';
@@ -25,20 +25,28 @@ type GameScreenProps = {
 const DRAFT_ROWS = 3;
 const HINT_ROWS = 1;
 
+/** The row in the making. Most keys change it and nothing else, so it comes to its place past all. */
+const DraftContext = createContext<Draft | undefined>(undefined);
+
 /** A game: the row in the making or how it ended, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
+  const { draft, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  return (
-    <Table
-      frame={frame}
-      game={game}
-      log={model.log}
-      title={titleOf(game)}
-      rows={topRows(game, frame)}
-      top={(places) => <Top model={model} game={game} frame={frame} places={places} />}
-      {...(isLettered(game) ? { letters: capsOf(game, keyboard) } : {})}
-    />
+  const table = useMemo(
+    () => (
+      <Table
+        frame={frame}
+        game={game}
+        log={log}
+        title={titleOf(game)}
+        rows={topRows(game, frame)}
+        top={(places) => <Top game={game} choice={choice} frame={frame} places={places} />}
+        {...(isLettered(game) ? { letters: capsOf(game, keyboard) } : {})}
+      />
+    ),
+    [frame, game, log, choice, keyboard],
   );
+  return <DraftContext value={draft}>{table}</DraftContext>;
 }
 
 /** Whether a game is played with letters that one may lose count of. */
@@ -52,13 +60,14 @@ const topRows = (game: PublicGame, frame: Frame): number =>
   game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows(game, frame);
 
 type TopProps = {
-  readonly model: GameModel;
   readonly game: PublicGame;
+  /** Which entry of the end menu is chosen. */
+  readonly choice: number;
   readonly frame: Frame;
   readonly places: Places;
 };
 
-function Top({ model, game, frame, places }: TopProps): ReactNode {
+function Top({ game, choice, frame, places }: TopProps): ReactNode {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
@@ -69,7 +78,7 @@ function Top({ model, game, frame, places }: TopProps): ReactNode {
         tone={won ? 'good' : 'bad'}
         headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
         detail={lifelinesInWords(game.record, game.rules)}
-        choice={model.choice}
+        choice={choice}
         places={places}
       />
     );
@@ -77,15 +86,19 @@ function Top({ model, game, frame, places }: TopProps): ReactNode {
   return (
     <>
       <Box paddingLeft={NUMBER_COLUMNS}>
-        <DraftRow
-          rules={game.rules}
-          row={placesOf(model.draft)}
-          cursor={model.draft.cursor}
-          places={places}
-        />
+        <GuessRow rules={game.rules} places={places} />
       </Box>
       {hintRows(game, frame) > 0 && <HintRow game={game} places={places} />}
     </>
+  );
+}
+
+type GuessRowProps = { readonly rules: Rules; readonly places: Places };
+
+function GuessRow({ rules, places }: GuessRowProps): ReactNode {
+  const draft = useContext(DraftContext);
+  return (
+    draft && <DraftRow rules={rules} row={placesOf(draft)} cursor={draft.cursor} places={places} />
   );
 }
 
