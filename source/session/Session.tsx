@@ -1,9 +1,10 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { type Theme, ThemeProvider } from '../components/theme.ts';
 import type { SavedGame } from '../core/saved-game.ts';
 import { AppScreen } from '../screens/AppScreen.tsx';
-import { initApp, type Opening, updateApp, waitsOf } from '../screens/app.ts';
+import { type AppMessage, initApp, type Opening, updateApp, waitsOf } from '../screens/app.ts';
+import type { Size } from '../screens/layout.ts';
 import type { Player } from '../screens/player.ts';
 import { savedOf } from '../screens/unfinished.ts';
 import { keysOf, STOP_KEY } from './keys.ts';
@@ -33,18 +34,29 @@ export type SessionMeans = {
 export type SessionProps = SessionMeans & { readonly theme: Theme };
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
-export function Session(props: SessionProps): ReactNode {
-  const { opening, theme, entropy, player, saved, save, notices, stop, carryOut } = props;
-  const { exit, suspendTerminal } = useApp();
+export function Session({ theme, ...means }: SessionProps): ReactNode {
   const { columns, rows } = useWindowSize();
+  const size = useMemo(() => ({ columns, rows }), [columns, rows]);
+  return (
+    <ThemeProvider value={theme}>
+      <App size={size} means={means} />
+    </ThemeProvider>
+  );
+}
+
+type AppProps = { readonly size: Size; readonly means: SessionMeans };
+
+function App({ size, means }: AppProps): ReactNode {
+  const { opening, entropy, player, saved, save, notices, stop, carryOut } = means;
+  const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ opening, size: { columns, rows }, entropy, player, saved }),
+    initApp({ opening, size, entropy, player, saved }),
   );
 
   // Before anything is painted, so that no frame of the old size shows in the new window.
   useLayoutEffect(() => {
-    dispatch({ screen: 'terminal', kind: 'resized', size: { columns, rows } });
-  }, [columns, rows]);
+    dispatch({ screen: 'terminal', kind: 'resized', size });
+  }, [size]);
 
   useEffect(() => {
     if (app.state === 'left') exit();
@@ -62,6 +74,20 @@ export function Session(props: SessionProps): ReactNode {
   );
   useNotices(notices, dispatch);
 
+  return (
+    <>
+      <Ears dispatch={dispatch} stop={stop} />
+      <AppScreen app={app} />
+    </>
+  );
+}
+
+type EarsProps = Pick<SessionMeans, 'stop'> & { readonly dispatch: (message: AppMessage) => void };
+
+/** Hears keys and pastes, whatever the screen; apart from it, as no key changes anything here. */
+const Ears = memo(({ stop, dispatch }: EarsProps): ReactNode => {
+  const { exit, suspendTerminal } = useApp();
+
   useInput((input, key) => {
     for (const pressed of keysOf(input, key)) {
       if (pressed !== STOP_KEY) {
@@ -76,6 +102,5 @@ export function Session(props: SessionProps): ReactNode {
     dispatch({ screen: 'terminal', kind: 'text-pasted', text });
   });
 
-  const screen = useMemo(() => <AppScreen app={app} />, [app]);
-  return <ThemeProvider value={theme}>{screen}</ThemeProvider>;
-}
+  return null;
+});
