@@ -1,10 +1,12 @@
 import { SPACE } from './glyph.ts';
-import type { Grid } from './grid.ts';
+import { type Grid, isRowSame } from './grid.ts';
 import type { Pen } from './pen.ts';
 
 /** Draws with a pen what makes a terminal that shows one grid show the next one, of its size. */
 export function drawChanges(pen: Pen, shown: Grid, next: Grid): void {
-  for (let y = 0; y < next.rows; y++) drawRow(pen, shown, next, y);
+  for (let y = 0; y < next.rows; y++) {
+    if (!isRowSame(shown, next, y)) drawRow(pen, shown, next, y);
+  }
 }
 
 /** Fewer blanks than this are as short to write as to erase. */
@@ -33,10 +35,10 @@ const isSame = (shown: Grid, next: Grid, at: number): boolean =>
   shown.inks[at] === next.inks[at] &&
   shown.grounds[at] === next.grounds[at];
 
-/** The last column of a row that changed, or -1. */
+/** The last column that changed of a row that did. */
 function lastChange(shown: Grid, next: Grid, row: number): number {
   let x = next.columns - 1;
-  while (x >= 0 && isSame(shown, next, row + x)) x--;
+  while (isSame(shown, next, row + x)) x--;
   return x;
 }
 
