@@ -1,103 +1,81 @@
 import cliBoxes from 'cli-boxes';
 import type { BoxProps } from 'ink';
+import { type Area, overlapOf } from './area.ts';
 import { colorNumber } from './color.ts';
-import { plainStyle, sequenceBetween, styleOf } from './style.ts';
+import { fill } from './draw.ts';
+import { glyphOf, SPACE } from './glyph.ts';
+import type { Grid } from './grid.ts';
+import { type Style, styleOf } from './style.ts';
 
-/** Which sides of a box have a border, one cell wide. */
-export type Sides = {
-  readonly top: boolean;
-  readonly right: boolean;
-  readonly bottom: boolean;
-  readonly left: boolean;
-};
+/** Whether anything is seen of a box itself: most only arrange others. */
+export const isSeen = ({ backgroundColor, borderStyle }: BoxProps): boolean =>
+  Boolean(backgroundColor || borderStyle);
 
-/** The sides on which a box of this style has a border. */
-export function sidesOf(style: BoxProps): Sides {
+/** The part of a box inside its border, which is one cell wide on each side that has one. */
+export function insideOf(style: BoxProps, { left, top, right, bottom }: Area): Area {
   const has = Boolean(style.borderStyle);
   return {
-    top: has && style.borderTop !== false,
-    right: has && style.borderRight !== false,
-    bottom: has && style.borderBottom !== false,
-    left: has && style.borderLeft !== false,
+    left: left + Number(has && style.borderLeft !== false),
+    top: top + Number(has && style.borderTop !== false),
+    right: right - Number(has && style.borderRight !== false),
+    bottom: bottom - Number(has && style.borderBottom !== false),
   };
 }
 
-/** A line of styled text on a box, from its upper left corner, and on how many rows it stands. */
-export type BoxLine = {
-  readonly x: number;
-  readonly y: number;
-  readonly rows: number;
-  readonly line: string;
-};
-
-/** The lines of a box's background and border, in the order in which they are drawn. */
-export function linesOfBox(style: BoxProps, width: number, height: number): readonly BoxLine[] {
-  if (!style.backgroundColor && !style.borderStyle) return [];
-  const sides = sidesOf(style);
-  return [
-    ...backgroundLines(style, sides, width, height),
-    ...borderLines(style, sides, width, height),
-  ];
+/** Draws a box's background and border. */
+export function drawBox(grid: Grid, style: BoxProps, box: Area, clip: Area): void {
+  const inside = insideOf(style, box);
+  if (style.backgroundColor) {
+    const background = styleOf(0, colorNumber(style.backgroundColor), false);
+    fill(grid, SPACE, background, overlapOf(inside, clip));
+  }
+  drawBorder(grid, style, box, inside, clip);
 }
 
-function backgroundLines(
-  { backgroundColor }: BoxProps,
-  sides: Sides,
-  width: number,
-  height: number,
-): readonly BoxLine[] {
-  const inner = innerWidth(sides, width);
-  if (!backgroundColor || inner <= 0) return [];
-  const line = painted(' '.repeat(inner), undefined, backgroundColor, false);
-  return [{ x: Number(sides.left), y: Number(sides.top), rows: innerRows(sides, height), line }];
-}
-
-function borderLines(
-  style: BoxProps,
-  sides: Sides,
-  width: number,
-  height: number,
-): readonly BoxLine[] {
-  const box =
+function drawBorder(grid: Grid, style: BoxProps, box: Area, inside: Area, clip: Area): void {
+  const signs =
     typeof style.borderStyle === 'string' ? cliBoxes[style.borderStyle] : style.borderStyle;
-  if (box === undefined) return [];
-  const across = (left: string, middle: string, right: string): string =>
-    (sides.left ? left : '') +
-    middle.repeat(Math.max(0, innerWidth(sides, width))) +
-    (sides.right ? right : '');
-  const top = side(style, 'Top', across(box.topLeft, box.top, box.topRight));
-  const bottom = side(style, 'Bottom', across(box.bottomLeft, box.bottom, box.bottomRight));
-  const left = side(style, 'Left', box.left);
-  const right = side(style, 'Right', box.right);
-  const inner = { y: Number(sides.top), rows: innerRows(sides, height) };
-  return [
-    ...(sides.top ? [{ x: 0, y: 0, rows: 1, line: top }] : []),
-    ...(sides.left ? [{ x: 0, ...inner, line: left }] : []),
-    ...(sides.right ? [{ x: width - 1, ...inner, line: right }] : []),
-    ...(sides.bottom ? [{ x: 0, y: height - 1, rows: 1, line: bottom }] : []),
-  ];
+  if (signs === undefined) return;
+  const above = { ...box, bottom: inside.top };
+  const level = { ...box, top: inside.top, bottom: inside.bottom };
+  const below = { ...box, top: inside.bottom };
+  const before = { ...box, right: inside.left };
+  const among = { ...box, left: inside.left, right: inside.right };
+  const after = { ...box, left: inside.right };
+  const put = (sign: string, side: Side, rows: Area, columns: Area): void =>
+    fill(grid, glyphOf(sign), styleOn(side, style), overlapOf(overlapOf(rows, columns), clip));
+  put(signs.topLeft, top, above, before);
+  put(signs.top, top, above, among);
+  put(signs.topRight, top, above, after);
+  put(signs.left, left, level, before);
+  put(signs.right, right, level, after);
+  put(signs.bottomLeft, bottom, below, before);
+  put(signs.bottom, bottom, below, among);
+  put(signs.bottomRight, bottom, below, after);
 }
 
-const innerWidth = ({ left, right }: Sides, width: number): number =>
-  width - Number(left) - Number(right);
+/** The names of what decides how one side looks, before what is said of all sides. */
+type Side = {
+  readonly color: `border${SideName}Color`;
+  readonly ground: `border${SideName}BackgroundColor`;
+  readonly dim: `border${SideName}DimColor`;
+};
+type SideName = 'Top' | 'Right' | 'Bottom' | 'Left';
 
-const innerRows = ({ top, bottom }: Sides, height: number): number =>
-  height - Number(top) - Number(bottom);
+const sideOf = (name: SideName): Side => ({
+  color: `border${name}Color`,
+  ground: `border${name}BackgroundColor`,
+  dim: `border${name}DimColor`,
+});
 
-/** One side's text in its colors. */
-const side = (style: BoxProps, name: 'Top' | 'Right' | 'Bottom' | 'Left', text: string): string =>
-  painted(
-    text,
-    style[`border${name}Color`] ?? style.borderColor,
-    style[`border${name}BackgroundColor`] ?? style.borderBackgroundColor,
-    style[`border${name}DimColor`] ?? style.borderDimColor ?? false,
+const top = sideOf('Top');
+const right = sideOf('Right');
+const bottom = sideOf('Bottom');
+const left = sideOf('Left');
+
+const styleOn = ({ color, ground, dim }: Side, style: BoxProps): Style =>
+  styleOf(
+    colorNumber(style[color] ?? style.borderColor),
+    colorNumber(style[ground] ?? style.borderBackgroundColor),
+    style[dim] ?? style.borderDimColor ?? false,
   );
-
-const painted = (
-  text: string,
-  foreground: string | undefined,
-  background: string | undefined,
-  isDim: boolean,
-): string =>
-  sequenceBetween(plainStyle, styleOf(colorNumber(foreground), colorNumber(background), isDim)) +
-  text;

@@ -27,7 +27,8 @@ export function glyphsOf(character: string, width: number): readonly number[] {
   return [glyph, ...Array<number>(width - 1).fill(rest)];
 }
 
-function glyphOf(character: string): number {
+/** The number for a character's first cell. */
+export function glyphOf(character: string): number {
   const point = character.codePointAt(0) ?? SPACE;
   return character.length === (point > 0xffff ? 2 : 1) ? point : clusterOf(character);
 }

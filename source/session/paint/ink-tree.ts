@@ -4,10 +4,11 @@
  * `test/session/paint/screens.test.tsx` compares every screen with Ink's own.
  */
 import type { DOMElement } from 'ink';
-import { linesOfBox, sidesOf } from './border.ts';
-import { type Clip, draw, type Grid, overlapOf, wholeOf } from './grid.ts';
+import { type Area, overlapOf } from './area.ts';
+import { drawBox, insideOf, isSeen } from './border.ts';
+import { draw } from './draw.ts';
+import { type Grid, wholeOf } from './grid.ts';
 import { runsIn } from './ink-text.ts';
-import { runOf } from './runs.ts';
 
 /** The root of all that Ink lays out for one terminal. */
 export type Root = DOMElement;
@@ -29,25 +30,28 @@ export function drawTree(root: Root, grid: Grid): void {
 }
 
 /** Draws an element whose parent's upper left corner is at `left`, `top`. */
-function drawElement(node: DOMElement, grid: Grid, left: number, top: number, clip: Clip): void {
+function drawElement(node: DOMElement, grid: Grid, left: number, top: number, clip: Area): void {
   const { yogaNode, style } = node;
   if (yogaNode === undefined || node.isHidden || node.internal_static) return;
   if (style.display === 'none') return;
-  const layout = yogaNode.getComputedLayout();
-  const x = left + layout.left;
-  const y = top + layout.top;
+  // One by one: the layout as a whole is far dearer to get, and seldom needed.
+  const x = left + yogaNode.getComputedLeft();
+  const y = top + yogaNode.getComputedTop();
   if (node.nodeName === 'ink-text') {
     let row = y;
-    for (const run of runsIn(node, layout.width)) draw(grid, run, x, row++, clip);
+    for (const run of runsIn(node, yogaNode.getComputedWidth())) draw(grid, run, x, row++, clip);
     return;
   }
-  for (const line of linesOfBox(style, layout.width, layout.height)) {
-    const run = runOf(line.line);
-    for (let row = 0; row < line.rows; row++) draw(grid, run, x + line.x, y + line.y + row, clip);
+  let inside = clip;
+  if (isSeen(style) || hides(style)) {
+    const right = x + yogaNode.getComputedWidth();
+    const bottom = y + yogaNode.getComputedHeight();
+    const box = { left: x, top: y, right, bottom };
+    drawBox(grid, style, box, clip);
+    inside = overlapOf(clip, windowOf(style, box));
   }
   const contentLeft = x - offsetOf(style.contentOffsetX);
   const contentTop = y - offsetOf(style.contentOffsetY);
-  const inside = hides(style) ? overlapOf(clip, clipOf(style, x, y, layout)) : clip;
   for (const child of node.childNodes) {
     if (child.nodeName !== '#text') drawElement(child, grid, contentLeft, contentTop, inside);
   }
@@ -60,19 +64,14 @@ const offsetOf = (offset: number | undefined): number =>
   offset !== undefined && Number.isFinite(offset) ? Math.trunc(offset) : 0;
 
 /** The part of the screen on which a box lets its content show. */
-function clipOf(
-  style: DOMElement['style'],
-  x: number,
-  y: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): Clip {
+function windowOf(style: DOMElement['style'], box: Area): Area {
   const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
   const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
-  const sides = sidesOf(style);
+  const inside = insideOf(style, box);
   return {
-    left: hidesX ? x + Number(sides.left) : -Infinity,
-    right: hidesX ? x + width - Number(sides.right) : Infinity,
-    top: hidesY ? y + Number(sides.top) : -Infinity,
-    bottom: hidesY ? y + height - Number(sides.bottom) : Infinity,
+    left: hidesX ? inside.left : -Infinity,
+    right: hidesX ? inside.right : Infinity,
+    top: hidesY ? inside.top : -Infinity,
+    bottom: hidesY ? inside.bottom : Infinity,
   };
 }

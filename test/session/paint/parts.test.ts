@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { boundedMemo } from '../../../source/session/paint/bounded-memo.ts';
 import { moveBetween } from '../../../source/session/paint/cursor.ts';
 import { drawChanges } from '../../../source/session/paint/diff.ts';
+import { draw } from '../../../source/session/paint/draw.ts';
 import { characterOf, glyphsOf } from '../../../source/session/paint/glyph.ts';
-import { blankGrid, draw, type Grid, wholeOf } from '../../../source/session/paint/grid.ts';
+import { blankGrid, type Grid, wholeOf } from '../../../source/session/paint/grid.ts';
 import { createPen } from '../../../source/session/paint/pen.ts';
 import { runOf } from '../../../source/session/paint/runs.ts';
 import {
