@@ -6,38 +6,39 @@ export type Place = { readonly x: number; readonly y: number };
  * known, from anywhere.
  */
 export function moveBetween(from: Place | undefined, to: Place): string {
-  const known = from === undefined ? [] : [stepwise(from, to), fromLineStart(from, to)];
-  return shortest([absolute(to), ...known.filter((move) => move !== undefined)]);
+  const anywhere = absolute(to);
+  if (from === undefined) return anywhere;
+  const best = shorter(anywhere, stepwise(from, to));
+  return to.y < from.y ? best : shorter(best, fromLineStart(from, to));
 }
 
-const csi = (final: string, ...numbers: readonly (number | '')[]): string =>
-  `\u001b[${numbers.join(';')}${final}`;
-
-const counted = (final: string, count: number): string => csi(final, count === 1 ? '' : count);
-
-const shortest = (moves: readonly string[]): string =>
-  moves.reduce((best, move) => (move.length < best.length ? move : best));
+const shorter = (one: string, other: string): string => (other.length < one.length ? other : one);
 
 function absolute({ x, y }: Place): string {
-  if (x === 0) return y === 0 ? csi('H') : csi('H', y + 1);
-  return csi('H', y === 0 ? '' : y + 1, x + 1);
+  const row = y === 0 ? '' : y + 1;
+  return x === 0 ? `\u001b[${row}H` : `\u001b[${row};${x + 1}H`;
 }
 
 const stepwise = (from: Place, to: Place): string =>
-  vertical(from.y, to.y) + horizontal(from.x, to.x);
+  vertical(to.y - from.y) + horizontal(to.x - from.x);
 
 /** A line feed keeps the column on some lines and not on others; after a return both are one. */
-function fromLineStart(from: Place, to: Place): string | undefined {
-  return to.y < from.y ? undefined : `\r${'\n'.repeat(to.y - from.y)}${horizontal(0, to.x)}`;
+const fromLineStart = (from: Place, to: Place): string =>
+  `\r${'\n'.repeat(to.y - from.y)}${horizontal(to.x)}`;
+
+function vertical(down: number): string {
+  if (down === 0) return '';
+  return down > 0 ? counted('B', down) : counted('A', -down);
 }
 
-function vertical(from: number, to: number): string {
-  if (from === to) return '';
-  return from < to ? counted('B', to - from) : counted('A', from - to);
+/** More steps back than this are longer to write one by one than with their number. */
+const MOST_BACKSPACES = 4;
+
+function horizontal(right: number): string {
+  if (right === 0) return '';
+  if (right > 0) return counted('C', right);
+  return -right <= MOST_BACKSPACES ? '\b'.repeat(-right) : counted('D', -right);
 }
 
-function horizontal(from: number, to: number): string {
-  if (from === to) return '';
-  if (from < to) return counted('C', to - from);
-  return shortest(['\b'.repeat(from - to), counted('D', from - to)]);
-}
+const counted = (final: string, count: number): string =>
+  `\u001b[${count === 1 ? '' : count}${final}`;

@@ -23,14 +23,23 @@ export const exactColor = (rgb: number): number => EXACT | (rgb & 0xffffff);
 
 const EMPHASIS_BITS = 6;
 
-/** Each emphasis with the numbers that begin and end it; 22 ends both bold and dim. */
-const emphases = [
-  { bit: 1, on: 1, off: 22 },
-  { bit: 2, on: 2, off: 22 },
-  { bit: 4, on: 3, off: 23 },
-  { bit: 8, on: 4, off: 24 },
-  { bit: 16, on: 7, off: 27 },
-  { bit: 32, on: 9, off: 29 },
+/** Each emphasis with the number that begins it. */
+const beginnings = [
+  { bit: 1, on: 1 },
+  { bit: 2, on: 2 },
+  { bit: 4, on: 3 },
+  { bit: 8, on: 4 },
+  { bit: 16, on: 7 },
+  { bit: 32, on: 9 },
+] as const;
+
+/** The numbers that end emphasis, each with all that it ends: 22 both bold and dim. */
+const endings = [
+  { bits: 1 | 2, off: 22 },
+  { bits: 4, off: 23 },
+  { bits: 8, off: 24 },
+  { bits: 16, off: 27 },
+  { bits: 32, off: 29 },
 ] as const;
 
 const DIM = 2;
@@ -69,10 +78,8 @@ export function styleAfter({ ink, ground }: Style, numbers: string): Style {
 
 function emphasisAfter(emphasis: number, code: number): number {
   let after = emphasis;
-  for (const { bit, on, off } of emphases) {
-    if (code === on) after |= bit;
-    if (code === off) after &= ~bit;
-  }
+  for (const { bit, on } of beginnings) if (code === on) after |= bit;
+  for (const { bits, off } of endings) if (code === off) after &= ~bits;
   return after;
 }
 
@@ -90,25 +97,26 @@ function colorOf(code: number, rest: Iterator<number>): number {
 /** The shortest escape sequence that changes one style into another. */
 export function sequenceBetween(from: Style, to: Style): string {
   if (from.ink === to.ink && from.ground === to.ground) return '';
-  const step = sequence(codesBetween(from, to));
-  const anew = sequence(['', ...codesBetween(plainStyle, to)]);
-  return anew.length < step.length ? anew : step;
+  const step = codesBetween(from, to).slice(1);
+  // With no number before the first semicolon all style ends there.
+  const anew = codesBetween(plainStyle, to);
+  return `\u001b[${anew.length < step.length ? anew : step}m`;
 }
 
-const sequence = (codes: readonly (number | string)[]): string =>
-  codes.length === 0 ? '' : `\u001b[${codes.join(';')}m`;
-
-function codesBetween(from: Style, to: Style): readonly (number | string)[] {
-  const before = emphasisOf(from.ink);
+/** The numbers that change one style into another, each after a semicolon. */
+function codesBetween(from: Style, to: Style): string {
   const after = emphasisOf(to.ink);
-  const ended = emphases.filter(({ bit }) => before & bit & ~after).map(({ off }) => off);
-  const begun = emphases.filter(
-    ({ bit, off }) => after & bit && (!(before & bit) || ended.includes(off)),
-  );
-  const codes: (number | string)[] = [...new Set(ended), ...begun.map(({ on }) => on)];
+  let emphasis = emphasisOf(from.ink);
+  let codes = '';
+  for (const { bits, off } of endings) {
+    if ((emphasis & ~after & bits) === 0) continue;
+    codes += `;${off}`;
+    emphasis &= ~bits;
+  }
+  for (const { bit, on } of beginnings) if (after & ~emphasis & bit) codes += `;${on}`;
   const foreground = foregroundOf(to.ink);
-  if (foreground !== foregroundOf(from.ink)) codes.push(colorCode(foreground, 0));
-  if (to.ground !== from.ground) codes.push(colorCode(to.ground, 10));
+  if (foreground !== foregroundOf(from.ink)) codes += `;${colorCode(foreground, 0)}`;
+  if (to.ground !== from.ground) codes += `;${colorCode(to.ground, 10)}`;
   return codes;
 }
 
