@@ -15,27 +15,43 @@ const drawn = new WeakMap<DOMElement, Drawn>();
 
 /** The lines of a text in a box of so many columns. */
 export function runsIn(node: DOMElement, width: number): readonly Run[] {
-  const parts = partsOf(node, []);
   const known = drawn.get(node);
-  if (known !== undefined && known.width === width && isSame(known.parts, parts)) return known.runs;
+  if (known !== undefined && known.width === width && isOf(node, known.parts)) return known.runs;
   const runs = composed(node, width);
-  drawn.set(node, { width, parts, runs });
+  drawn.set(node, { width, parts: partsOf(node), runs });
   return runs;
 }
 
-/** Adds all that decides how an element's text looks. */
-function partsOf(node: DOMElement, parts: unknown[]): readonly unknown[] {
-  parts.push(node.internal_transform, node.style.textWrap, node.childNodes.length);
-  for (const child of node.childNodes) {
-    if (child.nodeName === '#text') parts.push(child.nodeValue);
-    else if (child.isHidden) parts.push('hidden');
-    else partsOf(child, parts);
-  }
+function partsOf(node: DOMElement): readonly unknown[] {
+  const parts: unknown[] = [];
+  everyPart(node, (part) => {
+    parts.push(part);
+    return true;
+  });
   return parts;
 }
 
-const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((part, index) => part === others[index]);
+/** Whether parts are those of an element; they are seldom others, so no list is made to compare. */
+function isOf(node: DOMElement, parts: readonly unknown[]): boolean {
+  let index = 0;
+  return everyPart(node, (part) => part === parts[index++]) && index === parts.length;
+}
+
+/** Whether a test holds for each of all that decides how an element's text looks. */
+function everyPart(node: DOMElement, test: (part: unknown) => boolean): boolean {
+  const { internal_transform: transform, style, childNodes } = node;
+  if (!(test(transform) && test(style.textWrap) && test(childNodes.length))) return false;
+  for (const child of childNodes) if (!everyPartIn(child, test)) return false;
+  return true;
+}
+
+function everyPartIn(
+  child: DOMElement['childNodes'][number],
+  test: (part: unknown) => boolean,
+): boolean {
+  if (child.nodeName === '#text') return test(child.nodeValue);
+  return child.isHidden ? test('hidden') : everyPart(child, test);
+}
 
 function composed(node: DOMElement, width: number): readonly Run[] {
   const text = textIn(node);
