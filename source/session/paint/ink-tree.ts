@@ -48,7 +48,7 @@ function drawElement(node: DOMElement, grid: Grid, left: number, top: number, cl
     const bottom = y + yogaNode.getComputedHeight();
     const box = { left: x, top: y, right, bottom };
     drawBox(grid, style, box, clip);
-    inside = overlapOf(clip, windowOf(style, box));
+    inside = windowOf(style, box, clip);
   }
   const contentLeft = x - offsetOf(style.contentOffsetX);
   const contentTop = y - offsetOf(style.contentOffsetY);
@@ -63,15 +63,11 @@ const hides = ({ overflow, overflowX, overflowY }: DOMElement['style']): boolean
 const offsetOf = (offset: number | undefined): number =>
   offset !== undefined && Number.isFinite(offset) ? Math.trunc(offset) : 0;
 
-/** The part of the screen on which a box lets its content show. */
-function windowOf(style: DOMElement['style'], box: Area): Area {
+/** The part of a box's clip on which it lets its content show. */
+function windowOf(style: DOMElement['style'], box: Area, clip: Area): Area {
   const hidesX = (style.overflowX ?? style.overflow) === 'hidden';
   const hidesY = (style.overflowY ?? style.overflow) === 'hidden';
-  const inside = insideOf(style, box);
-  return {
-    left: hidesX ? inside.left : -Infinity,
-    right: hidesX ? inside.right : Infinity,
-    top: hidesY ? inside.top : -Infinity,
-    bottom: hidesY ? inside.bottom : Infinity,
-  };
+  const { left, right } = hidesX ? insideOf(style, box) : clip;
+  const { top, bottom } = hidesY ? insideOf(style, box) : clip;
+  return overlapOf(clip, { left, top, right, bottom });
 }
