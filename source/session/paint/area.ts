@@ -13,3 +13,7 @@ export const overlapOf = (one: Area, other: Area): Area => ({
   right: Math.min(one.right, other.right),
   bottom: Math.min(one.bottom, other.bottom),
 });
+
+/** Whether a part has no cells. */
+export const isEmpty = ({ left, top, right, bottom }: Area): boolean =>
+  left >= right || top >= bottom;

@@ -1,6 +1,6 @@
 import cliBoxes from 'cli-boxes';
 import type { BoxProps } from 'ink';
-import { type Area, overlapOf } from './area.ts';
+import { type Area, isEmpty, overlapOf } from './area.ts';
 import { colorNumber } from './color.ts';
 import { fill } from './draw.ts';
 import { glyphOf, SPACE } from './glyph.ts';
@@ -42,8 +42,10 @@ function drawBorder(grid: Grid, style: BoxProps, box: Area, inside: Area, clip: 
   const before = { ...box, right: inside.left };
   const among = { ...box, left: inside.left, right: inside.right };
   const after = { ...box, left: inside.right };
-  const put = (sign: string, side: Side, rows: Area, columns: Area): void =>
-    fill(grid, glyphOf(sign), styleOn(side, style), overlapOf(overlapOf(rows, columns), clip));
+  const put = (sign: string, side: Side, rows: Area, columns: Area): void => {
+    const area = overlapOf(rows, columns);
+    if (!isEmpty(area)) fill(grid, glyphOf(sign), styleOn(side, style), overlapOf(area, clip));
+  };
   put(signs.topLeft, top, above, before);
   put(signs.top, top, above, among);
   put(signs.topRight, top, above, after);

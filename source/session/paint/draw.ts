@@ -1,4 +1,4 @@
-import type { Area } from './area.ts';
+import { type Area, isEmpty } from './area.ts';
 import { SPACE, TAIL } from './glyph.ts';
 import type { Grid } from './grid.ts';
 import type { Run } from './runs.ts';
@@ -23,7 +23,7 @@ export function draw(grid: Grid, run: Run, x: number, y: number, clip: Area): vo
 
 /** Draws one narrow character in all cells of a part of a grid. */
 export function fill(grid: Grid, glyph: number, { ink, ground }: Style, area: Area): void {
-  if (area.left >= area.right) return;
+  if (isEmpty(area)) return;
   for (let y = area.top; y < area.bottom; y++) {
     const row = y * grid.columns;
     makeRoom(grid, row, area.left, area.right);
