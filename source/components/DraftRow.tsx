@@ -18,12 +18,15 @@ type DraftRowProps = {
 /** The row being made, with marks over and under the place that the up and down keys change. */
 export function DraftRow({ rules, row, cursor, places }: DraftRowProps): ReactNode {
   const { signs, accent } = useTheme();
-  const indent = ' '.repeat(columnsBefore(places, cursor));
+  // As wide wherever the mark is: what keeps its size is not laid out anew.
+  const width = columnsBefore(places, row.length - 1) + 1;
+  const mark = (sign: string): string =>
+    `${' '.repeat(columnsBefore(places, cursor))}${sign}`.padEnd(width);
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <StyledText spans={[{ text: `${indent}${signs.raise}`, style: accent }]} />
+      <StyledText spans={[{ text: mark(signs.raise), style: accent }]} />
       <CodeRow rules={rules} row={row} places={places} />
-      <StyledText spans={[{ text: `${indent}${signs.lower}`, style: accent }]} />
+      <StyledText spans={[{ text: mark(signs.lower), style: accent }]} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { DOMElement } from 'ink';
 import { type Run, runOf } from './runs.ts';
-import { cleaned, linesOf } from './text.ts';
+import { cleaned, linesOf, sameRoom } from './text.ts';
 
 /** A text as it was drawn last: all that decides how it looks, and how it does. */
 type Drawn = {
@@ -17,6 +17,7 @@ const drawn = new WeakMap<DOMElement, Drawn>();
 export function runsIn(node: DOMElement, width: number): readonly Run[] {
   const known = drawn.get(node);
   if (known !== undefined && known.width === width && isOf(node, known.parts)) return known.runs;
+  if (known === undefined) keepLayout(node);
   const runs = composed(node, width);
   drawn.set(node, { width, parts: partsOf(node), runs });
   return runs;
@@ -52,6 +53,27 @@ function everyPartIn(
   if (child.nodeName === '#text') return test(child.nodeValue);
   return child.isHidden ? test('hidden') : everyPart(child, test);
 }
+
+/**
+ * Has a text that was laid out keep its layout as long as it takes as much room. Ink has the whole
+ * screen laid out anew whenever a text changes, which is dearer than all else that a key causes.
+ */
+function keepLayout(node: DOMElement): void {
+  const { yogaNode } = node;
+  if (yogaNode === undefined) return;
+  const markDirty = yogaNode.markDirty.bind(yogaNode);
+  let laidOut = textIn(node);
+  yogaNode.markDirty = () => {
+    const text = textIn(node);
+    // If the text is as it was, something else has changed.
+    const isKept = text !== laidOut && isCut(node) && sameRoom(text, laidOut);
+    laidOut = text;
+    if (!isKept) markDirty();
+  };
+}
+
+/** Whether a text is cut where its box is too narrow: then only its size decides its layout. */
+const isCut = ({ style }: DOMElement): boolean => style.textWrap?.startsWith('truncate') === true;
 
 function composed(node: DOMElement, width: number): readonly Run[] {
   const text = textIn(node);

@@ -15,6 +15,13 @@ export function linesOf(text: string, columns: number, wrap: Wrap): readonly str
   return natural.width <= columns ? natural.lines : fittedLines(`${columns} ${wrap} ${text}`);
 }
 
+/** Whether two texts take as many columns and rows where nothing is in their way. */
+export function sameRoom(one: string, other: string): boolean {
+  if (one === '' || other === '') return one === other;
+  const [room, otherRoom] = [naturalLines(one), naturalLines(other)];
+  return room.width === otherRoom.width && room.lines.length === otherRoom.lines.length;
+}
+
 function naturalLines(text: string): { readonly lines: readonly string[]; readonly width: number } {
   const lines = (text.includes('\t') ? untabbed(text) : text).split('\n');
   return { lines, width: Math.max(...lines.map((line) => stringWidth(line))) };

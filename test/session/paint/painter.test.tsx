@@ -1,6 +1,6 @@
-import { Box, Text, Transform } from 'ink';
+import { Box, type DOMElement, Text, type TextProps, Transform } from 'ink';
 import type { ReactNode } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/layout.ts';
 import { openMonitor, openStage, type Stage, seenByInk } from './monitor.ts';
 
@@ -36,6 +36,34 @@ describe('a frame', () => {
     const writes = await Promise.all([stage.paint(row('two')), stage.paint(row('six'))]);
     expect(writes.flat()).toHaveLength(1);
     expect(stage.monitor.seen()).toEqual(await seenByInk(row('six'), size));
+  });
+
+  it('is laid out anew for a text that takes more or less room, or is cut otherwise, and no other', async () => {
+    const found: { current: DOMElement | null } = { current: null };
+    const beside = (text: string, wrap: TextProps['wrap'] = 'truncate'): ReactNode => (
+      <Box ref={found}>
+        <Text wrap={wrap}>{text}</Text>
+        <Text>|</Text>
+      </Box>
+    );
+    const stage = await open(beside('one'));
+    const dirtied = vi.fn<() => void>();
+    found.current?.yogaNode?.setDirtiedFunc(dirtied);
+    for (const [node, times] of [
+      [beside('two'), 0],
+      [beside('三x'), 0],
+      [beside('four'), 1],
+      [beside('four', 'wrap'), 2],
+      [beside('five', 'wrap'), 3],
+      [beside('six\nseven'), 4],
+      [beside('six'), 5],
+      [beside(''), 6],
+      [beside('one'), 7],
+    ] as const) {
+      await stage.paint(node);
+      expect(dirtied).toHaveBeenCalledTimes(times);
+      expect(stage.monitor.seen()).toEqual(await seenByInk(node, size));
+    }
   });
 
   it('erases a long blank to the end of its row, and its ground with it', async () => {
