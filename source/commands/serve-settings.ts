@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../dialogue/nearest.ts';
-import type { Unfit } from '../ssh/setting-kinds.ts';
+import type { Setting, Unfit } from '../ssh/setting-kinds.ts';
 import {
   type SettingRow,
   type Settings,
@@ -19,11 +19,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** What a server was told, and by what. */
 export type ServeSettings = {
   readonly settings: Settings;
+  /** Those among them that a running server cannot change. */
+  readonly fixed: FixedSettings;
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
   /** What whoever runs the server should know, a sentence each. */
   readonly warnings: readonly string[];
 };
+
+/** The values of the settings that only a restart changes, by the settings' names. */
+export type FixedSettings = ReadonlyMap<string, unknown>;
+
+/** The names of those fixed settings that differ. */
+export const changedForRestart = (before: FixedSettings, after: FixedSettings): readonly string[] =>
+  [...before].filter(([name, value]) => after.get(name) !== value).map(([name]) => name);
 
 /**
  * Reads the settings of a server: an option wins over a variable, a variable over the file, and the
@@ -40,10 +49,10 @@ export async function readServeSettings(
   if (named !== undefined && read.value === undefined) {
     return fail(`There is no settings file ${file}.`);
   }
-  const settings = combined(given, env, file, read.value ?? new Map());
-  if (!settings.ok) return settings;
+  const all = combined(given, env, file, read.value ?? new Map());
+  if (!all.ok) return all;
   return succeed({
-    settings: settings.value,
+    ...all.value,
     file: read.value && file,
     warnings: mistypedVariables(env),
   });
@@ -54,24 +63,28 @@ function combined(
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Settings, string> {
+): Result<Pick<ServeSettings, 'settings' | 'fixed'>, string> {
   const problems: string[] = [];
+  const fixed = new Map<string, unknown>();
+  const toldOf = <Value>(setting: Setting<Value>): Value => {
+    const found =
+      optionOf(given, setting) ?? variableIn(env, setting) ?? entryOf(file, fileSettings, setting);
+    if (found === undefined) return setting.otherwise;
+    const value = setting.read(found.text, found.folder);
+    if (value.ok) return value.value;
+    problems.push(sentenceOf(found, value.problem));
+    return setting.otherwise;
+  };
   const settings = settingsBy(
     (setting) => {
-      const found =
-        optionOf(given, setting) ??
-        variableIn(env, setting) ??
-        entryOf(file, fileSettings, setting);
-      if (found === undefined) return setting.otherwise;
-      const value = setting.read(found.text, found.folder);
-      if (value.ok) return value.value;
-      problems.push(sentenceOf(found, value.problem));
-      return setting.otherwise;
+      const value = toldOf(setting);
+      if (setting.group === 'fixed') fixed.set(setting.name, value);
+      return value;
     },
     xdgFolder(env, 'DATA'),
   );
   const [problem] = problems;
-  return problem === undefined ? succeed(settings) : fail(problem);
+  return problem === undefined ? succeed({ settings, fixed }) : fail(problem);
 }
 
 /** The text of a value, and where it was given. */

@@ -12,12 +12,12 @@ import { openHostKey } from '../ssh/host-key.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../ssh/log.ts';
 import { type Metrics, openMetrics } from '../ssh/metrics.ts';
 import { type Serving, serve } from '../ssh/serving.ts';
-import { changedForRestart, type Settings } from '../ssh/settings.ts';
+import type { Settings } from '../ssh/settings.ts';
 import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
-import { readServeSettings } from './serve-settings.ts';
+import { changedForRestart, readServeSettings } from './serve-settings.ts';
 
 /** Players whose unfinished games are kept; a game takes about a kilobyte. */
 const MOST_GAMES = 50_000;
@@ -57,7 +57,7 @@ export async function serveCommand(given: Given, terminal: Terminal): Promise<nu
     void readServeSettings(given, terminal.env).then((again) => {
       if (!again.ok) return log('settings-refused', { problem: again.problem });
       reload(again.value.settings);
-      const waiting = changedForRestart(settings, again.value.settings);
+      const waiting = changedForRestart(read.value.fixed, again.value.fixed);
       log('settings-read', { waitingForRestart: waiting.join(' ') });
     });
   });

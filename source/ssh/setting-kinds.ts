@@ -28,7 +28,10 @@ export type SettingGroup = 'fixed' | 'players' | 'connections';
 /** Why a text is no value of a setting, to say behind the setting's name, and what comes nearest. */
 export type Unfit = { readonly reason: string; readonly instead: string | undefined };
 
-type Told<Value> = Pick<Setting<Value>, 'name' | 'value' | 'group' | 'summary' | 'otherwise'>;
+/** A setting before it stands in its group of the table. */
+export type Ungrouped<Value> = Omit<Setting<Value>, 'group'>;
+
+type Told<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'otherwise'>;
 
 const unfit = (reason: string, instead?: string): Result<never, Unfit> => fail({ reason, instead });
 
@@ -37,7 +40,7 @@ export function whole({
   least,
   most,
   ...told
-}: Told<number> & { readonly least: number; readonly most: number }): Setting<number> {
+}: Told<number> & { readonly least: number; readonly most: number }): Ungrouped<number> {
   const range = `${least} to ${most}`;
   return {
     ...told,
@@ -57,7 +60,7 @@ const HOST =
   /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
 
 /** An address, or the name of a host. */
-export const host = (told: Told<string>): Setting<string> => ({
+export const host = (told: Told<string>): Ungrouped<string> => ({
   ...told,
   shown: told.otherwise,
   several: false,
@@ -68,7 +71,7 @@ export const host = (told: Told<string>): Setting<string> => ({
 });
 
 /** A file or a folder; `shown` says where it is unless told. */
-export const path = (told: Told<string> & { readonly shown: string }): Setting<string> => ({
+export const path = (told: Told<string> & { readonly shown: string }): Ungrouped<string> => ({
   ...told,
   several: false,
   read: (text, folder) =>
@@ -78,7 +81,7 @@ export const path = (told: Told<string> & { readonly shown: string }): Setting<s
 });
 
 /** When newcomers are turned away. */
-export const startups = (told: Told<Startups>): Setting<Startups> => {
+export const startups = (told: Told<Startups>): Ungrouped<Startups> => {
   const { begin, rate, full } = told.otherwise;
   const shown = `${begin}:${rate}:${full}`;
   return {
@@ -105,7 +108,7 @@ export const startups = (told: Told<Startups>): Setting<Startups> => {
 };
 
 /** Ranges of addresses, such as 10.0.0.0/8; an address alone is a range of one. */
-export const ranges = (told: Told<readonly string[]>): Setting<readonly string[]> => ({
+export const ranges = (told: Told<readonly string[]>): Ungrouped<readonly string[]> => ({
   ...told,
   shown: told.otherwise.join(',') || 'none',
   several: true,

@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { host, path, ranges, type Setting, startups, whole } from './setting-kinds.ts';
+import {
+  host,
+  path,
+  ranges,
+  type Setting,
+  type SettingGroup,
+  startups,
+  type Ungrouped,
+  whole,
+} from './setting-kinds.ts';
 
 /** Says what a setting is: as it was given somewhere, or as it is unless told. */
 export type SettingReader = <Value>(setting: Setting<Value>) => Value;
@@ -9,200 +18,68 @@ export type SettingReader = <Value>(setting: Setting<Value>) => Value;
  * settings files and the help are all derived from it. `dataHome` is the folder where programs
  * keep what their users would miss.
  */
-export function settingsBy(read: SettingReader, dataHome: string) {
-  return {
-    host: read(
-      host({
-        name: 'host',
-        value: 'HOST',
-        group: 'fixed',
-        summary: 'the address to listen at; 0.0.0.0 or :: for every one',
-        otherwise: '127.0.0.1',
-      }),
-    ),
-    port: read(
-      whole({
-        name: 'port',
-        value: 'PORT',
-        group: 'fixed',
-        summary: 'the port to listen at; 0 for any that is free',
-        least: 0,
-        most: 65_535,
-        otherwise: 2222,
-      }),
-    ),
-    ...placesBy(read, dataHome),
-    workers: read(
-      whole({
-        name: 'workers',
-        value: 'N',
-        group: 'fixed',
-        summary: 'processes that serve, at best one for each core',
-        least: 1,
-        most: 64,
-        otherwise: 1,
-      }),
-    ),
-    metricsPort: read(
-      whole({
-        name: 'metrics-port',
-        value: 'PORT',
-        group: 'fixed',
-        summary: 'where this machine alone is told /health and /metrics; 0 for nowhere',
-        least: 0,
-        most: 65_535,
-        otherwise: 0,
-      }),
-    ),
-    maxSessions: read(
-      whole({
-        name: 'max-sessions',
-        value: 'N',
-        group: 'players',
-        summary: 'players at a time',
-        least: 1,
-        most: 100_000,
-        otherwise: 1000,
-      }),
-    ),
-    idleMinutes: read(
-      whole({
-        name: 'idle',
-        value: 'MINUTES',
-        group: 'players',
-        summary: 'how long a player may rest',
-        least: 1,
-        most: 1440,
-        otherwise: 20,
-      }),
-    ),
-    sessionHours: read(
-      whole({
-        name: 'session',
-        value: 'HOURS',
-        group: 'players',
-        summary: 'how long a player may stay',
-        least: 1,
-        most: 168,
-        otherwise: 12,
-      }),
-    ),
-    inputKilobytes: read(
-      whole({
-        name: 'input',
-        value: 'KILOBYTES',
-        group: 'players',
-        summary: 'what a player may send in a second',
-        least: 1,
-        most: 65_536,
-        otherwise: 64,
-      }),
-    ),
-    outputKilobytes: read(
-      whole({
-        name: 'output',
-        value: 'KILOBYTES',
-        group: 'players',
-        summary: 'what may wait for a player who reads slowly',
-        least: 16,
-        most: 65_536,
-        otherwise: 1024,
-      }),
-    ),
-    keepaliveSeconds: read(
-      whole({
-        name: 'keepalive',
-        value: 'SECONDS',
-        group: 'players',
-        summary: 'after how much silence a connection is asked whether it lives',
-        least: 1,
-        most: 3600,
-        otherwise: 30,
-      }),
-    ),
-    keepaliveCount: read(
-      whole({
-        name: 'keepalive-count',
-        value: 'N',
-        group: 'players',
-        summary: 'how many such questions may stay unanswered',
-        least: 1,
-        most: 100,
-        otherwise: 3,
-      }),
-    ),
-    drainSeconds: read(
-      whole({
-        name: 'drain',
-        value: 'SECONDS',
-        group: 'players',
-        summary: 'how long a server that is told to end waits for its players',
-        least: 0,
-        most: 3600,
-        otherwise: 30,
-      }),
-    ),
-    loginSeconds: read(
-      whole({
-        name: 'login',
-        value: 'SECONDS',
-        group: 'connections',
-        summary: 'time from connecting to playing',
-        least: 1,
-        most: 600,
-        otherwise: 15,
-      }),
-    ),
-    startups: read(
-      startups({
-        name: 'startups',
-        value: 'BEGIN:RATE:FULL',
-        group: 'connections',
-        summary:
-          'connections still logging in: from BEGIN on RATE percent are turned away, from FULL on all',
-        otherwise: { begin: 10, rate: 30, full: 100 },
-      }),
-    ),
-    addressUnauthenticated: read(
-      whole({
-        name: 'address-unauthenticated',
-        value: 'N',
-        group: 'connections',
-        summary: 'those of one address (IPv6: of a /64) that are still logging in',
-        least: 1,
-        most: 100_000,
-        otherwise: 8,
-      }),
-    ),
-    addressConnections: read(
-      whole({
-        name: 'address-connections',
-        value: 'N',
-        group: 'connections',
-        summary: 'those of one address in all',
-        least: 1,
-        most: 100_000,
-        otherwise: 16,
-      }),
-    ),
-    proxyFrom: read(
-      ranges({
-        name: 'proxy-from',
-        value: 'RANGE',
-        group: 'connections',
-        summary: 'proxies that tell by the PROXY protocol whom they speak for; may be repeated',
-        otherwise: [],
-      }),
-    ),
-  };
-}
+export const settingsBy = (read: SettingReader, dataHome: string) => ({
+  ...fixedBy(readerOf('fixed', read), dataHome),
+  ...playersBy(readerOf('players', read)),
+  ...connectionsBy(readerOf('connections', read)),
+});
 
-function placesBy(read: SettingReader, dataHome: string) {
+/** Says what a setting of one group is. */
+type GroupReader = <Value>(setting: Ungrouped<Value>) => Value;
+
+const readerOf =
+  (group: SettingGroup, read: SettingReader): GroupReader =>
+  (setting) =>
+    read({ ...setting, group });
+
+/** What a running server cannot change. */
+const fixedBy = (read: GroupReader, dataHome: string) => ({
+  host: read(
+    host({
+      name: 'host',
+      value: 'HOST',
+      summary: 'the address to listen at; 0.0.0.0 or :: for every one',
+      otherwise: '127.0.0.1',
+    }),
+  ),
+  port: read(
+    whole({
+      name: 'port',
+      value: 'PORT',
+      summary: 'the port to listen at; 0 for any that is free',
+      least: 0,
+      most: 65_535,
+      otherwise: 2222,
+    }),
+  ),
+  ...placesBy(read, dataHome),
+  workers: read(
+    whole({
+      name: 'workers',
+      value: 'N',
+      summary: 'processes that serve, at best one for each core',
+      least: 1,
+      most: 64,
+      otherwise: 1,
+    }),
+  ),
+  metricsPort: read(
+    whole({
+      name: 'metrics-port',
+      value: 'PORT',
+      summary: 'where this machine alone is told /health and /metrics; 0 for nowhere',
+      least: 0,
+      most: 65_535,
+      otherwise: 0,
+    }),
+  ),
+});
+
+function placesBy(read: GroupReader, dataHome: string) {
   const data = read(
     path({
       name: 'data',
       value: 'FOLDER',
-      group: 'fixed',
       summary: 'where the host key is kept',
       otherwise: join(dataHome, 'keypeg'),
       shown: 'keypeg in XDG_DATA_HOME or in ~/.local/share',
@@ -212,7 +89,6 @@ function placesBy(read: SettingReader, dataHome: string) {
     path({
       name: 'host-key',
       value: 'FILE',
-      group: 'fixed',
       summary: 'the private key that the server is known by, ed25519, made at the first start',
       otherwise: join(data, 'host-key'),
       shown: 'host-key in the data folder',
@@ -220,6 +96,141 @@ function placesBy(read: SettingReader, dataHome: string) {
   );
   return { data, hostKey };
 }
+
+/** What those have who play. */
+const playersBy = (read: GroupReader) => ({
+  maxSessions: read(
+    whole({
+      name: 'max-sessions',
+      value: 'N',
+      summary: 'players at a time',
+      least: 1,
+      most: 100_000,
+      otherwise: 1000,
+    }),
+  ),
+  idleMinutes: read(
+    whole({
+      name: 'idle',
+      value: 'MINUTES',
+      summary: 'how long a player may rest',
+      least: 1,
+      most: 1440,
+      otherwise: 20,
+    }),
+  ),
+  sessionHours: read(
+    whole({
+      name: 'session',
+      value: 'HOURS',
+      summary: 'how long a player may stay',
+      least: 1,
+      most: 168,
+      otherwise: 12,
+    }),
+  ),
+  inputKilobytes: read(
+    whole({
+      name: 'input',
+      value: 'KILOBYTES',
+      summary: 'what a player may send in a second',
+      least: 1,
+      most: 65_536,
+      otherwise: 64,
+    }),
+  ),
+  outputKilobytes: read(
+    whole({
+      name: 'output',
+      value: 'KILOBYTES',
+      summary: 'what may wait for a player who reads slowly',
+      least: 16,
+      most: 65_536,
+      otherwise: 1024,
+    }),
+  ),
+  keepaliveSeconds: read(
+    whole({
+      name: 'keepalive',
+      value: 'SECONDS',
+      summary: 'after how much silence a connection is asked whether it lives',
+      least: 1,
+      most: 3600,
+      otherwise: 30,
+    }),
+  ),
+  keepaliveCount: read(
+    whole({
+      name: 'keepalive-count',
+      value: 'N',
+      summary: 'how many such questions may stay unanswered',
+      least: 1,
+      most: 100,
+      otherwise: 3,
+    }),
+  ),
+  drainSeconds: read(
+    whole({
+      name: 'drain',
+      value: 'SECONDS',
+      summary: 'how long a server that is told to end waits for its players',
+      least: 0,
+      most: 3600,
+      otherwise: 30,
+    }),
+  ),
+});
+
+/** What those have to keep to who connect. */
+const connectionsBy = (read: GroupReader) => ({
+  loginSeconds: read(
+    whole({
+      name: 'login',
+      value: 'SECONDS',
+      summary: 'time from connecting to playing',
+      least: 1,
+      most: 600,
+      otherwise: 15,
+    }),
+  ),
+  startups: read(
+    startups({
+      name: 'startups',
+      value: 'BEGIN:RATE:FULL',
+      summary:
+        'connections still logging in: from BEGIN on RATE percent are turned away, from FULL on all',
+      otherwise: { begin: 10, rate: 30, full: 100 },
+    }),
+  ),
+  addressUnauthenticated: read(
+    whole({
+      name: 'address-unauthenticated',
+      value: 'N',
+      summary: 'those of one address (IPv6: of a /64) that are still logging in',
+      least: 1,
+      most: 100_000,
+      otherwise: 8,
+    }),
+  ),
+  addressConnections: read(
+    whole({
+      name: 'address-connections',
+      value: 'N',
+      summary: 'those of one address in all',
+      least: 1,
+      most: 100_000,
+      otherwise: 16,
+    }),
+  ),
+  proxyFrom: read(
+    ranges({
+      name: 'proxy-from',
+      value: 'RANGE',
+      summary: 'proxies that tell by the PROXY protocol whom they speak for; may be repeated',
+      otherwise: [],
+    }),
+  ),
+});
 
 /** All that whoever runs a server can choose; plain data, so that it reaches other processes. */
 export type Settings = Readonly<ReturnType<typeof settingsBy>>;
@@ -246,17 +257,3 @@ function collectRows(): readonly SettingRow[] {
 /** The environment variable of a setting. */
 export const variableOf = ({ name }: Pick<SettingRow, 'name'>): string =>
   `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
-
-/** The settings that a running server cannot change, and their names. */
-const fixed = [
-  ['host', 'host'],
-  ['port', 'port'],
-  ['data', 'data'],
-  ['hostKey', 'host-key'],
-  ['workers', 'workers'],
-  ['metricsPort', 'metrics-port'],
-] as const;
-
-/** The names of those settings that differ and that only a restart can change. */
-export const changedForRestart = (before: Settings, after: Settings): readonly string[] =>
-  fixed.filter(([key]) => before[key] !== after[key]).map(([, name]) => name);

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../source/commands/arguments.ts';
 import { serveOptions } from '../../source/commands/serve-options.ts';
-import { type Environment, readServeSettings } from '../../source/commands/serve-settings.ts';
+import {
+  changedForRestart,
+  type Environment,
+  readServeSettings,
+} from '../../source/commands/serve-settings.ts';
 import { defaultSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
 import { successOf } from '../helpers/games.ts';
 import { ran } from './fake-terminal.ts';
@@ -33,10 +37,7 @@ const problemOf = async (args: readonly string[], env: Environment = {}) => {
 describe('the settings of a server', () => {
   it('are those of the policy where nothing is told, in the home of whoever runs it', async () => {
     const settings = defaultSettings(join(folder, 'nobody/.local/share'));
-    expect(await read([])).toEqual({
-      ok: true,
-      value: { settings, file: undefined, warnings: [] },
-    });
+    expect(successOf(await read([]))).toMatchObject({ settings, file: undefined, warnings: [] });
     expect(await settingsOf([], { XDG_DATA_HOME: '/data' })).toEqual(defaultSettings('/data'));
     expect(await settingsOf([], { XDG_DATA_HOME: 'relative' })).toEqual(settings);
   });
@@ -122,6 +123,29 @@ describe('the settings of a server', () => {
       expect(new Set(three.map((value) => JSON.stringify(value))).size).toBe(3);
     },
   );
+});
+
+describe('what a restart is needed for', () => {
+  const fixed = settingRows.filter(({ group }) => group === 'fixed').map(({ name }) => name);
+  const waiting = async (isChanged: (name: string) => boolean): Promise<readonly string[]> => {
+    const changed = settingRows.filter(({ name }) => isChanged(name));
+    const args = changed.flatMap(({ name }) => [`--${name}`, valuesFor(name)[0]]);
+    const [before, after] = [successOf(await read([])), successOf(await read(args))];
+    return changedForRestart(before.fixed, after.fixed);
+  };
+
+  it('is told by name, just as the help has it', async () => {
+    expect(fixed).toEqual(['host', 'port', 'data', 'host-key', 'workers', 'metrics-port']);
+    expect(await waiting(() => true)).toEqual(fixed);
+  });
+
+  it('is nothing where nothing of the kind changed', async () => {
+    expect(await waiting((name) => !fixed.includes(name))).toEqual([]);
+  });
+
+  it('is the key too where its folder is another', async () => {
+    expect(await waiting((name) => name === 'data')).toEqual(['data', 'host-key']);
+  });
 });
 
 /** Whether a key such as `idleMinutes` is that of the setting `idle`. */

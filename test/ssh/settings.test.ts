@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../source/ssh/setting-kinds.ts';
 import {
-  changedForRestart,
   defaultSettings,
   type Settings,
   settingRows,
@@ -65,41 +64,6 @@ describe('the settings', () => {
       expect(readText(text, '/srv')).toEqual({ ok: true, value: otherwise });
       return otherwise;
     }, '/home');
-  });
-});
-
-describe('what a restart is needed for', () => {
-  const others: Settings = {
-    host: '::',
-    port: 22,
-    data: '/data',
-    hostKey: '/key',
-    workers: 2,
-    metricsPort: 9100,
-    maxSessions: 1,
-    idleMinutes: 1,
-    sessionHours: 1,
-    inputKilobytes: 1,
-    outputKilobytes: 16,
-    keepaliveSeconds: 1,
-    keepaliveCount: 1,
-    drainSeconds: 1,
-    loginSeconds: 1,
-    startups: { begin: 1, rate: 1, full: 1 },
-    addressUnauthenticated: 1,
-    addressConnections: 1,
-    proxyFrom: ['10.0.0.0/8'],
-  };
-
-  it('is told by name, just as the help has it', () => {
-    const fixed = settingRows.filter(({ group }) => group === 'fixed').map(({ name }) => name);
-    expect(changedForRestart(defaults, others)).toEqual(fixed);
-  });
-
-  it('is nothing where nothing of the kind changed', () => {
-    const { host, port, data, hostKey, workers, metricsPort } = defaults;
-    const reloaded = { ...others, host, port, data, hostKey, workers, metricsPort };
-    expect(changedForRestart(defaults, reloaded)).toEqual([]);
   });
 });
 
