@@ -24,8 +24,8 @@ export type AdmissionLimits = {
 /** How many connections there are, without the one that asks. */
 export type Counts = { readonly unauthenticated: number; readonly all: number };
 
-/** Why a connection is turned away. */
-export type RefusalReason =
+/** Why a connection is not let in. */
+export type AdmissionProblem =
   | 'startups'
   | 'penalty'
   | 'address-unauthenticated'
@@ -38,7 +38,7 @@ export type RefusalReason =
 /** Whether a connection is let in. */
 export type Admission =
   | { readonly kind: 'admitted' }
-  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+  | { readonly kind: 'refused'; readonly reason: AdmissionProblem };
 
 /**
  * Whether one more connection may begin: random early drop, as OpenSSH's server computes it.
@@ -76,4 +76,4 @@ export function admitAddress(
   return { kind: 'admitted' };
 }
 
-const refused = (reason: RefusalReason): Admission => ({ kind: 'refused', reason });
+const refused = (reason: AdmissionProblem): Admission => ({ kind: 'refused', reason });

@@ -11,9 +11,9 @@ import {
 } from './address.ts';
 import {
   type AdmissionLimits,
+  type AdmissionProblem,
   admitAddress,
   admitStartup,
-  type RefusalReason,
 } from './admission.ts';
 import { openCensus } from './census.ts';
 import { enforcedPenalty, noPenalties, penalize } from './penalties.ts';
@@ -40,7 +40,7 @@ export type ListenerOptions = {
    * back into it; it has a listener for errors, so that none ends the process.
    */
   readonly onConnection: (socket: Socket, ticket: Ticket) => void;
-  readonly onRefused: (reason: RefusalReason, address: string) => void;
+  readonly onRefused: (reason: AdmissionProblem, address: string) => void;
   /** It did not reach a shell in time: its socket is closed here, elsewhere it has to be. */
   readonly onOverdue: (ticket: Ticket) => void;
   /** Milliseconds of any clock, at best one that never goes back. */
@@ -68,7 +68,7 @@ export function openListener(options: ListenerOptions): Listener {
   const headersAwaited = new Set<() => void>();
   let penalties = noPenalties;
 
-  const refuse = (socket: Socket, reason: RefusalReason, address: Address): void => {
+  const refuse = (socket: Socket, reason: AdmissionProblem, address: Address): void => {
     reset(socket);
     onRefused(reason, formatAddress(address));
   };

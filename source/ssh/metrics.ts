@@ -1,8 +1,10 @@
+import type { RefusalReason } from './refusal.ts';
+
 /** What a server counts of itself. */
 export type Metrics = {
   readonly opened: () => void;
   readonly closed: () => void;
-  readonly refused: (reason: string) => void;
+  readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
   readonly sent: (bytes: number) => void;
   readonly received: (bytes: number) => void;
@@ -20,7 +22,7 @@ export type MetricsSnapshot = {
   /** Open now. */
   readonly sessions: number;
   readonly opened: number;
-  readonly refused: Readonly<Record<string, number>>;
+  readonly refused: Readonly<Tally<RefusalReason>>;
   readonly crashed: number;
   readonly sentBytes: number;
   readonly receivedBytes: number;
@@ -34,6 +36,9 @@ export type MetricsSnapshot = {
   readonly residentBytes: number;
   readonly heapBytes: number;
 };
+
+/** How many there were of each; what there was none of may be missing. */
+type Tally<Name extends string> = Partial<Record<Name, number>>;
 
 /** The upper ends of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
@@ -66,12 +71,12 @@ export type ProcessGauges = {
 /** Begins to count, from nothing. */
 export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
-  const refused = new Map<string, number>();
+  const refused: Tally<RefusalReason> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
   const counted = (): MetricsSnapshot => ({
     ...nothing,
     opened,
-    refused: Object.fromEntries(refused),
+    refused: { ...refused },
     crashed,
     sentBytes,
     receivedBytes,
@@ -85,7 +90,9 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     closed: () => {
       sessions--;
     },
-    refused: (reason) => void refused.set(reason, (refused.get(reason) ?? 0) + 1),
+    refused: (reason) => {
+      refused[reason] = (refused[reason] ?? 0) + 1;
+    },
     crashed: () => {
       crashed++;
     },
@@ -133,7 +140,7 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   processes: one.processes + other.processes,
   sessions: one.sessions + other.sessions,
   opened: one.opened + other.opened,
-  refused: mergedRefused(one.refused, other.refused),
+  refused: summed(one.refused, other.refused),
   crashed: one.crashed + other.crashed,
   sentBytes: one.sentBytes + other.sentBytes,
   receivedBytes: one.receivedBytes + other.receivedBytes,
@@ -152,11 +159,9 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   heapBytes: one.heapBytes + other.heapBytes,
 });
 
-type Refused = MetricsSnapshot['refused'];
-
-const mergedRefused = (one: Refused, other: Refused): Refused => ({
-  ...one,
-  ...Object.fromEntries(
-    Object.entries(other).map(([reason, count]) => [reason, (one[reason] ?? 0) + count]),
-  ),
-});
+/** For any names, as TypeScript keeps the names of a loop only where they are a parameter. */
+function summed<Name extends string>(one: Tally<Name>, other: Tally<Name>): Tally<Name> {
+  const sum = { ...one };
+  for (const name in other) sum[name] = (one[name] ?? 0) + (other[name] ?? 0);
+  return sum;
+}

@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import { counted } from '../core/sentences.ts';
 import { atMost } from './at-most.ts';
+import type { Obstacle } from './refusal.ts';
 import type { Resources } from './resources.ts';
 import type { Seat } from './seat.ts';
 import type { Ssh } from './ssh2.ts';
 import type { Ticket } from './ticket.ts';
-import { type Obstacle, receiveVisit, type Visit } from './visit.ts';
+import { receiveVisit, type Visit } from './visit.ts';
 
 /** All visits of one process. */
 export type Server = {
@@ -27,15 +28,6 @@ export type Closing = {
   readonly keepsGames: boolean;
 };
 
-const full: Obstacle = {
-  reason: 'full',
-  sentence: 'All seats are taken just now. Please try again in a few minutes.',
-};
-const closed: Obstacle = {
-  reason: 'draining',
-  sentence: 'This server is about to restart. Please connect again in a minute.',
-};
-
 /** A server that nobody has visited yet. */
 export function openServer(resources: Resources, ssh: Ssh): Server {
   const visits = new Set<Visit>();
@@ -43,8 +35,8 @@ export function openServer(resources: Resources, ssh: Ssh): Server {
 
   const seats = (): readonly Seat[] => [...visits].flatMap((visit) => visit.seat() ?? []);
   const obstacle = (): Obstacle | undefined => {
-    if (isClosing) return closed;
-    return seats().length >= resources.settings().maxSessions ? full : undefined;
+    if (isClosing) return 'draining';
+    return seats().length >= resources.settings().maxSessions ? 'full' : undefined;
   };
   const receive = (socket: Socket, ticket: Ticket): void => {
     const visit = receiveVisit({ resources, ssh, obstacle }, socket, ticket);

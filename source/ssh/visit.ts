@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { openGuard } from './guard.ts';
 import type { Identity } from './identity.ts';
+import type { Obstacle } from './refusal.ts';
 import type { Resources } from './resources.ts';
 import { type Seat, takeSeat } from './seat.ts';
 import { answerSession, type Pty, type SessionRequest } from './session-request.ts';
@@ -26,9 +27,6 @@ export type Door = {
   /** Why nobody may sit down now. */
   readonly obstacle: () => Obstacle | undefined;
 };
-
-/** What keeps players out, as it is counted and as they are told. */
-export type Obstacle = { readonly reason: 'full' | 'draining'; readonly sentence: string };
 
 /** Time for the last bytes to arrive, in milliseconds; a client that is gone takes none. */
 const LINGER = 2000;
@@ -58,10 +56,10 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     line.end();
     finish();
   };
-  const turnAway = (line: Line, { reason, sentence }: Obstacle): void => {
+  const turnAway = (line: Line, reason: Obstacle): void => {
     metrics.refused(reason);
     log('session-refused', { address, reason });
-    say(line, linesFor(`${sentence}\n`, true), 1);
+    say(line, linesFor(`${obstacleSentences[reason]}\n`, true), 1);
   };
   const sitDown = (line: Line, pty: Pty, env: SessionRequest['env']): void => {
     const since = performance.now();
@@ -114,6 +112,11 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     over: over.promise,
   };
 }
+
+const obstacleSentences: Readonly<Record<Obstacle, string>> = {
+  full: 'All seats are taken just now. Please try again in a few minutes.',
+  draining: 'This server is about to restart. Please connect again in a minute.',
+};
 
 /** How a player is called in a log: by a fingerprint, for a name can be anybody's. */
 const nameOf = (identity: Identity): string =>
