@@ -9,15 +9,9 @@ import {
   parseAddress,
   parseRanges,
 } from './address.ts';
-import {
-  type AdmissionLimits,
-  type AdmissionProblem,
-  admitAddress,
-  admitStartup,
-} from './admission.ts';
-import { openCensus } from './census.ts';
-import { enforcedPenalty, noPenalties, penalize } from './penalties.ts';
-import { readProxiedClient } from './proxied-client.ts';
+import type { AdmissionLimits, AdmissionProblem } from './admission.ts';
+import { type LedgerOptions, openLedger } from './ledger.ts';
+import { openPorch } from './porch.ts';
 import { openTicket, type Ticket } from './ticket.ts';
 
 /** Lets connections in, within the limits, before a byte of SSH is read. */
@@ -32,7 +26,7 @@ export type Listener = {
   readonly close: () => Promise<void>;
 };
 
-export type ListenerOptions = {
+export type ListenerOptions = LedgerOptions & {
   /** Asked anew for each connection, so that new limits count at once. */
   readonly limits: () => AdmissionLimits;
   /**
@@ -43,10 +37,6 @@ export type ListenerOptions = {
   readonly onRefused: (reason: AdmissionProblem, address: string) => void;
   /** It did not reach a shell in time: its socket is closed here, elsewhere it has to be. */
   readonly onOverdue: (ticket: Ticket) => void;
-  /** Milliseconds of any clock, at best one that never goes back. */
-  readonly now: () => number;
-  /** Uniform, from 0 up to but not including 1. */
-  readonly random: () => number;
 };
 
 /** How many connections the system may keep waiting until they are accepted. */
@@ -62,28 +52,21 @@ type Arrival = {
 
 export function openListener(options: ListenerOptions): Listener {
   const { now, onRefused } = options;
-  const census = openCensus();
+  const ledger = openLedger(options);
+  const porch = openPorch();
   const rangesOf = rememberRanges();
-  /** What ends the waiting for each of the headers that proxies still owe. */
-  const headersAwaited = new Set<() => void>();
-  let penalties = noPenalties;
+
+  const timeLeft = ({ deadline }: Arrival): number => Math.max(0, deadline - now());
 
   const refuse = (socket: Socket, reason: AdmissionProblem, address: Address): void => {
     reset(socket);
     onRefused(reason, formatAddress(address));
   };
-
-  const timeLeft = ({ deadline }: Arrival): number => Math.max(0, deadline - now());
-
-  /** A proxy's own connection has no key: no limit of an address is for it. */
   const letIn = (arrival: Arrival, client: Address, key: AddressKey | undefined): void => {
     const { socket } = arrival;
     const ticket = openTicket({
       address: formatAddress(client),
-      place: census.enter(key),
-      penalize: (offense) => {
-        if (key !== undefined) penalties = penalize(penalties, key, offense, now());
-      },
+      entry: ledger.enter(key),
       graceMilliseconds: timeLeft(arrival),
       onOverdue: (overdue) => {
         reset(socket);
@@ -92,41 +75,22 @@ export function openListener(options: ListenerOptions): Listener {
     });
     options.onConnection(socket, ticket);
   };
-
   const admitClient = (arrival: Arrival, client: Address): void => {
     const key = addressKey(client);
-    const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
-    const admission = admitAddress(census.of(key), arrival.limits, isPenalized);
+    const admission = ledger.admitAddress(key, arrival.limits);
     if (admission.kind === 'admitted') letIn(arrival, client, key);
     else refuse(arrival.socket, admission.reason, client);
   };
-
-  const askProxy = (arrival: Arrival, proxy: Address): void => {
+  const admitProxy = (arrival: Arrival, proxy: Address): void => {
     const { socket } = arrival;
-    const place = census.enter(undefined);
-    const end = (): void => {
-      clearTimeout(grace);
-      stopReading();
-      headersAwaited.delete(giveUp);
-      place.leave();
-    };
-    const giveUp = (): void => {
-      end();
-      reset(socket);
-    };
-    const grace = setTimeout(() => {
-      end();
-      refuse(socket, 'proxy-header', proxy);
-    }, timeLeft(arrival)).unref();
-    const stopReading = readProxiedClient(socket, (client) => {
-      end();
+    const place = ledger.enter(undefined);
+    porch.wait({ socket, place, graceMilliseconds: timeLeft(arrival) }, (client) => {
       if (client.kind === 'client') admitClient(arrival, client.address);
       else if (client.kind === 'own') letIn(arrival, proxy, undefined);
       else if (client.kind === 'invalid') refuse(socket, 'proxy-header', proxy);
+      else reset(socket);
     });
-    headersAwaited.add(giveUp);
   };
-
   const accept = (socket: Socket): void => {
     socket.on('error', ignore);
     const peer = parseAddress(socket.remoteAddress ?? '');
@@ -136,13 +100,13 @@ export function openListener(options: ListenerOptions): Listener {
       return;
     }
     const limits = options.limits();
-    const startup = admitStartup(census.total().unauthenticated, limits.startups, options.random());
+    const startup = ledger.admitStartup(limits);
     if (startup.kind === 'refused') {
       refuse(socket, startup.reason, peer);
       return;
     }
     const arrival = { socket, limits, deadline: now() + limits.loginSeconds * 1000 };
-    if (isWithin(peer, rangesOf(limits.proxyFrom))) askProxy(arrival, peer);
+    if (isWithin(peer, rangesOf(limits.proxyFrom))) admitProxy(arrival, peer);
     else admitClient(arrival, peer);
   };
 
@@ -154,7 +118,7 @@ export function openListener(options: ListenerOptions): Listener {
     listen: (at) => listening(server, at),
     close: async () => {
       server.close();
-      for (const giveUp of headersAwaited) giveUp();
+      porch.clear();
     },
   };
 }

@@ -7,7 +7,7 @@ export type ProxiedClient =
   | { readonly kind: 'client'; readonly address: Address }
   | { readonly kind: 'own' }
   | { readonly kind: 'invalid' }
-  /** It closed before it had said so. */
+  /** It closed, or was given up, before it had said so. */
   | { readonly kind: 'gone' };
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from './census.ts';
+import type { Entry } from './ledger.ts';
 import type { Offense } from './penalties.ts';
 
 /** A connection's part in the limits. It holds no socket: that may live in another process. */
@@ -18,8 +18,7 @@ export type Ticket = {
 /** What a ticket is made of. */
 export type TicketParts = {
   readonly address: string;
-  readonly place: Place;
-  readonly penalize: (offense: Offense) => void;
+  readonly entry: Entry;
   /** How long it may take to a shell. */
   readonly graceMilliseconds: number;
   /** It took longer; the ticket is penalized and released. */
@@ -27,29 +26,23 @@ export type TicketParts = {
 };
 
 /** Gives a connection its ticket, and begins its time to log in. */
-export function openTicket({
-  address,
-  place,
-  penalize,
-  graceMilliseconds,
-  onOverdue,
-}: TicketParts): Ticket {
+export function openTicket({ address, entry, graceMilliseconds, onOverdue }: TicketParts): Ticket {
   const grace = setTimeout(() => {
-    penalize('grace-exceeded');
+    entry.penalize('grace-exceeded');
     ticket.release();
     onOverdue(ticket);
   }, graceMilliseconds).unref();
   const ticket: Ticket = {
     address,
-    authenticated: place.authenticated,
+    authenticated: entry.authenticated,
     settled: () => {
       clearTimeout(grace);
-      place.authenticated();
+      entry.authenticated();
     },
-    penalize,
+    penalize: entry.penalize,
     release: () => {
       clearTimeout(grace);
-      place.leave();
+      entry.leave();
     },
   };
   return ticket;
