@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../core/saved-game.ts';
 import { carryOut } from '../session/machine.ts';
+import type { Notices } from '../session/notices.ts';
 import type { SessionMeans } from '../session/Session.tsx';
-import { type PlayerId, playerIdOf } from '../store/store.ts';
+import type { Thinker } from '../session/thinker.ts';
 import { fused } from './crash.ts';
 import type { Identity } from './identity.ts';
+import { endLine, type LastWords, lastSentence } from './last-words.ts';
+import { openLateSession } from './late-session.ts';
 import { faultFields } from './log.ts';
 import { openNotices } from './notice-board.ts';
 import { openPatience } from './patience.ts';
 import { openRemoteSession } from './remote-session.ts';
 import type { Resources } from './resources.ts';
 import type { Pty, SessionRequest, WindowSize } from './session-request.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
 import type { Line } from './ssh2.ts';
-import { linesFor } from './texts.ts';
 
 /** A player at the game, as its server sees one. */
 export type Seat = {
@@ -36,95 +39,85 @@ export type SeatOptions = {
   readonly env: SessionRequest['env'];
 };
 
-type Parting = { readonly sentence: string; readonly status: number };
-
-const goodbye: Parting = { sentence: 'Thank you for playing keypeg.', status: 0 };
+const goodbye = lastSentence('Thank you for playing keypeg.', 0);
 
 /** The status is that of what failed inside, EX_SOFTWARE in sysexits.h. */
-const apology: Parting = {
-  sentence: 'Something broke on our side. With an ssh key your game is kept: please log in again.',
-  status: 70,
-};
+const apology = lastSentence(
+  'Something broke on our side. With an ssh key your game is kept: please log in again.',
+  70,
+);
 
 /** Gives a player a screen. A crash in it ends it with a sentence, for this player alone. */
-export function takeSeat(options: SeatOptions): Seat {
-  const { resources, line, socket, identity, pty, env } = options;
-  const { log, metrics, store, settings } = resources;
+export function takeSeat({ resources, line, socket, identity, pty, env }: SeatOptions): Seat {
+  const { log, metrics, settings, backlog } = resources;
   const notices = openNotices();
   const thinker = resources.newThinker();
-  let { size } = pty;
-  /** How it ended, once it has. */
-  let parting: Parting | undefined;
+  const shelf = shelfOf(identity, resources);
   const left = Promise.withResolvers<void>();
-  const unseated = Promise.withResolvers<undefined>();
-  let leave = (): void => unseated.resolve(undefined);
-  let resize = (changed: WindowSize): void => {
-    size = changed;
-  };
+  /** How it ended, once it has. */
+  let parting: LastWords | undefined;
 
-  const end = (last: Parting): void => {
+  const end = (last: LastWords): void => {
     if (parting !== undefined) return;
     parting = last;
-    leave();
+    session.leave();
   };
+  const endWith = (sentence: string): void => end(lastSentence(sentence, 0));
   const crashed = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
     end(apology);
   };
-  const endWith = (sentence: string): void => end({ sentence, status: 0 });
   const patience = openPatience({ ...settings(), warn: notices.tell, end: endWith });
-
-  const save = (id: PlayerId, saved: SavedGame | undefined): void => {
-    store.save(id, saved).catch((error: unknown) => log('save-failed', { error: String(error) }));
-  };
-  const play = async (): Promise<void> => {
-    const id = identity.kind === 'key' ? playerIdOf(identity.fingerprint) : undefined;
-    const means: SessionMeans = {
-      opening: { kind: 'menu' },
-      stop: undefined,
-      entropy: randomUUID(),
-      player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-      saved: id === undefined ? undefined : await Promise.race([store.load(id), unseated.promise]),
-      save: id === undefined ? nowhere : (saved) => save(id, saved),
-      notices,
-      carryOut: (wait, signal) => carryOut(wait, thinker, signal),
-    };
-    if (parting !== undefined) return;
-    const { active } = patience;
-    const session = openRemoteSession({
-      line,
-      socket,
-      pty: { ...pty, size },
-      env,
-      means,
-      meter: metrics,
-      backlog: resources.backlog,
-      active,
-    });
-    ({ leave, resize } = session);
-    await session.left;
-  };
+  const session = openLateSession({
+    size: pty.size,
+    load: shelf.load,
+    open: (saved, size) =>
+      openRemoteSession({
+        line,
+        socket,
+        pty: { ...pty, size },
+        env,
+        means: meansOf({ identity, saved, shelf, notices, thinker }),
+        meter: metrics,
+        backlog,
+        active: patience.active,
+      }),
+  });
   const giveBack = (): void => {
     parting ??= goodbye;
-    const { sentence, status } = parting;
     patience.close();
     thinker.close();
-    if (sentence !== '') line.write(linesFor(`${sentence}\n`, true));
-    line.exit(status);
-    line.end();
+    endLine(line, parting, true);
   };
   // A client may close its channel, or the terminal's input, and keep the connection.
   line.once('end', () => end(goodbye));
   fused(crashed, () => {
-    void play().catch(crashed).then(giveBack).catch(crashed).finally(left.resolve);
+    void session.begin().catch(crashed).then(giveBack).catch(crashed).finally(left.resolve);
   });
   return {
-    resize: (changed) => fused(crashed, () => resize(changed)),
+    resize: (size) => fused(crashed, () => session.resize(size)),
     tell: notices.tell,
     end: endWith,
     left: left.promise,
   };
 }
 
-const nowhere = (): void => undefined;
+/** What the player's screens are given. */
+type Belongings = Pick<SeatOptions, 'identity'> & {
+  readonly saved: SavedGame | undefined;
+  readonly shelf: Shelf;
+  readonly notices: Notices;
+  readonly thinker: Thinker;
+};
+
+const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): SessionMeans => ({
+  opening: { kind: 'menu' },
+  stop: undefined,
+  entropy: randomUUID(),
+  player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
+  saved,
+  save: shelf.save,
+  notices,
+  carryOut: (wait, signal) => carryOut(wait, thinker, signal),
+});

@@ -1,12 +1,17 @@
 import type { Socket } from 'node:net';
 import { openGuard } from './guard.ts';
 import type { Identity } from './identity.ts';
+import { endLine, lastSentence } from './last-words.ts';
 import type { Obstacle } from './refusal.ts';
 import type { Resources } from './resources.ts';
 import { type Seat, takeSeat } from './seat.ts';
-import { answerSession, type Pty, type SessionRequest } from './session-request.ts';
-import type { ConnectionListener, Line, Ssh } from './ssh2.ts';
-import { linesFor } from './texts.ts';
+import {
+  answerSession,
+  type Pty,
+  type SessionAnswer,
+  type SessionRequest,
+} from './session-request.ts';
+import type { Line, Ssh } from './ssh2.ts';
 import type { Ticket } from './ticket.ts';
 
 /** One connection, from its first byte to its last. */
@@ -28,18 +33,15 @@ export type Door = {
   readonly obstacle: () => Obstacle | undefined;
 };
 
-/** Time for the last bytes to arrive, in milliseconds; a client that is gone takes none. */
-const LINGER = 2000;
-
 /** Receives a connection. */
 export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit {
-  const { resources, ssh, obstacle } = door;
+  const { resources, ssh } = door;
   const { log, metrics, settings } = resources;
   const { address } = ticket;
   let identity: Identity = { kind: 'guest' };
   let seat: Seat | undefined;
-  let linger: NodeJS.Timeout | undefined;
   const over = Promise.withResolvers<void>();
+  const linger = lingering(socket);
 
   const guard = openGuard(socket, settings(), (abuse) => {
     metrics.refused(abuse);
@@ -47,57 +49,39 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     ticket.penalize('refuse-connection');
     socket.destroy();
   });
-  const finish = (): void => {
-    if (!socket.destroyed) linger ??= setTimeout(() => socket.destroy(), LINGER);
-  };
-  const say = (line: Line, text: string, status: number): void => {
-    line.write(text);
-    line.exit(status);
-    line.end();
-    finish();
-  };
-  const turnAway = (line: Line, reason: Obstacle): void => {
-    metrics.refused(reason);
-    log('session-refused', { address, reason });
-    say(line, linesFor(`${obstacleSentences[reason]}\n`, true), 1);
-  };
   const sitDown = (line: Line, pty: Pty, env: SessionRequest['env']): void => {
-    const since = performance.now();
-    log('session-opened', { address, player: nameOf(identity) });
-    metrics.opened();
+    const close = recordSession(resources, address, identity);
     const taken = takeSeat({ resources, line, socket, identity, pty, env });
     seat = taken;
     void taken.left.then(() => {
-      metrics.closed();
-      const seconds = Math.round((performance.now() - since) / 1000);
-      log('session-closed', { address, player: nameOf(identity), seconds });
+      close();
       seat = undefined;
-      finish();
+      linger();
     });
   };
-  const listener: ConnectionListener = {
+  const hangUp = ssh.receive(socket, {
     identified: (who) => {
       identity = who;
       ticket.authenticated();
     },
     asked: (request, line) => {
       ticket.settled();
-      const answer = answerSession(request, resources.texts);
-      const inTheWay = answer.kind === 'game' ? obstacle() : undefined;
-      if (inTheWay !== undefined) turnAway(line, inTheWay);
-      else if (answer.kind === 'game') sitDown(line, answer.pty, request.env);
-      else say(line, linesFor(answer.text, request.pty !== undefined), answer.status);
+      const answer = answerAt(door, address, request);
+      if (answer.kind === 'game') {
+        sitDown(line, answer.pty, request.env);
+        return;
+      }
+      endLine(line, answer, request.pty !== undefined);
+      linger();
     },
     resized: (size) => seat?.resize(size),
     refused: guard.refused,
     forged: () => ticket.penalize('authfail'),
     rekeyed: guard.rekeyed,
     failed: (error) => log('connection-failed', { address, error: error.message }),
-  };
-  const hangUp = ssh.receive(socket, listener);
+  });
   socket.once('close', () => {
     guard.close();
-    clearTimeout(linger);
     seat?.end('');
     ticket.release();
     over.resolve();
@@ -107,16 +91,56 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     seat: () => seat,
     hangUp: () => {
       hangUp();
-      finish();
+      linger();
     },
     over: over.promise,
   };
+}
+
+/** Time for the last bytes to arrive, in milliseconds; a client that is gone takes none. */
+const LINGER = 2000;
+
+/** What closes a connection soon, in any case, once all has been said on it. */
+function lingering(socket: Socket): () => void {
+  let linger: NodeJS.Timeout | undefined;
+  socket.once('close', () => clearTimeout(linger));
+  return () => {
+    if (!socket.destroyed) linger ??= setTimeout(() => socket.destroy(), LINGER);
+  };
+}
+
+/** What a session gets at a door: no game where something is in the way, but a sentence why. */
+function answerAt(door: Door, address: string, request: SessionRequest): SessionAnswer {
+  const { log, metrics, texts } = door.resources;
+  const answer = answerSession(request, texts);
+  const reason = answer.kind === 'game' ? door.obstacle() : undefined;
+  if (reason === undefined) return answer;
+  metrics.refused(reason);
+  log('session-refused', { address, reason });
+  return { kind: 'text', ...lastSentence(obstacleSentences[reason], 1) };
 }
 
 const obstacleSentences: Readonly<Record<Obstacle, string>> = {
   full: 'All seats are taken just now. Please try again in a few minutes.',
   draining: 'This server is about to restart. Please connect again in a minute.',
 };
+
+/** Counts a session and tells of it; what does so again when it is over. */
+function recordSession(
+  { log, metrics }: Resources,
+  address: string,
+  identity: Identity,
+): () => void {
+  const since = performance.now();
+  const player = nameOf(identity);
+  log('session-opened', { address, player });
+  metrics.opened();
+  return () => {
+    metrics.closed();
+    const seconds = Math.round((performance.now() - since) / 1000);
+    log('session-closed', { address, player, seconds });
+  };
+}
 
 /** How a player is called in a log: by a fingerprint, for a name can be anybody's. */
 const nameOf = (identity: Identity): string =>
