@@ -6,7 +6,9 @@ import type { HouseOptions } from '../open-house.ts';
 import type { Closing } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import type { Ticket } from '../ticket.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { openHanded } from './handed.ts';
+import type { FromWorker } from './messages.ts';
+import { closedOutbox } from './outbox.ts';
 import { openQuestions } from './questions.ts';
 import { takeRead } from './take-read.ts';
 
@@ -44,53 +46,33 @@ const SECONDS_TO_END = 5;
 /** What a worker is begun with. */
 type WorkerNeeds = Pick<HouseOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
 
-/** A connection that was handed to a worker. */
-type Handed = { readonly socket: Socket; readonly ticket: Ticket };
-
 /** Takes a new worker on, and gives it what it needs to serve. */
 export function startWorker(
   worker: Worker,
   { settings, hostKey, version, store }: WorkerNeeds,
 ): WorkerHandle {
-  const visits = new Map<number, Handed>();
+  const { tell, open } = closedOutbox(worker);
+  const handed = openHanded();
   const measures = openQuestions<MetricsSnapshot | undefined>();
   const begun = Promise.withResolvers<void>();
-  let lastTicket = 0;
   let counted = nothing;
   let state: 'starting' | 'at work' | 'leaving' = 'starting';
-  /** What was to be sent before the worker listened, which would have been lost. */
-  let early: readonly (() => void)[] = [];
 
-  const tell = (message: ToWorker, socket?: Socket): void => {
-    if (state === 'starting') early = [...early, () => tell(message, socket)];
-    else if (worker.isConnected()) worker.send(message, socket);
-  };
-  const release = (number: number): void => {
-    visits.get(number)?.ticket.release();
-    visits.delete(number);
-  };
-  const hear = (message: FromWorker): void => {
+  worker.on('message', (message: FromWorker) => {
     switch (message.kind) {
       case 'ready':
         state = 'at work';
-        for (const send of early) send();
-        early = [];
+        open();
         begun.resolve();
         break;
       case 'leaving':
         state = 'leaving';
         break;
       case 'authenticated':
-        visits.get(message.ticket)?.ticket.authenticated();
-        break;
       case 'settled':
-        visits.get(message.ticket)?.ticket.settled();
-        break;
       case 'penalized':
-        visits.get(message.ticket)?.ticket.penalize(message.offense);
-        break;
       case 'released':
-        release(message.ticket);
+        handed.hear(message);
         break;
       case 'load':
         void store.load(message.player).then((saved) => {
@@ -108,17 +90,12 @@ export function startWorker(
         counted = message.snapshot;
         break;
     }
-  };
-  worker.on('message', hear);
+  });
   // A write to a worker that has just died fails; its end is heard of below.
   worker.on('error', () => undefined);
   const gone = new Promise<Ending>((resolve) => {
     worker.once('exit', (code, signal) => {
-      for (const [number, { socket }] of visits) {
-        // One that was still on its way to the worker is open here.
-        socket.destroy();
-        release(number);
-      }
+      handed.lose();
       measures.answerAll(undefined);
       begun.resolve();
       resolve({ pid: worker.process.pid ?? 0, ending: signal ?? `status ${code}`, counted });
@@ -128,19 +105,18 @@ export function startWorker(
 
   return {
     receive: (socket, ticket) => {
-      const number = ++lastTicket;
-      visits.set(number, { socket, ticket });
+      const number = handed.add(socket, ticket);
       const { address } = ticket;
       const head = takeRead(socket).toString('base64');
       tell({ kind: 'connection', ticket: number, address, head }, socket);
     },
     overdue: (ticket) => {
-      for (const [number, visit] of visits)
-        if (visit.ticket === ticket) tell({ kind: 'overdue', ticket: number });
+      const number = handed.numberOf(ticket);
+      if (number !== undefined) tell({ kind: 'overdue', ticket: number });
     },
     begun: begun.promise,
     isAtWork: () => state === 'at work',
-    visits: () => visits.size,
+    visits: handed.count,
     reload: (changed) => tell({ kind: 'settings', settings: changed }),
     measure: async () => {
       const asked = measures.ask((request) => tell({ kind: 'measure', request }));

@@ -1,0 +1,29 @@
+import type { Worker } from 'node:cluster';
+import type { Socket } from 'node:net';
+import type { ToWorker } from './messages.ts';
+
+/** The way to a worker: what it is told before it listens would be lost, and so waits. */
+export type Outbox = {
+  /** Lost where the worker is gone. */
+  readonly tell: (message: ToWorker, socket?: Socket) => void;
+  /** It listens now. */
+  readonly open: () => void;
+};
+
+/** An outbox that keeps all until it is opened. */
+export function closedOutbox(worker: Worker): Outbox {
+  let waiting: (() => void)[] | undefined = [];
+  return {
+    tell: (message, socket) => {
+      const send = (): void => {
+        if (worker.isConnected()) worker.send(message, socket);
+      };
+      if (waiting === undefined) send();
+      else waiting.push(send);
+    },
+    open: () => {
+      for (const send of waiting ?? []) send();
+      waiting = undefined;
+    },
+  };
+}
