@@ -50,6 +50,7 @@ type Arrival = {
   readonly deadline: number;
 };
 
+/** Makes ready to listen, and knows of nobody yet. */
 export function openListener(options: ListenerOptions): Listener {
   const { now, onRefused } = options;
   const ledger = openLedger(options);

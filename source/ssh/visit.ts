@@ -50,11 +50,11 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     socket.destroy();
   });
   const sitDown = (line: Line, pty: Pty, env: SessionRequest['env']): void => {
-    const close = recordSession(resources, address, identity);
+    const recordEnd = recordSession(resources, address, identity);
     const taken = takeSeat({ resources, line, socket, identity, pty, env });
     seat = taken;
     void taken.left.then(() => {
-      close();
+      recordEnd();
       seat = undefined;
       linger();
     });
