@@ -1,16 +1,15 @@
 /** The built server under attack, in a process of its own, with a well-behaved player beside it. */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { opened } from '../ssh/loopback.ts';
 import type { Report } from './beside.ts';
+import { type BuiltServer, startBuilt } from './built-server.ts';
 
 /** A server that is attacked. */
-export type Besieged = {
+export type Besieged = BuiltServer & {
   readonly port: number;
-  readonly isAlive: () => boolean;
   readonly megabytesAtStart: number;
   /** Memory in RAM now, in megabytes. */
   readonly megabytes: () => number;
@@ -18,10 +17,6 @@ export type Besieged = {
   readonly cpuSeconds: () => number;
   /** How many sockets it holds. */
   readonly sockets: () => number;
-  /** All that it has written to its log, as it is. */
-  readonly log: () => string;
-  readonly events: (name: string) => readonly Readonly<Record<string, unknown>>[];
-  readonly close: () => Promise<void>;
 };
 
 /** What the server's objects may take at most, in megabytes: with a leak it ends, and the test fails. */
@@ -33,66 +28,34 @@ const HEAP = 192;
  */
 const SLACK = 250;
 
-/** In milliseconds; a server that takes longer to start or to end has failed. */
-const PATIENCE = 20_000;
-
-/** Starts `keypeg serve` at a free port with a data folder of its own. */
-export async function openBesieged(options: readonly string[] = []): Promise<Besieged> {
-  const folder = mkdtempSync(join(tmpdir(), 'keypeg-hostile-'));
-  const args = [
-    `--max-old-space-size=${HEAP}`,
-    'dist/cli.js',
-    'serve',
-    '--port',
-    '0',
-    '--data',
-    join(folder, 'data'),
-    ...options,
-  ];
-  const child = spawn(process.execPath, args, { env: { HOME: folder } });
-  let log = '';
-  child.stderr.on('data', (piece) => {
-    log += piece;
+/** A server for all tests of a file; after each of them its attackers are gone. */
+export async function openBesieged(args: readonly string[] = []): Promise<Besieged> {
+  const server = startBuilt(args, { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
+  afterAll(async () => {
+    server.signal('SIGTERM');
+    try {
+      await server.logged('draining', 1, 4);
+    } finally {
+      // Told twice it ends at once, whoever is still there; two signals at once would count as one.
+      await server.end('SIGTERM');
+    }
   });
-  const { promise: welcomed, resolve: welcome } = Promise.withResolvers<number>();
-  let greeting = '';
-  child.stdout.on('data', (piece) => {
-    greeting += piece;
-    const port = / port (\d+)\.\n/.exec(greeting)?.[1];
-    if (port !== undefined) welcome(Number(port));
+  afterEach(() => {
+    for (const close of opened.splice(0)) close();
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await Promise.race([
-    welcomed,
-    ended.then(() => {
-      throw new Error(`The server did not start: ${log}`);
-    }),
-  ]);
-  const of = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const port = await server.listening();
+  const of = (file: string): string => readFileSync(`/proc/${server.pid}/${file}`, 'utf8');
   const megabytes = (): number => Number(/VmRSS:\s+(\d+)/.exec(of('status'))?.[1]) / 1024;
   return {
+    ...server,
     port,
     megabytesAtStart: megabytes(),
-    isAlive: () => child.exitCode === null && child.signalCode === null,
     megabytes,
     cpuSeconds: () => {
       const fields = of('stat').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     sockets: () => [...of('net/tcp').matchAll(portPattern(port))].length,
-    log: () => log,
-    events: (name) => eventsIn(log).filter(({ event }) => event === name),
-    close: async () => {
-      const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-      child.kill('SIGTERM');
-      // Two at once count as one; a second one ends it at once, whoever is still there.
-      child.stderr.on('data', () => {
-        if (log.includes('"draining"')) child.kill('SIGTERM');
-      });
-      await ended;
-      clearTimeout(late);
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 
@@ -102,12 +65,6 @@ const portPattern = (port: number): RegExp =>
     `^ *\\d+: [0-9A-F]{8}:${port.toString(16).toUpperCase().padStart(4, '0')} \\S+ 01 `,
     'gm',
   );
-
-const eventsIn = (log: string): readonly Readonly<Record<string, unknown>>[] =>
-  log
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
 
 /** A player who presses arrow keys all the time, in a process of their own. */
 type Beside = { readonly report: () => Promise<Report> };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { opened } from '../ssh/loopback.ts';
 import { encode } from '../ssh/raw-client.ts';
 import {
@@ -13,23 +13,13 @@ import {
   newAddress,
   sitDown,
 } from './attackers.ts';
-import { type Besieged, expectPrompt, openBesieged, until, withstand } from './besieged.ts';
+import { expectPrompt, openBesieged, until, withstand } from './besieged.ts';
 import { sitBetween } from './between.ts';
 
 /** In seconds. */
 const LOGIN = 3;
 
-let server: Besieged;
-
-beforeAll(async () => {
-  server = await openBesieged(['--login', String(LOGIN), '--output', '64']);
-});
-
-afterAll(async () => await server.close());
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
+const server = await openBesieged(['--login', String(LOGIN), '--output', '64']);
 
 it('is rid of 2,000 silent connections after the time to log in, and lets new players in', async () => {
   await withstand(

@@ -1,24 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
-import { opened } from '../ssh/loopback.ts';
+import { it } from 'vitest';
 import { sitDown } from './attackers.ts';
-import { type Besieged, expectPrompt, openBesieged, withstand } from './besieged.ts';
+import { expectPrompt, openBesieged, withstand } from './besieged.ts';
 
 /** How long each flood lasts, in milliseconds. */
 const FLOOD = 2000;
 
-let server: Besieged;
-
-beforeAll(async () => {
-  server = await openBesieged();
-});
-
-afterAll(async () => await server.close());
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
+const server = await openBesieged();
 
 /** Writes as fast as the server takes it, until the time is over. */
 async function flood(piece: string, begin = ''): Promise<void> {

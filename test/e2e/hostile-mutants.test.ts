@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import { opened } from '../ssh/loopback.ts';
 import { encode } from '../ssh/raw-client.ts';
 import { comeIn, message } from './attackers.ts';
-import { type Besieged, expectPrompt, openBesieged, withstand } from './besieged.ts';
+import { expectPrompt, openBesieged, withstand } from './besieged.ts';
 import { sitBetween } from './between.ts';
 
 /** How long mutants come, in milliseconds. */
@@ -12,18 +12,8 @@ const TIME = 30_000;
 /** Any number; the same one makes the same mutants, though what meets at the server differs. */
 const SEED = Number(process.env.KEYPEG_FUZZ_SEED ?? Date.now() % 1_000_000);
 
-let server: Besieged;
-
-beforeAll(async () => {
-  console.log(`The seed of the mutants is ${SEED}; KEYPEG_FUZZ_SEED=${SEED} makes them again.`);
-  server = await openBesieged(['--startups', '1000:30:1000', '--login', '5']);
-});
-
-afterAll(async () => await server.close());
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
+console.log(`The seed of the mutants is ${SEED}; KEYPEG_FUZZ_SEED=${SEED} makes them again.`);
+const server = await openBesieged(['--startups', '1000:30:1000', '--login', '5']);
 
 /** A whole number from 0 up to but not including a bound. */
 type Dice = (bound: number) => number;

@@ -1,24 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import ssh2 from 'ssh2';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { opened } from '../ssh/loopback.ts';
+import { expect, it } from 'vitest';
 import type { RawClient } from '../ssh/raw-client.ts';
 import { encode } from '../ssh/raw-client.ts';
 import { comeIn, endsWithin, forAll, message, sitDown } from './attackers.ts';
-import { type Besieged, expectPrompt, openBesieged, until, withstand } from './besieged.ts';
+import { expectPrompt, openBesieged, until, withstand } from './besieged.ts';
 
-let server: Besieged;
-
-beforeAll(async () => {
-  server = await openBesieged(['--startups', '1000:30:1000']);
-});
-
-afterAll(async () => await server.close());
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
+const server = await openBesieged(['--startups', '1000:30:1000']);
 
 const MEGABYTE = 1024 * 1024;
 const NO = Buffer.of(0);

@@ -1,22 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import ssh2, { type ClientChannel } from 'ssh2';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { opened } from '../ssh/loopback.ts';
+import { expect, it } from 'vitest';
 import { connectRaw } from '../ssh/raw-client.ts';
 import { dial, newAddress } from './attackers.ts';
-import { type Besieged, expectCalm, openBesieged, until, withstand } from './besieged.ts';
+import { expectCalm, openBesieged, until, withstand } from './besieged.ts';
 
-let server: Besieged;
-
-beforeAll(async () => {
-  server = await openBesieged();
-});
-
-afterAll(async () => await server.close());
-
-afterEach(() => {
-  for (const close of opened.splice(0)) close();
-});
+const server = await openBesieged();
 
 /** A word that nobody else says, between what commands terminals and turns the direction of text. */
 const MARK = 'zqxjk';

@@ -1,11 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
 import {
   openSshPlayer,
@@ -13,86 +9,44 @@ import {
   type SshPlayer,
   type SshPlayerOptions,
 } from '../helpers/ssh-player.ts';
+import { type BuiltServer, hospitality, startBuilt } from './built-server.ts';
 
-/** A line of a server's log. */
-export type LogLine = Readonly<Record<string, unknown>>;
-
-/** The program that was built, serving on loopback, with a port and a data folder of its own. */
-export type Server = {
-  readonly pid: number;
-  readonly port: number;
-  /** All that it said on its standard error, a line each. */
-  readonly stderr: () => readonly string[];
-  /** Waits until its log has an event so many times: all of them. */
-  readonly logged: (event: string, times?: number, seconds?: number) => Promise<readonly LogLine[]>;
-  readonly signal: (signal: NodeJS.Signals) => void;
+/** A server that is killed, with its workers, when the test is over. */
+type Started = BuiltServer & {
   /** The processes that it has started, in the order of their age. */
   readonly workers: () => readonly number[];
-  /** How it ended: its status, or the signal that ended it. */
-  readonly ended: Promise<number | NodeJS.Signals>;
+};
+
+/** A server that players can visit. */
+export type Server = Started & {
+  readonly port: number;
   /** A player whose line drops when the test is over. */
   readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
-/** All players of a test come from one address. */
-const hospitality = [
-  ['--startups', '1000:30:1000'],
-  ['--address-connections', '1000'],
-  ['--address-unauthenticated', '1000'],
-].flat();
-
-/** Starts a server that is killed, with its workers, when the test is over. */
+/** Starts a server for one test, all of whose players come from one address. */
 export async function openServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const data = await mkdtemp(join(tmpdir(), 'keypeg-serve-'));
-  const { process: server, ...opened } = startServer(
-    ['--data', data, ...hospitality, ...args],
-    env,
-  );
-  onTestFinished(async () => {
-    server.kill('SIGKILL');
-    await opened.ended;
-    await rm(data, { recursive: true });
-  });
-  const [{ port }] = await opened.logged('listening');
+  const server = startServer([...hospitality, ...args], env);
+  const port = await server.listening();
   const visit = async (options = {}) => {
-    const player = await openSshPlayer({ port: Number(port), ...options });
+    const player = await openSshPlayer({ port, ...options });
     onTestFinished(player.drop);
     return player;
   };
-  return { ...opened, port: Number(port), visit };
+  return { ...server, port, visit };
 }
 
-/** Starts a server and does not wait for it to listen. */
-export function startServer(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const server = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', '0', ...args], {
-    env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const pid = server.pid ?? 0;
-  const stderr: string[] = [];
-  createInterface({ input: server.stderr }).on('line', (line) => stderr.push(line));
-  const ended = once(server, 'close').then(([status, signal]) => status ?? signal);
-  const logged = (event: string, times = 1, seconds = 15) =>
-    vi.waitFor(
-      () => {
-        const found = stderr.filter((line) => line.includes(`"event":"${event}"`));
-        if (found.length < times) throw new Error(`${event} × ${times}:\n${stderr.join('\n')}`);
-        return found.map((line): LogLine => JSON.parse(line)) as [LogLine, ...LogLine[]];
-      },
-      { timeout: seconds * 1000, interval: 10 },
-    );
-  return {
-    process: server,
-    pid,
-    stderr: () => stderr,
-    logged,
-    signal: (signal: NodeJS.Signals) => void server.kill(signal),
-    workers: () => childrenOf(pid),
-    ended,
-  };
+/** Starts a server for one test and does not wait for it to listen. */
+export function startServer(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Started {
+  const server = startBuilt(args, env);
+  onTestFinished(async () => void (await server.end('SIGKILL')));
+  return { ...server, workers: () => childrenOf(server.pid) };
 }
 
 function childrenOf(pid: number): readonly number[] {
@@ -148,6 +102,13 @@ export const boardOf = (player: SshPlayer): readonly string[] =>
     .screen()
     .slice(7)
     .map((row) => row.slice(0, 40));
+
+/** Looks that a server's log tells of events, and holds nothing else. */
+export function expectOnlyEvents(server: Server): void {
+  for (const line of server.log().trimEnd().split('\n')) {
+    expect(JSON.parse(line)).toHaveProperty('event');
+  }
+}
 
 /** Connects again with a key and finds the same game on the menu. */
 export async function expectContinued(server: Server, key: string, board: readonly string[]) {

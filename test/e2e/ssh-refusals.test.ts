@@ -44,7 +44,7 @@ describe('a command', () => {
 });
 
 describe('without a terminal', async () => {
-  const hasty = await serveFile({ login: '2' });
+  const hasty = await serveFile(['--login', '2']);
 
   it('there is a page to read, with status 1', async () => {
     const { status, stdout } = await runSsh(server, { options: ['-T'] });
@@ -55,7 +55,7 @@ describe('without a terminal', async () => {
   it('and without a session the line is closed when the time to log in is over', async () => {
     const { status } = await runSsh(hasty, { options: ['-N'] });
     expect(status).toBe(255);
-    await hasty.logged('"reason":"grace-exceeded"');
+    expect(await hasty.logged('connection-ended')).toMatchObject([{ reason: 'grace-exceeded' }]);
   });
 });
 
