@@ -42,7 +42,7 @@ export function openBreaker(first = '1122'): Breaker {
 }
 
 /** What the table answered to a guess, read from the screen. */
-export async function answerTo(
+async function answerTo(
   terminal: Terminal,
   guess: string,
 ): Promise<{ readonly exact: number; readonly partial: number }> {

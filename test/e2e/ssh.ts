@@ -49,7 +49,7 @@ export const settingsFor = (server: Server, { key, agent }: Caller): string[] =>
 ];
 
 /** What follows `ssh` to come to a server, for a game or for a command. */
-export const sshArgs = (server: Server, caller: Caller, command: readonly string[]): string[] => [
+const sshArgs = (server: Server, caller: Caller, command: readonly string[]): string[] => [
   ...(caller.options ?? []),
   ...(caller.name === undefined ? [] : ['-l', caller.name]),
   ...settingsFor(server, caller),
@@ -58,7 +58,7 @@ export const sshArgs = (server: Server, caller: Caller, command: readonly string
 ];
 
 /** Comes to a server in a terminal, under a shell that looks at it afterwards. */
-export function openSsh(
+function openSsh(
   server: Server,
   caller: Caller = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},

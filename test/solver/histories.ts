@@ -39,7 +39,7 @@ export const codeFrom = (rules: PegRules, seed: string): Code =>
   variantOf(rules).drawSecret(randomFrom(seed)).value;
 
 /** Games small enough to look through every code. */
-export const smallRules: fc.Arbitrary<PegRules> = fc
+const smallRules: fc.Arbitrary<PegRules> = fc
   .record({
     pegs: fc.integer({ min: 2, max: 5 }),
     colors: fc.integer({ min: 2, max: 5 }),

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../source/ssh/admission.ts';
 import { type Listener, openListener } from '../../source/ssh/listener.ts';
 import type { Ticket } from '../../source/ssh/ticket.ts';
@@ -12,7 +13,7 @@ type Happenings<Thing> = {
   readonly reach: (count: number) => Promise<readonly Thing[]>;
 };
 
-export function happenings<Thing>(): Happenings<Thing> {
+function happenings<Thing>(): Happenings<Thing> {
   const all: Thing[] = [];
   const awaited = new Set<() => void>();
   return {
@@ -34,7 +35,14 @@ export function happenings<Thing>(): Happenings<Thing> {
   };
 }
 
-export type Arrived = { readonly socket: Socket; readonly ticket: Ticket };
+type Arrived = { readonly socket: Socket; readonly ticket: Ticket };
+
+/** In milliseconds, what a connection has until it must have reached a shell. */
+export const LOGIN_MILLISECONDS = 1000 * limitsBut({}).loginSeconds;
+
+/** What a proxy says first, and the limits of a listener that believes it. */
+export const HEADER = 'PROXY TCP4 192.0.2.1 127.0.0.1 49152 22\r\n';
+export const PROXIES = { proxyFrom: ['127.0.0.0/8'] };
 
 /** A listener on loopback, and what it told; `clock.now` and `clock.chance` are up to the test. */
 export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
@@ -57,6 +65,12 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
     clock,
     settings,
     arrived,
+    /** The connection that came as the so-manieth. */
+    arrival: async (count: number): Promise<Arrived> => {
+      const one = (await arrived.reach(count))[count - 1];
+      if (one === undefined) throw new Error(`none came as number ${count}`);
+      return one;
+    },
     refused,
     overdue,
     port,
@@ -83,3 +97,15 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
 }
 
 export type Listening = Awaited<ReturnType<typeof listenWith>>;
+
+/** A listener for one test, which says when time to log in goes by; the sockets are real. */
+export async function listenInFakeTime(narrow: Partial<AdmissionLimits> = {}): Promise<Listening> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const at = await listenWith(narrow);
+  onTestFinished(async () => {
+    await at.close();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+  return at;
+}

@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeRead } from '../../source/ssh/cluster/take-read.ts';
-import { type Listening, listenWith } from './listening.ts';
-
-const HEADER = 'PROXY TCP4 192.0.2.1 127.0.0.1 49152 22\r\n';
+import { HEADER, type Listening, listenWith, PROXIES } from './listening.ts';
 
 let at: Listening;
 afterEach(() => at.close());
@@ -20,9 +18,8 @@ async function heardAll(): Promise<void> {
 
 async function arrival(first: string): Promise<{ client: Socket; socket: Socket }> {
   const { socket: client } = at.dial(first);
-  const [arrived] = await at.arrived.reach(1);
-  if (arrived === undefined) throw new Error('nobody came');
-  return { client, socket: arrived.socket };
+  const { socket } = await at.arrival(1);
+  return { client, socket };
 }
 
 describe('a connection that is handed to another process', () => {
@@ -36,7 +33,7 @@ describe('a connection that is handed to another process', () => {
   });
 
   it('leaves what came behind a header, and is read no more', async () => {
-    at = await listenWith({ proxyFrom: ['127.0.0.0/8'] });
+    at = await listenWith(PROXIES);
     const { client, socket } = await arrival(`${HEADER}SSH-`);
     expect(String(takeRead(socket))).toBe('SSH-');
     const { bytesRead } = socket;
