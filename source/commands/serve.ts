@@ -50,9 +50,6 @@ export async function serveCommand(given: Given, terminal: Terminal): Promise<nu
   }
 
   const { port, reload } = serving.value;
-  print(welcomeOf(settings, port, fingerprintOf(publicKey)));
-  for (const warning of read.value.warnings) log('warning', { warning });
-  log('listening', { host: settings.host, port });
   process.on('SIGHUP', () => {
     void readServeSettings(given, terminal.env).then((again) => {
       if (!again.ok) return log('settings-refused', { problem: again.problem });
@@ -61,7 +58,12 @@ export async function serveCommand(given: Given, terminal: Terminal): Promise<nu
       log('settings-read', { waitingForRestart: waiting.join(' ') });
     });
   });
-  return await untilStopped(serving.value, log);
+  const stopped = untilStopped(serving.value, log);
+  // Whoever hears that it listens may send it any signal at once.
+  print(welcomeOf(settings, port, fingerprintOf(publicKey)));
+  for (const warning of read.value.warnings) log('warning', { warning });
+  log('listening', { host: settings.host, port });
+  return await stopped;
 }
 
 /** Writes where it can: a server whose readers have gone, or that fills a disk, serves on. */
