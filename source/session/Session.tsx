@@ -74,10 +74,12 @@ function App({ size, means }: AppProps): ReactNode {
   );
   useNotices(notices, dispatch);
 
+  // Drawn for nothing, a screen would be held in memory twice from its first moment on.
+  const screen = useMemo(() => <AppScreen app={app} />, [app]);
   return (
     <>
       <Ears dispatch={dispatch} stop={stop} />
-      <AppScreen app={app} />
+      {screen}
     </>
   );
 }
