@@ -56,9 +56,26 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
   }
 }
 
+/**
+ * Makes a folder, with those above it, where there is none. Node's own `recursive` tries for ever
+ * where a file system takes no folders, as `/proc` does.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const make = (): Promise<unknown> => mkdir(folder, { mode: 0o700 }).catch(unlessThere);
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    await makeFolder(dirname(folder));
+    await make();
+  });
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
 /** Makes a key's file whole at once: a link, unlike a renaming, never takes another's place. */
 async function createKey(file: string): Promise<boolean> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {

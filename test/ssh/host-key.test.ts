@@ -88,13 +88,26 @@ describe('a key that is there', () => {
     const nowhere = join(folder, 'given-file');
     await writeFile(nowhere, '');
     await mkdir(join(folder, 'a-folder'), { mode: 0o700 });
-    for (const file of [join(folder, 'a-folder'), join(nowhere, 'host-key')]) {
-      expect(await openHostKey(file)).toEqual({
-        ok: false,
-        problem: expect.stringMatching(
-          /^The host key \S+ can be neither read nor made: (EISDIR|ENOTDIR).*\.$/,
-        ),
-      });
+    for (const [file, code] of [
+      [join(folder, 'a-folder'), 'EISDIR'],
+      [join(nowhere, 'host-key'), 'ENOTDIR'],
+    ] as const) {
+      expect(await openHostKey(file)).toEqual({ ok: false, problem: withoutKey(code) });
     }
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is refused in a file system without folders',
+    async () => {
+      expect(await openHostKey('/proc/keypeg/host-key')).toEqual({
+        ok: false,
+        problem: withoutKey('ENOENT'),
+      });
+    },
+  );
+
+  const withoutKey = (code: string): unknown =>
+    expect.stringMatching(
+      new RegExp(`^The host key \\S+ can be neither read nor made: ${code}.*\\.$`),
+    );
 });
