@@ -48,9 +48,11 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
 function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
   const { compact } = layoutSizes;
   const { spell } = useTheme();
-  const needed = `Needs ${compact.columns}×${compact.rows}, has ${columns}×${rows}.`;
-  const told = `${needed} Ctrl-C leaves.`;
-  return <Text wrap="truncate">{spell(told.length > columns ? needed : told)}</Text>;
+  const least = `${compact.columns}×${compact.rows}`;
+  const needed = `Needs ${least}, has ${columns}×${rows}.`;
+  const wordings = [`${needed} Ctrl-C leaves.`, needed, `Needs ${least}`];
+  const told = wordings.find(({ length }) => length <= columns) ?? least;
+  return <Text wrap="truncate">{spell(told)}</Text>;
 }
 
 type FrontProps = {

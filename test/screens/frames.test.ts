@@ -167,10 +167,20 @@ describe('a terminal that is too small', () => {
     expect(lines[0]?.length).toBeLessThanOrEqual(size.columns);
   });
 
-  it('is told which size is needed, and which it has', () => {
-    expect(textOf(opened({ columns: 60, rows: 12 }))).toBe(
-      'Needs 40×16, has 60×12. Ctrl-C leaves.',
-    );
+  it.each([
+    [60, 'Needs 40×16, has 60×12. Ctrl-C leaves.'],
+    [37, 'Needs 40×16, has 37×12.'],
+    [23, 'Needs 40×16, has 23×12.'],
+    [22, 'Needs 40×16'],
+    [10, '40×16'],
+  ])(
+    'of %i columns tells which size is needed, and as much more as there is room for',
+    (columns, told) => {
+      expect(textOf(opened({ columns, rows: 12 }))).toBe(told);
+    },
+  );
+
+  it('tells it in ASCII where no more can be shown', () => {
     expect(textOf(opened({ columns: 60, rows: 12 }), ascii)).toContain('40x16');
   });
 });
