@@ -56,6 +56,10 @@ export function startBuilt(
     env: { PATH: process.env.PATH, HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Where a test is left out, or cannot begin, nobody ends what it would have used.
+  const abandon = (): void => void server.kill('SIGKILL');
+  process.once('exit', abandon);
+  server.once('close', () => process.off('exit', abandon));
   const ended = once(server, 'close').then(([status, signal]) => status ?? signal);
   const log = readLog(server.stderr);
   return {
