@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../dialogue/nearest.ts';
 import type { Setting, Unfit } from '../ssh/setting-kinds.ts';
@@ -32,7 +33,9 @@ export type FixedSettings = ReadonlyMap<string, unknown>;
 
 /** The names of those fixed settings that differ. */
 export const changedForRestart = (before: FixedSettings, after: FixedSettings): readonly string[] =>
-  [...before].filter(([name, value]) => after.get(name) !== value).map(([name]) => name);
+  [...before]
+    .filter(([name, value]) => !isDeepStrictEqual(after.get(name), value))
+    .map(([name]) => name);
 
 /**
  * Reads the settings of a server: an option wins over a variable, a variable over the file, and the

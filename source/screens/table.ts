@@ -60,22 +60,22 @@ export function updateTable<Model extends TableState>(model: Model, message: Tab
 }
 
 /**
- * What keys do at a table: the end menu, a warning before the player leaves, or `own`, the keys of
- * the screen itself, which the end menu has beside it. `on` makes the screen's messages.
+ * Makes the keymap of a screen with a table: the end menu, a warning before the player leaves, or
+ * `own`, the keys of the screen itself, which the end menu has beside it. `on` makes its messages.
  */
 export function tableKeymap<Message>(
   on: (message: TableMessage) => Message,
 ): (table: TableState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
-  const scrolling = scrolls(on);
-  const leaving = leaves(on);
-  const warning = warned(on);
-  return ({ game, plan, choice, leaving: state }, own) => {
+  const scroll = scrolls(on);
+  const leave = leaves(on);
+  const leaveOrStay = warned(on);
+  return ({ game, plan, choice, leaving }, own) => {
     if (game.phase === 'over') {
       const end = { rules: game.rules, plan, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
-      return [...menu, ...own, scrolling, opensHelp];
+      return [...menu, ...own, scroll, opensHelp];
     }
-    return state === 'warned' ? warning : [...own, scrolling, opensHelp, leaving];
+    return leaving === 'warned' ? leaveOrStay : [...own, scroll, opensHelp, leave];
   };
 }
 

@@ -65,7 +65,7 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
     clock,
     settings,
     arrived,
-    /** The connection that came as the so-manieth. */
+    /** The connection that came as number `count`. */
     arrival: async (count: number): Promise<Arrived> => {
       const one = (await arrived.reach(count))[count - 1];
       if (one === undefined) throw new Error(`none came as number ${count}`);
@@ -101,11 +101,12 @@ export type Listening = Awaited<ReturnType<typeof listenWith>>;
 /** A listener for one test, which says when time to log in goes by; the sockets are real. */
 export async function listenInFakeTime(narrow: Partial<AdmissionLimits> = {}): Promise<Listening> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Heard in the opposite order.
+  onTestFinished(() => void vi.useRealTimers());
   const at = await listenWith(narrow);
   onTestFinished(async () => {
     await at.close();
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
   return at;
 }

@@ -55,8 +55,9 @@ function everyPartIn(
 }
 
 /**
- * Has a text that was laid out keep its layout as long as it takes as much room. Ink has the whole
- * screen laid out anew whenever a text changes, which is dearer than all else that a key causes.
+ * Has a text that is cut where it does not fit keep its layout as long as it takes as much room. Ink
+ * has the whole screen laid out anew whenever a text changes, which is dearer than all else that a
+ * key causes.
  */
 function keepLayout(node: DOMElement): void {
   const { yogaNode } = node;
@@ -72,7 +73,10 @@ function keepLayout(node: DOMElement): void {
   };
 }
 
-/** Whether a text is cut where its box is too narrow: then only its size decides its layout. */
+/**
+ * Whether a text is cut where its box is too narrow. Ink gives such a text all columns of its box,
+ * also where a wide character leaves the last one free: so only its size decides its layout.
+ */
 const isCut = ({ style }: DOMElement): boolean => style.textWrap?.startsWith('truncate') === true;
 
 function composed(node: DOMElement, width: number): readonly Run[] {

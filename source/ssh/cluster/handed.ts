@@ -31,7 +31,10 @@ export function openHanded(): Handed {
       visits.set(last, { socket, ticket });
       return last;
     },
-    numberOf: (ticket) => [...visits].find(([, visit]) => visit.ticket === ticket)?.[0],
+    numberOf: (ticket) => {
+      for (const [number, visit] of visits) if (visit.ticket === ticket) return number;
+      return undefined;
+    },
     count: () => visits.size,
     hear: (message) => {
       const ticket = visits.get(message.ticket)?.ticket;

@@ -66,6 +66,22 @@ describe('a frame', () => {
     }
   });
 
+  it('keeps its layout where a text is cut, be it before a wide character', async () => {
+    const cut = (text: string): ReactNode => (
+      <Box>
+        <Box width={5}>
+          <Text wrap="truncate">{text}</Text>
+        </Box>
+        <Text>|</Text>
+      </Box>
+    );
+    const stage = await open(cut('abcdefgh'));
+    for (const text of ['漢字漢字', 'a漢字漢b', 'ijklmnop']) {
+      await stage.paint(cut(text));
+      expect(stage.monitor.seen()).toEqual(await seenByInk(cut(text), size));
+    }
+  });
+
   it('erases a long blank to the end of its row, and its ground with it', async () => {
     const stage = await open(<Text backgroundColor="red">{'a long red row     !'}</Text>);
     const [write = ''] = await stage.paint(row('a'));
