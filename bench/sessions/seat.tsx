@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { Readable } from 'node:stream';
 import { themeOf } from '../../source/components/theme.ts';
 import type { Opening } from '../../source/screens/app.ts';
 import { noNotices } from '../../source/session/notices.ts';
 import { renderPainted } from '../../source/session/paint/render-painted.tsx';
 import { Session } from '../../source/session/Session.tsx';
+import { keyboard } from '../../source/ssh/terminal.ts';
 
 /** One player at a terminal of 80 × 24 that shows nothing and only counts what is sent to it. */
 export type Seat = {
@@ -18,12 +18,7 @@ const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
 
 /** Seats a player, whose first frame is then drawn. */
 export function openSeat(opening: Opening, entropy: string): Seat {
-  const stdin = Object.assign(new Readable({ read: () => undefined }), {
-    isTTY: true,
-    setRawMode: () => undefined,
-    ref: () => undefined,
-    unref: () => undefined,
-  });
+  const stdin = keyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
     columns: 80,

@@ -83,7 +83,7 @@ export function openTerminal(line: Line, socket: Socket, size: WindowSize, meter
 }
 
 /** A stream of keys that has what is asked of a terminal's: no line discipline is here to switch. */
-function keyboard(): Readable {
+export function keyboard(): Readable {
   const stdin = new Readable({ encoding: 'utf8', read: () => undefined });
   const itself = (): Readable => stdin;
   return Object.assign(stdin, { isTTY: true, setRawMode: itself, ref: itself, unref: itself });

@@ -1,5 +1,6 @@
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
+import { rowsOf } from './terminal/cells.ts';
 import { type Condition, makeWaiting } from './terminal/waiting.ts';
 
 /** Who connects, and with what terminal. */
@@ -36,13 +37,7 @@ const SECONDS = 20;
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
   const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
-  const screen = (): readonly string[] => {
-    const buffer = emulator.buffer.active;
-    return Array.from({ length: emulator.rows }, (_, y) => {
-      const line = buffer.getLine(buffer.baseY + y);
-      return line?.translateToString(true, 0, emulator.cols).trimEnd() ?? '';
-    });
-  };
+  const screen = (): readonly string[] => rowsOf(emulator);
   const waiting = makeWaiting(screen, () => emulator.modes.synchronizedOutputMode);
   const client = new ssh2.Client();
   let status: number | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { openLog } from '../../source/ssh/log.ts';
-import { openMetrics } from '../../source/ssh/metrics.ts';
+import type { Metrics } from '../../source/ssh/metrics.ts';
 import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
 import { type Serving, serve } from '../../source/ssh/serving.ts';
 import { defaultSettings, type Settings } from '../../source/ssh/settings.ts';
@@ -9,11 +9,12 @@ import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
+import { calmMetrics } from './calm-metrics.ts';
 
 /** A server in this process, and what it tells. */
 export type Served = Serving & {
   readonly settings: Settings;
-  readonly metrics: ReturnType<typeof openMetrics>;
+  readonly metrics: Metrics;
   /** The events of its log. */
   readonly events: () => readonly Event[];
   /** Waits until so many of an event are in the log: all of them. */
@@ -43,8 +44,7 @@ export async function openServing(
   const settings: Settings = { ...defaultSettings('/nowhere'), ...hospitality, ...different };
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
-  const loopDelay = { max: 0, percentile: () => 0, reset: () => undefined };
-  const metrics = openMetrics({ loopDelay, memory: process.memoryUsage });
+  const metrics = calmMetrics();
   const serving = successOf(await serve({ settings, hostKey, version: '1', store, log, metrics }));
   onTestFinished(async () => {
     // Drained already, it is over at once.

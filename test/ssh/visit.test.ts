@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { openBacklog } from '../../source/ssh/backlog.ts';
-import { openMetrics } from '../../source/ssh/metrics.ts';
 import type { Resources } from '../../source/ssh/resources.ts';
 import { defaultSettings } from '../../source/ssh/settings.ts';
 import type { ConnectionListener, Line } from '../../source/ssh/ssh2.ts';
@@ -10,6 +9,7 @@ import { textsOf } from '../../source/ssh/texts.ts';
 import type { Ticket } from '../../source/ssh/ticket.ts';
 import { receiveVisit } from '../../source/ssh/visit.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
+import { calmMetrics } from './calm-metrics.ts';
 
 const nothing = (): void => undefined;
 
@@ -21,8 +21,6 @@ const ticket: Ticket = {
   release: nothing,
 };
 
-const loopDelay = { max: 0, percentile: () => 0, reset: nothing };
-
 const openLine = (): Line => Object.assign(new PassThrough(), { exit: nothing });
 
 it('waits for nobody whose line has dropped', async () => {
@@ -31,7 +29,7 @@ it('waits for nobody whose line has dropped', async () => {
     settings: () => defaultSettings(''),
     store: openMemoryStore({ most: 1 }),
     log: (event) => events.push(event),
-    metrics: openMetrics({ loopDelay, memory: process.memoryUsage }),
+    metrics: calmMetrics(),
     backlog: openBacklog(),
     newThinker: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),

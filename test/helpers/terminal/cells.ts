@@ -16,6 +16,15 @@ export type Style = {
 /** One place of the screen; `text` is empty to the right of a character two places wide. */
 export type Cell = { readonly text: string; readonly style: Style };
 
+/** The rows of the visible screen as text, without the blanks at their ends. */
+export function rowsOf(emulator: Emulator): readonly string[] {
+  const buffer = emulator.buffer.active;
+  return Array.from({ length: emulator.rows }, (_, y) => {
+    const line = buffer.getLine(buffer.baseY + y);
+    return line?.translateToString(true, 0, emulator.cols).trimEnd() ?? '';
+  });
+}
+
 /** Every place of the visible screen, row by row from the top left. */
 export function cellsOf(emulator: Emulator): readonly (readonly Cell[])[] {
   const buffer = emulator.buffer.active;

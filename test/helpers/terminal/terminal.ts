@@ -5,7 +5,7 @@
  */
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { type Cell, cellsOf } from './cells.ts';
+import { type Cell, cellsOf, rowsOf } from './cells.ts';
 import { type Key, keyBytes } from './keys.ts';
 import { type Condition, makeWaiting } from './waiting.ts';
 
@@ -78,13 +78,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   watchCursor('h');
   watchCursor('l');
 
-  const screen = (): readonly string[] => {
-    const buffer = emulator.buffer.active;
-    return Array.from({ length: emulator.rows }, (_, y) => {
-      const line = buffer.getLine(buffer.baseY + y);
-      return line?.translateToString(true, 0, emulator.cols).trimEnd() ?? '';
-    });
-  };
+  const screen = (): readonly string[] => rowsOf(emulator);
   const modes = (): Modes => ({
     alternateScreen: emulator.buffer.active.type === 'alternate',
     cursorVisible,

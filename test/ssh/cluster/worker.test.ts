@@ -2,9 +2,10 @@ import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { beginWork } from '../../../source/ssh/cluster/worker.ts';
-import { nothing, openMetrics } from '../../../source/ssh/metrics.ts';
+import { nothing } from '../../../source/ssh/metrics.ts';
 import { makePrivateKey } from '../../../source/ssh/openssh-key.ts';
 import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { calmMetrics } from '../calm-metrics.ts';
 
 /** A worker whose first process is the test. */
 function begin() {
@@ -12,7 +13,6 @@ function begin() {
   let hear = (_message: ToWorker, _socket?: Socket): void => undefined;
   let cut = (): void => undefined;
   const close = vi.fn();
-  const loopDelay = { max: 0, percentile: () => 0, reset: () => undefined };
   const work = beginWork(
     {
       tell: (message) => told.push(message),
@@ -26,7 +26,7 @@ function begin() {
     },
     {
       log: () => undefined,
-      metrics: openMetrics({ loopDelay, memory: () => ({ rss: 1, heapUsed: 1 }) }),
+      metrics: calmMetrics(),
     },
   );
   onTestFinished(() => cut());
