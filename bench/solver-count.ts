@@ -1,10 +1,11 @@
 /** How long it takes to count candidates and to explain contradictions, over random histories. */
-import { pegRules } from '../source/core/pegs.ts';
+
 import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
 import { type Rules, variantOf } from '../source/core/rules.ts';
 import { explainContradiction } from '../source/solver/contradiction.ts';
-import { countCandidates } from '../source/solver/count.ts';
+import { countCandidates } from '../source/solver/counting/count.ts';
 import type { Turn } from '../source/solver/turns.ts';
+import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 
 const HISTORIES = 40;

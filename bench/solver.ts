@@ -4,19 +4,19 @@
  */
 import { performance } from 'node:perf_hooks';
 import type { Code } from '../source/core/code.ts';
-import { type PegOptions, pegRules } from '../source/core/pegs.ts';
 import { type Random, randomFrom } from '../source/core/random.ts';
 import { parseCode, type Rules, variantOf } from '../source/core/rules.ts';
-import { bestGuess } from '../source/solver/best-guess.ts';
-import { codeSpaceOf } from '../source/solver/code-space.ts';
-import { countCandidates } from '../source/solver/count.ts';
-import { worstCase } from '../source/solver/heuristics.ts';
-import { kernelOf } from '../source/solver/kernel.ts';
-import { searchOf } from '../source/solver/optimal-search.ts';
+import { countCandidates } from '../source/solver/counting/count.ts';
+import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
-import { strategyOf } from '../source/solver/strategies.ts';
-import type { Strategy } from '../source/solver/strategy.ts';
+import { codeSpaceOf } from '../source/solver/space/code-space.ts';
+import { kernelOf } from '../source/solver/space/kernel.ts';
+import { bestGuess } from '../source/solver/strategies/best-guess.ts';
+import { worstCase } from '../source/solver/strategies/heuristics.ts';
+import { strategyOf } from '../source/solver/strategies/strategies.ts';
+import type { Strategy } from '../source/solver/strategies/strategy.ts';
+import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 
 /** One thing to measure, and its unit. */

@@ -8,15 +8,15 @@
  */
 import type { Code } from '../source/core/code.ts';
 import { formatCode, parseCode } from '../source/core/rules.ts';
-import { type WordMode, type WordRules, wordRules } from '../source/core/words.ts';
-import { bestGuess } from '../source/solver/best-guess.ts';
-import { codeAt } from '../source/solver/code-space.ts';
-import { entropy, heuristics } from '../source/solver/heuristics.ts';
 import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
 import { measured, type RankedGuess } from '../source/solver/rank.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
-import { strategyOf } from '../source/solver/strategies.ts';
-import { openWords } from '../source/words/open-words.ts';
+import { codeAt } from '../source/solver/space/code-space.ts';
+import { bestGuess } from '../source/solver/strategies/best-guess.ts';
+import { entropy, heuristics } from '../source/solver/strategies/heuristics.ts';
+import { strategyOf } from '../source/solver/strategies/strategies.ts';
+import { openWords } from '../source/variants/words/open-words.ts';
+import { type WordMode, type WordRules, wordRules } from '../source/variants/words/word-rules.ts';
 import { type Figure, tableOf } from './figure.ts';
 
 const RUNS = 5;

@@ -1,5 +1,5 @@
 /**
- * Searches for the best tree of a game and writes it as a data module to source/solver/trees.
+ * Searches for the best tree of a game and writes it as a data module to source/solver/trees/data.
  *
  *   node scripts/grow-tree.ts --pegs 5 --colors 8 --first 11223 --beam 5
  *
@@ -17,13 +17,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pegRules } from '../source/core/pegs.ts';
 import { parseCode, type Rules, variantOf } from '../source/core/rules.ts';
-import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/code-space.ts';
-import { type SearchOptions, searchOf } from '../source/solver/optimal-search.ts';
-import { depthsOfTree } from '../source/solver/tree.ts';
-import { encodeTree } from '../source/solver/tree-text.ts';
+import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
+import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-tree.ts';
+import { depthsOfTree } from '../source/solver/trees/tree.ts';
+import { encodeTree } from '../source/solver/trees/tree-text.ts';
+import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
 const LINE = 92;
 
@@ -101,7 +101,7 @@ export const ${name}: StoredTree = {
 ${lines.map((line) => `    '${line}',\n`).join('')}  ].join(''),
 };
 `;
-  writeFileSync(join(import.meta.dirname, `../source/solver/trees/${id}.ts`), module);
+  writeFileSync(join(import.meta.dirname, `../source/solver/trees/data/${id}.ts`), module);
   process.stdout.write(`${id}: ${total} ${standing}, depths ${depths.slice(1).join('/')}, `);
   process.stdout.write(`${stored.text.length} signs, ${seconds} s\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the word lists of source/words/data; run by hand, and only when a source changes:
+ * Makes the word lists of source/variants/words/data; run by hand, and only when a source changes:
  *
  *     npm run words -- ENABLE SCOWL
  *
@@ -13,7 +13,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pack } from '../source/words/packing.ts';
+import { pack } from '../source/variants/words/packing.ts';
 import { neverShown, unfamiliar, unfitAnswers } from './words-left-out.ts';
 
 const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11];
@@ -24,7 +24,7 @@ const [enablePath, scowlFolder] = process.argv.slice(2);
 if (enablePath === undefined || scowlFolder === undefined) {
   throw new Error('usage: npm run words -- ENABLE SCOWL');
 }
-const data = join(import.meta.dirname, '../source/words/data');
+const data = join(import.meta.dirname, '../source/variants/words/data');
 
 const enable = new Set(linesOf(enablePath));
 const sizes = new Map(

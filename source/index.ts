@@ -19,14 +19,6 @@
  * }
  */
 export type { Code, CodeProblem, Peg } from './core/code.ts';
-export {
-  type Dictionary,
-  type DictionaryName,
-  type DictionaryProblem,
-  dictionaryOf,
-  isWord,
-  wordLengths,
-} from './core/dictionary.ts';
 export type { Counts, Feedback, FeedbackProblem, Mark, Marks } from './core/feedback.ts';
 export {
   type Game,
@@ -41,14 +33,6 @@ export {
 } from './core/game.ts';
 export type { HardModeProblem } from './core/hard-mode.ts';
 export { type Clue, type Lifeline, lifelinePrices, lifelines } from './core/lifeline.ts';
-export {
-  type PegOptions,
-  type PegRules,
-  type PegRulesProblem,
-  pegLimits,
-  pegRules,
-  presets,
-} from './core/pegs.ts';
 export { type PublicGame, publicGame } from './core/public-game.ts';
 export {
   cluesOf,
@@ -72,14 +56,6 @@ export {
   variantOf,
 } from './core/rules.ts';
 export {
-  dictionarySentence,
-  lackSentence,
-  moveSentence,
-  rulesSentence,
-  transcriptSentence,
-} from './core/sentences.ts';
-export { type ShareStyle, shareStyles, shareText } from './core/share.ts';
-export {
   type DictionaryLack,
   fromTranscript,
   type ReplayProblem,
@@ -90,19 +66,9 @@ export {
   toTranscript,
 } from './core/transcript.ts';
 export type { Glyph, GuessProblem, Preset, Variant } from './core/variant.ts';
-export {
-  type Spelling,
-  type WordMode,
-  type WordOptions,
-  type WordRules,
-  type WordRulesProblem,
-  wordLimits,
-  wordModes,
-  wordRules,
-} from './core/words.ts';
-export type { PartSize } from './solver/candidate-set.ts';
 export type { Explanation } from './solver/contradiction.ts';
-export { countCandidates } from './solver/count.ts';
+export type { PartSize } from './solver/counting/candidate-set.ts';
+export { countCandidates } from './solver/counting/count.ts';
 export { type Answered, partition } from './solver/partition.ts';
 export type { RankedGuess } from './solver/rank.ts';
 export {
@@ -112,4 +78,42 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
-export { type StrategyName, type StrategyProblem, strategyNames } from './solver/strategies.ts';
+export {
+  type StrategyName,
+  type StrategyProblem,
+  strategyNames,
+} from './solver/strategies/strategies.ts';
+export {
+  dictionarySentence,
+  lackSentence,
+  moveSentence,
+  rulesSentence,
+  transcriptSentence,
+} from './text/sentences.ts';
+export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
+export {
+  type PegOptions,
+  type PegRules,
+  type PegRulesProblem,
+  pegLimits,
+  pegRules,
+  presets,
+} from './variants/pegs/peg-rules.ts';
+export {
+  type Dictionary,
+  type DictionaryName,
+  type DictionaryProblem,
+  dictionaryOf,
+  isWord,
+  wordLengths,
+} from './variants/words/dictionary.ts';
+export {
+  type Spelling,
+  type WordMode,
+  type WordOptions,
+  type WordRules,
+  type WordRulesProblem,
+  wordLimits,
+  wordModes,
+  wordRules,
+} from './variants/words/word-rules.ts';

@@ -2,49 +2,48 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What each room of the house may import; a name with a slash or a colon is a package. */
+/** What the files of each folder may import; a name with a colon, or of no folder, is a package. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  core: ['core'],
-  solver: ['core', 'solver'],
-  words: ['core', 'words', 'node:'],
-  // Where the solver's thread begins: the one file of its room that talks to Node.
-  'solver/worker.ts': ['core', 'solver', 'node:'],
-  components: ['core', 'components', 'ink', 'react', 'ink-select-input'],
-  // What Ink styles texts with, for texts of several styles.
+  core: ['core', 'variants'],
+  variants: ['core', 'variants'],
+  'variants/words/load-words.ts': ['core', 'variants', 'node:'],
+  'variants/words/open-words.ts': ['core', 'variants', 'text', 'node:'],
+  'variants/words/word-list.ts': ['core', 'variants', 'text'],
+  text: ['core', 'variants', 'text'],
+  solver: ['core', 'variants', 'solver'],
+  // The entry point of the solver's thread.
+  'solver/worker.ts': ['solver', 'node:'],
+  components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
+  // Ink styles its own texts with chalk; texts of several styles need the same.
   'components/styled.ts': ['components', 'chalk'],
-  'screens .ts': ['core', 'screens'],
-  'screens .tsx': ['core', 'components', 'screens', 'ink', 'react', 'ink-select-input'],
-  store: ['core', 'store'],
-  dialogue: ['core', 'solver', 'dialogue'],
-  session: [
-    'core',
-    'solver',
-    'screens',
-    'components',
-    'session',
-    'words',
-    'ink',
-    'react',
-    'chalk',
-    'cli-boxes',
-    'cli-truncate',
-    'string-width',
-    'wrap-ansi',
-    'node:',
+  'screens .ts': ['core', 'variants', 'text', 'screens'],
+  'screens .tsx': [
+    ...['core', 'variants', 'text', 'components', 'screens'],
+    ...['ink', 'react', 'ink-select-input'],
   ],
-  ssh: ['core', 'session', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],
+  'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
+  store: ['core', 'store'],
+  terminal: [
+    ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate', 'string-width'],
+    ...['wrap-ansi', 'node:'],
+  ],
+  session: [
+    ...['core', 'variants', 'text', 'solver', 'components', 'screens', 'terminal', 'session'],
+    ...['ink', 'react', 'chalk', 'node:'],
+  ],
+  ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],
 };
 
-/** What no pure room may mention. */
+/** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
-const pureRooms = ['core', 'solver', 'screens .ts', 'dialogue'];
+const pureFolders = ['core', 'variants', 'text', 'solver', 'screens .ts', 'text-mode'];
 
 const root = join(import.meta.dirname, '../source');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
 );
 
-const roomOf = (file: string): string => {
+const groupOf = (file: string): string => {
   if (file in allowed) return file;
   const folder = file.includes('/') ? (file.split('/')[0] ?? '') : 'top';
   return folder === 'screens' ? `screens ${/\.tsx?$/.exec(file)?.[0]}` : folder;
@@ -57,24 +56,26 @@ const importsOf = (file: string): readonly string[] => {
   );
 };
 
+/** The file that a relative import names, from the source folder on. */
+const fileOf = (file: string, specifier: string): string =>
+  relative(root, normalize(join(dirname(join(root, file)), specifier)));
+
 const targetOf = (file: string, specifier: string): string => {
   if (specifier.startsWith('node:')) return 'node:';
-  if (!specifier.startsWith('.')) return specifier;
-  const target = normalize(join(dirname(join(root, file)), specifier));
-  return relative(root, target).split('/')[0] ?? '';
+  return specifier.startsWith('.') ? (fileOf(file, specifier).split('/')[0] ?? '') : specifier;
 };
 
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replaceAll(/'[^'\n]*'|`[^`]*`/g, "''");
 
 describe('the import table of the design', () => {
-  for (const file of files.filter((name) => roomOf(name) in allowed)) {
-    const room = roomOf(file);
-    it(`${file} imports only what ${room} may`, () => {
+  for (const file of files.filter((name) => groupOf(name) in allowed)) {
+    const group = groupOf(file);
+    it(`${file} imports only what ${group} may`, () => {
       const targets = importsOf(file).map((specifier) => targetOf(file, specifier));
-      expect(targets.filter((target) => !allowed[room]?.includes(target))).toEqual([]);
+      expect(targets.filter((target) => !allowed[group]?.includes(target))).toEqual([]);
     });
-    if (pureRooms.includes(room)) {
+    if (pureFolders.includes(group)) {
       it(`${file} is pure`, () => {
         const text = withoutComments(readFileSync(join(root, file), 'utf8'));
         expect(impure.exec(text)?.[0]).toBeUndefined();

@@ -52,19 +52,21 @@ describe('what is loaded at the start', () => {
     .flatMap((name) => loadedBy(`commands/${name}`));
 
   it('is only what help and text mode need: the screens come with play, the solver with solve', () => {
-    const elsewhere = eager.filter((name) => !/^(node:|\.\/|\.\.\/(core|dialogue)\/)/.test(name));
+    const elsewhere = eager.filter(
+      (name) => !/^(node:|\.\/|\.\.\/(core|variants|text|text-mode)\/)/.test(name),
+    );
     expect(elsewhere).toEqual([
       '../../package.json',
-      '../ssh/settings.ts',
+      '../ssh/config/settings.ts',
       '../session/palette.ts',
     ]);
     expect(loadedBy('session/palette.ts')).toEqual([]);
-    const ofSettings = ['ssh/settings.ts', 'ssh/setting-kinds.ts'].flatMap(loadedBy);
-    expect(ofSettings.filter((name) => !/^(node:|\.\.\/core\/)/.test(name))).toEqual([
+    const ofSettings = ['ssh/config/settings.ts', 'ssh/config/setting-kinds.ts'].flatMap(loadedBy);
+    expect(ofSettings.filter((name) => !/^(node:|\.\.\/\.\.\/core\/)/.test(name))).toEqual([
       './setting-kinds.ts',
-      './address.ts',
+      '../net/address.ts',
     ]);
     for (const file of late) expect(eager).not.toContain(`./${file}`);
-    expect(eager.filter((name) => /solving/.test(name))).toEqual([]);
+    expect(eager.filter((name) => /solving\/(?!open-sizes)/.test(name))).toEqual([]);
   });
 });

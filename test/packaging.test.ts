@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../source/commands/serve-options.ts';
-import { defaultSettings, settingRows, variableOf } from '../source/ssh/settings.ts';
+import { defaultSettings, settingRows, variableOf } from '../source/ssh/config/settings.ts';
 
 const textOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8');

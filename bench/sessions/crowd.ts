@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import chalk from 'chalk';
-import { presets } from '../../source/core/pegs.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { openSeat, type Seat } from './seat.tsx';
 
 /** What a crowd costs; times in milliseconds of processor, sizes in bytes. */

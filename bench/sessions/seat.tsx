@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
-import type { Opening } from '../../source/screens/app.ts';
+import type { Opening } from '../../source/screens/app/app.ts';
 import { noNotices } from '../../source/session/notices.ts';
-import { renderPainted } from '../../source/session/paint/render-painted.tsx';
 import { Session } from '../../source/session/Session.tsx';
-import { keyboard } from '../../source/ssh/terminal.ts';
+import { keyboard } from '../../source/ssh/session/terminal.ts';
+import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
 /** One player at a terminal of 80 × 24 that shows nothing and only counts what is sent to it. */
 export type Seat = {

@@ -1,12 +1,12 @@
 import { formatCode, type Rules } from '../core/rules.ts';
-import { counted, grouped, nounsOf } from '../core/sentences.ts';
-import { type Contradiction, contradictionText } from '../dialogue/contradiction-text.ts';
-import { decimal } from '../dialogue/solving-text.ts';
 import { explainContradiction } from '../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../solver/rank.ts';
-import type { Strategy } from '../solver/strategy.ts';
+import type { Strategy } from '../solver/strategies/strategy.ts';
 import type { Turn } from '../solver/turns.ts';
+import { counted, grouped, nounsOf } from '../text/sentences.ts';
+import { type Contradiction, contradictionText } from '../text-mode/solving/contradiction-text.ts';
+import { decimal } from '../text-mode/solving/solving-text.ts';
 import { inColumns } from './columns.ts';
 
 /** What the solver says of some turns: how many codes fit, what to guess next, or what is wrong. */

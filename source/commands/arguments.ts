@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { nearest } from '../dialogue/nearest.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** An option of a command: one that takes a value, or one that is on or `--no-` off. */
 export type Option = {

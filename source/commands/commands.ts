@@ -1,4 +1,4 @@
-import { presets } from '../core/pegs.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
 import type { Option } from './arguments.ts';
 import type { Command } from './command.ts';
 import { feedbackOption } from './feedback-option.ts';

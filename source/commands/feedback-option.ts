@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import { type FeedbackStyle, feedbackStyles } from '../dialogue/feedback-text.ts';
-import { nearest } from '../dialogue/nearest.ts';
+import { nearest } from '../text/nearest.ts';
+import { type FeedbackStyle, feedbackStyles } from '../text-mode/feedback-text.ts';
 import type { Given, Option } from './arguments.ts';
 
 /** The option by which text mode writes its feedback. */

@@ -1,3 +1,9 @@
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { Rules } from '../core/rules.ts';
+import { nearest } from '../text/nearest.ts';
+import { rulesSentence } from '../text/sentences.ts';
+import type { OpenRules } from '../text-mode/game/text-game.ts';
+import { mostLenientSizes, type OpenSizes } from '../text-mode/solving/open-sizes.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -5,13 +11,7 @@ import {
   pegLimits,
   pegRules,
   presets,
-} from '../core/pegs.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
-import { rulesSentence } from '../core/sentences.ts';
-import type { OpenRules } from '../dialogue/dialogue.ts';
-import { nearest } from '../dialogue/nearest.ts';
-import { mostLenientSizes, type OpenSizes } from '../dialogue/open-sizes.ts';
+} from '../variants/pegs/peg-rules.ts';
 import type { Given, Option } from './arguments.ts';
 
 const presetIds = presets.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
-import { nearest } from '../dialogue/nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';

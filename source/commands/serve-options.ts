@@ -1,5 +1,5 @@
-import type { SettingGroup } from '../ssh/setting-kinds.ts';
-import { settingRows } from '../ssh/settings.ts';
+import type { SettingGroup } from '../ssh/config/setting-kinds.ts';
+import { settingRows } from '../ssh/config/settings.ts';
 import type { Option } from './arguments.ts';
 
 const titles: Readonly<Record<SettingGroup, string>> = {

@@ -2,15 +2,15 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { nearest } from '../dialogue/nearest.ts';
-import type { Setting, Unfit } from '../ssh/setting-kinds.ts';
+import type { Setting, Unfit } from '../ssh/config/setting-kinds.ts';
 import {
   type SettingRow,
   type Settings,
   settingRows,
   settingsBy,
   variableOf,
-} from '../ssh/settings.ts';
+} from '../ssh/config/settings.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Given } from './arguments.ts';
 import { type FileSettings, readSettingsFile } from './settings-file.ts';
 

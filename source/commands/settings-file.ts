@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { errorOf } from '../core/thrown.ts';
-import { nearest } from '../dialogue/nearest.ts';
-import { settingRows } from '../ssh/settings.ts';
+import { settingRows } from '../ssh/config/settings.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** What a settings file says: the text of each setting that it names. */
 export type FileSettings = ReadonlyMap<string, string>;

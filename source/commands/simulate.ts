@@ -1,13 +1,13 @@
 import process from 'node:process';
 import type { Code } from '../core/code.ts';
-import { presets } from '../core/pegs.ts';
 import { randomFrom } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { codeInWords, counted, grouped, symbolNoun } from '../core/sentences.ts';
-import { strategyFor } from '../dialogue/strategy-choice.ts';
-import { sampleCandidates } from '../solver/count.ts';
-import type { Strategy } from '../solver/strategy.ts';
+import { sampleCandidates } from '../solver/counting/count.ts';
+import type { Strategy } from '../solver/strategies/strategy.ts';
+import { codeInWords, counted, grouped, symbolNoun } from '../text/sentences.ts';
+import { strategyFor } from '../text-mode/solving/strategy-choice.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { type Depths, depthsReached, summaryOf, takeSteps } from './simulation-run.ts';

@@ -3,7 +3,7 @@ import type { Code } from '../core/code.ts';
 import { type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
 import { type Simulation, simulation, simulationOf } from '../solver/simulate.ts';
-import type { Strategy } from '../solver/strategy.ts';
+import type { Strategy } from '../solver/strategies/strategy.ts';
 
 /** How many secrets took one guess, two guesses and so on, as far as it is known. */
 export type Depths = readonly number[];

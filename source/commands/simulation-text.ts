@@ -1,6 +1,6 @@
-import { counted, grouped } from '../core/sentences.ts';
-import { decimal } from '../dialogue/solving-text.ts';
 import type { Simulation } from '../solver/simulate.ts';
+import { counted, grouped } from '../text/sentences.ts';
+import { decimal } from '../text-mode/solving/solving-text.ts';
 import { inColumns } from './columns.ts';
 
 /** How a strategy did, as lines to read: its figures, and how many secrets took how many guesses. */

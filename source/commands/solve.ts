@@ -1,4 +1,3 @@
-import { presets } from '../core/pegs.ts';
 import { type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
 import {
@@ -8,8 +7,9 @@ import {
   solvingPrompt,
   startSolving,
   startSolvingRules,
-} from '../dialogue/solving.ts';
-import { strategyFor } from '../dialogue/strategy-choice.ts';
+} from '../text-mode/solving/solving.ts';
+import { strategyFor } from '../text-mode/solving/strategy-choice.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';

@@ -1,4 +1,4 @@
-import type { StrategyChoice } from '../dialogue/strategy-choice.ts';
+import type { StrategyChoice } from '../text-mode/solving/strategy-choice.ts';
 import type { Given, Option } from './arguments.ts';
 
 /** The options by which it is chosen how the solver plays. */

@@ -1,7 +1,7 @@
-import { presets } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { type Reply, startDialogue } from '../dialogue/dialogue.ts';
-import { mostLenient, startGame } from '../dialogue/set-up.ts';
+import { mostLenient, startGame } from '../text-mode/game/set-up.ts';
+import { type Reply, startDialogue } from '../text-mode/game/text-game.ts';
+import { presets } from '../variants/pegs/peg-rules.ts';
 import type { Given } from './arguments.ts';
 import { readFeedbackStyle } from './feedback-option.ts';
 import { freshSeed } from './fresh-seed.ts';

@@ -1,4 +1,4 @@
-import { answer, endOfInput, promptOf, type Reply } from '../dialogue/dialogue.ts';
+import { answer, endOfInput, promptOf, type Reply } from '../text-mode/game/text-game.ts';
 import type { Terminal } from './command.ts';
 import { converse } from './conversation.ts';
 

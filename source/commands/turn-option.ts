@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { parseCode, type Rules } from '../core/rules.ts';
-import { moveSentence } from '../core/sentences.ts';
-import { answerProblem, readAnswer } from '../dialogue/answer-text.ts';
 import type { Turn } from '../solver/turns.ts';
+import { moveSentence } from '../text/sentences.ts';
+import { answerProblem, readAnswer } from '../text-mode/answer-text.ts';
 import type { Option } from './arguments.ts';
 
 /** The option that tells of a turn, once for each. */

@@ -1,7 +1,7 @@
-import type { PegOptions } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { Rules } from '../core/rules.ts';
-import { nearest } from '../dialogue/nearest.ts';
+import { nearest } from '../text/nearest.ts';
+import type { PegOptions } from '../variants/pegs/peg-rules.ts';
 import type { Given, Option } from './arguments.ts';
 import { codeOptions, readRules } from './rule-options.ts';
 import { readWordRules, wordCodeOptions } from './word-options.ts';

@@ -1,7 +1,13 @@
-import { wordLengths } from '../core/dictionary.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { type WordMode, type WordRules, wordLimits, wordModes, wordRules } from '../core/words.ts';
-import { nearest } from '../dialogue/nearest.ts';
+import { nearest } from '../text/nearest.ts';
+import { wordLengths } from '../variants/words/dictionary.ts';
+import {
+  type WordMode,
+  type WordRules,
+  wordLimits,
+  wordModes,
+  wordRules,
+} from '../variants/words/word-rules.ts';
 import type { Given, Option } from './arguments.ts';
 import type { Terminal } from './command.ts';
 import { spelledFor } from './spelling.ts';
@@ -38,7 +44,7 @@ export async function readWordRules({ values }: Given): Promise<Result<ChosenWor
   if (!attempts.ok) return attempts;
   const length = readNumber('length', values.get('length'), wordLengths);
   if (!length.ok) return length;
-  const { openWords } = await import('../words/open-words.ts');
+  const { openWords } = await import('../variants/words/open-words.ts');
   const opened = await openWords({
     words: values.get('words'),
     answers: values.get('answers'),

@@ -1,7 +1,7 @@
+import type { WordMode } from '../variants/words/word-rules.ts';
 import type { Peg } from './code.ts';
 import { isMarks, type Marks } from './feedback.ts';
 import type { Turn } from './record.ts';
-import type { WordMode } from './words.ts';
 
 /** How a guess goes against what an answer told; positions count from 0. */
 export type HardModeProblem =

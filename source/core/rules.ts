@@ -1,11 +1,11 @@
+import { type PegRules, pegVariant } from '../variants/pegs/peg-rules.ts';
+import { type WordRules, wordVariant } from '../variants/words/word-rules.ts';
 import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
 import type { Feedback } from './feedback.ts';
-import { type PegRules, pegVariant } from './pegs.ts';
+import { remembered } from './memoize.ts';
 import type { Turn } from './record.ts';
-import { remembered } from './remembered.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Glyph, GuessProblem, Variant } from './variant.ts';
-import { type WordRules, wordVariant } from './words.ts';
 
 /** The rules of one game, as data: which variant it is, and every choice that was made in it. */
 export type Rules = PegRules | WordRules;

@@ -1,12 +1,5 @@
-import type { Peg } from './code.ts';
-import type { Dictionary, DictionaryName } from './dictionary.ts';
-import type { Feedback, Mark } from './feedback.ts';
-import { type Game, type Move, type MoveProblem, play, refusal, start } from './game.ts';
-import { type SecretLifeline, secretLifelines } from './lifeline.ts';
-import { type PegRules, type PegRulesProblem, pegRules } from './pegs.ts';
-import { fail, type Result, succeed } from './result.ts';
-import type { Roles } from './roles.ts';
-import type { Rules } from './rules.ts';
+import { type PegRules, type PegRulesProblem, pegRules } from '../variants/pegs/peg-rules.ts';
+import type { Dictionary, DictionaryName } from '../variants/words/dictionary.ts';
 import {
   type LegalWordOptions,
   spellings,
@@ -14,7 +7,14 @@ import {
   withDictionary,
   wordModes,
   wordOptions,
-} from './words.ts';
+} from '../variants/words/word-rules.ts';
+import type { Peg } from './code.ts';
+import type { Feedback, Mark } from './feedback.ts';
+import { type Game, type Move, type MoveProblem, play, refusal, start } from './game.ts';
+import { type SecretLifeline, secretLifelines } from './lifeline.ts';
+import { fail, type Result, succeed } from './result.ts';
+import type { Roles } from './roles.ts';
+import type { Rules } from './rules.ts';
 
 /** Rules as plain data that JSON can hold: of a dictionary only its name. */
 export type RulesData =

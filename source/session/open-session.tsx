@@ -1,6 +1,6 @@
 import chalk from 'chalk';
 import { type Palette, themeOf } from '../components/theme.ts';
-import { renderPainted, type Streams } from './paint/render-painted.tsx';
+import { renderPainted, type Streams } from '../terminal/render-painted.tsx';
 import { Session, type SessionMeans } from './Session.tsx';
 
 /** A session that is drawn on a terminal. */

@@ -1,10 +1,10 @@
 import type { Palette } from '../components/theme.ts';
-import type { Opening } from '../screens/app.ts';
-import type { Player } from '../screens/player.ts';
-import { carryOut } from './machine.ts';
+import type { Opening } from '../screens/app/app.ts';
+import type { Player } from '../screens/app/player.ts';
+import type { Screen } from '../terminal/ink-output.ts';
+import { carryOut } from './effects.ts';
 import { noNotices } from './notices.ts';
 import { openSession } from './open-session.tsx';
-import type { Screen } from './paint/ink-output.ts';
 import type { SessionMeans } from './Session.tsx';
 import { stopJob } from './stop.ts';
 import { openThinker } from './thinkers.ts';

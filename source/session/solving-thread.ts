@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '../core/result.ts';
 import { errorOf } from '../core/thrown.ts';
-import type { Answer, Question } from '../solver/question.ts';
-import type { StrategyProblem } from '../solver/strategies.ts';
+import type { Answer, Question } from '../solver/request.ts';
+import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 
 /** A question, and what becomes of it; neither is called when it is given up. */
 export type Task = {

@@ -1,6 +1,6 @@
 import type { Result } from '../core/result.ts';
-import type { Answer, Question } from '../solver/question.ts';
-import type { StrategyProblem } from '../solver/strategies.ts';
+import type { Answer, Question } from '../solver/request.ts';
+import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 
 /** A machine's mind, for one player. */
 export type Thinker = {

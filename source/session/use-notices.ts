@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AppMessage } from '../screens/app.ts';
+import type { AppMessage } from '../screens/app/app.ts';
 import type { Notices } from './notices.ts';
 
 /** What is told from outside comes in as messages. */

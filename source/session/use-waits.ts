@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { errorOf } from '../core/thrown.ts';
-import type { AppMessage } from '../screens/app.ts';
-import { type Reply, type Wait, waitKey } from '../screens/machine.ts';
+import type { AppMessage } from '../screens/app/app.ts';
+import { type Reply, type Wait, waitKey } from '../screens/effects.ts';
 
 /** Carries out one wait, unless the signal gives it up. */
 export type CarryOut = (wait: Wait, signal: AbortSignal) => Promise<Reply>;

@@ -1,8 +1,8 @@
 import type { Code } from '../core/code.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';
-import type { CandidateSet } from './candidate-set.ts';
-import { candidatesOf } from './count.ts';
+import type { CandidateSet } from './counting/candidate-set.ts';
+import { candidatesOf } from './counting/count.ts';
 import { isCandidate, type Turn } from './turns.ts';
 
 /** Rows of a game: indices of turns, from 0, ascending. */

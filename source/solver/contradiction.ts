@@ -1,7 +1,7 @@
 import { type Rules, variantOf } from '../core/rules.ts';
-import type { PartSize } from './candidate-set.ts';
 import { conflictOf, type TurnRows } from './conflict.ts';
-import { candidatesOf } from './count.ts';
+import type { PartSize } from './counting/candidate-set.ts';
+import { candidatesOf } from './counting/count.ts';
 import type { Turn } from './turns.ts';
 
 /** Whether the answers of a game can all be true, and if not, which rows to look at. */

@@ -1,9 +1,15 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { allSecrets, type CodeIndex, type CodeSpace, codeAt, codeSpaceOf } from './code-space.ts';
-import { kernelOf } from './kernel.ts';
-import type { OrdinalRow, PositionSet } from './ordinal.ts';
+import {
+  allSecrets,
+  type CodeIndex,
+  type CodeSpace,
+  codeAt,
+  codeSpaceOf,
+} from './space/code-space.ts';
+import { kernelOf } from './space/kernel.ts';
+import type { OrdinalRow, PositionSet } from './space/ordinal.ts';
 
 /** The candidates that earn one feedback: what is left of them after it. */
 export type Part = {

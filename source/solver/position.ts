@@ -2,11 +2,17 @@ import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Random, randomFrom } from '../core/random.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import type { CandidateSet } from './candidate-set.ts';
-import { allSecrets, type CodeSpace, codeAt, codeSpaceOf, indexIfListed } from './code-space.ts';
-import { candidatesOf } from './count.ts';
-import { once } from './once.ts';
+import type { CandidateSet } from './counting/candidate-set.ts';
+import { candidatesOf } from './counting/count.ts';
+import { once } from './lazy.ts';
 import { candidatesAfter } from './partition.ts';
+import {
+  allSecrets,
+  type CodeSpace,
+  codeAt,
+  codeSpaceOf,
+  indexIfListed,
+} from './space/code-space.ts';
 import { isCandidate, type Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn. */

@@ -1,12 +1,12 @@
 import { type Code, samePegs } from '../core/code.ts';
 import { variantOf } from '../core/rules.ts';
-import { bestGuesses } from './best-guess.ts';
-import { codeAt, indexIfListed } from './code-space.ts';
-import { countParts } from './count.ts';
-import { BIT, costOf, entropy, expectedSize, worstCase } from './heuristics.ts';
-import { kernelOf } from './kernel.ts';
+import { countParts } from './counting/count.ts';
 import { countOf, isListed, isVast, type Position } from './position.ts';
-import { guessesBySample } from './sampled-guess.ts';
+import { codeAt, indexIfListed } from './space/code-space.ts';
+import { kernelOf } from './space/kernel.ts';
+import { bestGuesses } from './strategies/best-guess.ts';
+import { BIT, costOf, entropy, expectedSize, worstCase } from './strategies/heuristics.ts';
+import { guessesBySample } from './strategies/sampled-guess.ts';
 import { isCandidate } from './turns.ts';
 
 /** A guess, and what it does to the candidates. */

@@ -2,8 +2,6 @@ import type { Code } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import type { Variant } from '../core/variant.ts';
-import { indexOf } from './code-space.ts';
-import { ordinalsOf } from './ordinal.ts';
 import { partitionOf } from './partition.ts';
 import {
   isListed,
@@ -13,7 +11,9 @@ import {
   positionAfter,
   startPosition,
 } from './position.ts';
-import { beginningWith, type Strategy } from './strategy.ts';
+import { indexOf } from './space/code-space.ts';
+import { ordinalsOf } from './space/ordinal.ts';
+import { beginningWith, type Strategy } from './strategies/strategy.ts';
 
 /** How a strategy did against many secrets. */
 export type Simulation = {

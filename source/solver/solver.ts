@@ -1,14 +1,19 @@
 import type { Code, CodeProblem, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { codeLimits, type PegOptions, type PegRulesProblem, pegRules } from '../core/pegs.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { checkCode, type Rules, variantOf } from '../core/rules.ts';
-import { codeAt } from './code-space.ts';
+import {
+  codeLimits,
+  type PegOptions,
+  type PegRulesProblem,
+  pegRules,
+} from '../variants/pegs/peg-rules.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { type RankedGuess, rankedGuesses } from './rank.ts';
-import { type StrategyProblem, strategyOf } from './strategies.ts';
-import { beginningWith, type Strategy } from './strategy.ts';
+import { codeAt } from './space/code-space.ts';
+import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
+import { beginningWith, type Strategy } from './strategies/strategy.ts';
 import { isCandidate, type Turn } from './turns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answerTo, type Question } from './question.ts';
+import { answerTo, type Question } from './request.ts';
 
 /** The thread that machines think in, so that keys never wait: one question after another. */
 parentPort?.on('message', (question: Question) => {

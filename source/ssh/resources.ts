@@ -1,10 +1,10 @@
 import type { Thinker } from '../session/thinker.ts';
 import type { Games } from '../store/store.ts';
-import type { Backlog } from './backlog.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import type { Texts } from './session-request.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './config/settings.ts';
+import type { Backlog } from './limits/fair-scheduler.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Texts } from './protocol/session-request.ts';
 
 /** What all visits of one process share. */
 export type Resources = {

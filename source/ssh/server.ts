@@ -1,70 +1,86 @@
-import type { Socket } from 'node:net';
-import { counted } from '../core/sentences.ts';
-import { atMost } from './at-most.ts';
-import type { Obstacle } from './refusal.ts';
-import type { Resources } from './resources.ts';
-import type { Seat } from './seat.ts';
-import type { Ssh } from './ssh2.ts';
-import type { Ticket } from './ticket.ts';
-import { receiveVisit, type Visit } from './visit.ts';
+import { randomInt } from 'node:crypto';
+import { fail, type Result, succeed } from '../core/result.ts';
+import type { Store } from '../store/store.ts';
+import { type HouseOptions, openHouse } from './cluster/local-backend.ts';
+import { openWorkers } from './cluster/primary.ts';
+import type { Settings } from './config/settings.ts';
+import type { Closing } from './connections.ts';
+import { listenProblem } from './net/listen-problem.ts';
+import { openListener } from './net/listener.ts';
+import { openOpsServer } from './operations/ops-server.ts';
+import { prometheusOf } from './operations/prometheus.ts';
 
-/** All visits of one process. */
-export type Server = {
-  /** Takes over a connection that was admitted. */
-  readonly receive: (socket: Socket, ticket: Ticket) => void;
-  /**
-   * Lets nobody in any more, tells all players and waits until they have left, so many seconds at
-   * most; then the line of whoever is left is closed. Over when every line is. Asked again, it may
-   * hasten what was asked before.
-   */
-  readonly drain: (closing: Closing) => Promise<void>;
+/** A server at work. */
+export type Serving = {
+  /** The port that it listens at, also where any would do. */
+  readonly port: number;
+  /** Counts by other settings from now on. */
+  readonly reload: (settings: Settings) => void;
+  /** Lets nobody in any more; over when all players have left or were told, and all is closed. */
+  readonly drain: () => Promise<void>;
 };
 
-/** How a server is left. */
-export type Closing = {
-  /** How long its players may stay. */
-  readonly seconds: number;
-  /** Whether the game of a player who has a key is there when they connect again. */
-  readonly keepsGames: boolean;
-};
+/** What is closed again where something else could not be opened. */
+const atOnce: Closing = { seconds: 0, keepsGames: false };
 
-/** A server that nobody has visited yet. */
-export function openServer(resources: Resources, ssh: Ssh): Server {
-  const visits = new Set<Visit>();
-  let isClosing = false;
+/** Opens the doors; a problem is a sentence with what would help. */
+export async function serve(
+  options: HouseOptions & { readonly store: Store },
+): Promise<Result<Serving, string>> {
+  let { settings } = options;
+  const { log, metrics } = options;
+  const { host, port, workers, metricsPort } = settings;
+  let isDraining = false;
 
-  const seats = (): readonly Seat[] => [...visits].flatMap((visit) => visit.seat() ?? []);
-  const obstacle = (): Obstacle | undefined => {
-    if (isClosing) return 'draining';
-    return seats().length >= resources.settings().maxSessions ? 'full' : undefined;
-  };
-  const receive = (socket: Socket, ticket: Ticket): void => {
-    const visit = receiveVisit({ resources, ssh, obstacle }, socket, ticket);
-    visits.add(visit);
-    void visit.over.then(() => visits.delete(visit));
-  };
-  const drain = async (closing: Closing): Promise<void> => {
-    isClosing = true;
-    const taken = seats();
-    const allLeft = Promise.all(taken.map(({ left }) => left));
-    if (closing.seconds > 0) {
-      for (const { tell } of taken) tell(warningOf(closing));
-      await atMost(closing.seconds, allLeft);
-    }
-    for (const { end } of seats()) end(farewellOf(closing));
-    await allLeft;
-    for (const { hangUp } of visits) hangUp();
-    await Promise.all([...visits].map(({ over }) => over));
-  };
-  return { receive, drain };
+  const house = workers > 1 ? openWorkers(options) : openHouse(options);
+  const listener = openListener({
+    limits: () => settings,
+    onConnection: house.receive,
+    onRefused: (reason, address) => {
+      metrics.refused(reason);
+      log('connection-refused', { reason, address });
+    },
+    onOverdue: (ticket) => {
+      metrics.refused('grace-exceeded');
+      log('connection-ended', { address: ticket.address, reason: 'grace-exceeded' });
+      house.overdue(ticket);
+    },
+    now: () => performance.now(),
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+  });
+  const measured = async (): Promise<string> => prometheusOf(await house.measure());
+  const ops =
+    metricsPort === 0
+      ? succeed(undefined)
+      : await openOpsServer({ port: metricsPort, isDraining: () => isDraining, metrics: measured });
+  if (!ops.ok) {
+    await house.drain(atOnce);
+    return ops;
+  }
+  await house.ready;
+  const listening = await listener
+    .listen({ host, port })
+    .then(succeed, (error: Error) => fail(listenProblem({ host, port }, error)));
+  if (!listening.ok) {
+    await house.drain(atOnce);
+    await ops.value?.close();
+    return listening;
+  }
+
+  return succeed({
+    port: listening.value.port,
+    reload: (changed) => {
+      settings = changed;
+      house.reload(changed);
+    },
+    drain: async () => {
+      isDraining = true;
+      await listener.close();
+      await house.drain({
+        seconds: settings.drainSeconds,
+        keepsGames: options.store.outlastsServer,
+      });
+      await ops.value?.close();
+    },
+  });
 }
-
-const warningOf = ({ seconds, keepsGames }: Closing): string =>
-  keepsGames
-    ? `The server restarts in ${counted(seconds, 'second')}. With an ssh key your game is kept: connect again then.`
-    : `The server restarts in ${counted(seconds, 'second')}, and games that are not over then are lost.`;
-
-const farewellOf = ({ keepsGames }: Closing): string =>
-  keepsGames
-    ? 'The server restarts. With an ssh key your game is kept: connect again in a minute.'
-    : 'The server restarts. Connect again in a minute.';

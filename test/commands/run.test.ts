@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
 import type { PlayOptions } from '../../source/commands/play.ts';
-import { presets } from '../../source/core/pegs.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { ran } from './fake-terminal.ts';
 
 const played = vi.hoisted((): PlayOptions[] => []);

@@ -9,7 +9,7 @@ import {
   type Environment,
   readServeSettings,
 } from '../../source/commands/serve-settings.ts';
-import { defaultSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
+import { defaultSettings, settingRows, variableOf } from '../../source/ssh/config/settings.ts';
 import { successOf } from '../helpers/games.ts';
 import { ran } from './fake-terminal.ts';
 

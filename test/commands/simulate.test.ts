@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { depthsReached, summaryOf, takeSteps } from '../../source/commands/simulation-run.ts';
 import { progressText, simulationText } from '../../source/commands/simulation-text.ts';
-import { strategyFor } from '../../source/dialogue/strategy-choice.ts';
 import { simulate as simulateAll } from '../../source/solver/simulate.ts';
-import { strategyNames } from '../../source/solver/strategies.ts';
+import { strategyNames } from '../../source/solver/strategies/strategies.ts';
+import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { ran } from './fake-terminal.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { strategyOptions } from '../../source/commands/strategy-options.ts';
-import { countCandidates } from '../../source/solver/count.ts';
-import { strategyNames } from '../../source/solver/strategies.ts';
+import { countCandidates } from '../../source/solver/counting/count.ts';
+import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { turn } from '../solver/histories.ts';
 import { ran } from './fake-terminal.ts';

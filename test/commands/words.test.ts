@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayOptions } from '../../source/commands/play.ts';
-import { loadWords } from '../../source/words/load-words.ts';
+import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type Ran, ran } from './fake-terminal.ts';
 
 const played = vi.hoisted((): PlayOptions[] => []);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { presets } from '../../source/core/pegs.ts';
 import {
   drawBelow,
   drawDistinct,
@@ -10,6 +9,7 @@ import {
   randomFrom,
 } from '../../source/core/random.ts';
 import { formatCode, variantOf } from '../../source/core/rules.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
 
 const TWO_TO_32 = 2 ** 32;
 const anyState = fc.string().map(randomFrom);

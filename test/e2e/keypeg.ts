@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Code, Peg } from '../../source/core/code.ts';
 import { start } from '../../source/core/game.ts';
-import { presets } from '../../source/core/pegs.ts';
 import { type Rules, variantOf } from '../../source/core/rules.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { leftover, underShell } from '../helpers/terminal/shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';

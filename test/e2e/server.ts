@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
+import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
 import {
   openSshPlayer,
   playFirstTurn,

@@ -3,9 +3,9 @@ import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
 import { type Game, type Move, play, start } from '../../source/core/game.ts';
 import { secretLifelines } from '../../source/core/lifeline.ts';
-import type { PegRules } from '../../source/core/pegs.ts';
 import type { Roles } from '../../source/core/roles.ts';
 import { checkCode } from '../../source/core/rules.ts';
+import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
 /** Any rules of a peg game; where repeats are impossible to leave out they are allowed. */

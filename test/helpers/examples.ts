@@ -8,13 +8,16 @@ export type Example = {
   readonly value: string;
 };
 
-const core = join(import.meta.dirname, '../../source/core');
+const source = join(import.meta.dirname, '../../source');
 
-/** Every one-line example in the docstrings of source/core. */
-export const examples: readonly Example[] = readdirSync(core)
-  .filter((file) => file.endsWith('.ts'))
+/** Every one-line example in the docstrings of the core and the variants. */
+export const examples: readonly Example[] = readdirSync(source, {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => /^(core|variants)\/.*\.ts$/.test(file))
   .flatMap((file) =>
-    [...readFileSync(join(core, file), 'utf8').matchAll(/@example (.+?) +\/\/ (.+)/g)].map(
+    [...readFileSync(join(source, file), 'utf8').matchAll(/@example (.+?) +\/\/ (.+)/g)].map(
       ([, expression = '', value = '']) => ({ file, expression, value }),
     ),
   );

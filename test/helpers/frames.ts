@@ -3,7 +3,7 @@ import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
 import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
-import { AppScreen } from '../../source/screens/AppScreen.tsx';
+import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import {
   type AppModel,
   type AppOptions,
@@ -11,10 +11,10 @@ import {
   initApp,
   type Opening,
   updateApp,
-} from '../../source/screens/app.ts';
+} from '../../source/screens/app/app.ts';
+import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
-import type { ScreenModel } from '../../source/screens/screen.ts';
 
 // A session sets it too, so that every form of colour is drawn as the theme chose it.
 chalk.level = 3;

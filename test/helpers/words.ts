@@ -1,9 +1,13 @@
 import type { Peg } from '../../source/core/code.ts';
-import { type Dictionary, dictionaryOf } from '../../source/core/dictionary.ts';
 import type { Mark, Marks } from '../../source/core/feedback.ts';
 import type { Move } from '../../source/core/game.ts';
 import { pegOf } from '../../source/core/rules.ts';
-import { type WordOptions, type WordRules, wordRules } from '../../source/core/words.ts';
+import { type Dictionary, dictionaryOf } from '../../source/variants/words/dictionary.ts';
+import {
+  type WordOptions,
+  type WordRules,
+  wordRules,
+} from '../../source/variants/words/word-rules.ts';
 import { successOf } from './games.ts';
 import type { Tile } from './tiles.ts';
 

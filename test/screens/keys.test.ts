@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/core/rules.ts';
-import { type AppModel, frontOf, updateApp } from '../../source/screens/app.ts';
-import { helpParts } from '../../source/screens/help-text.ts';
+import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { keymapOf } from '../../source/screens/app/screen.ts';
+import { helpParts } from '../../source/screens/help/help-text.ts';
 import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
-import { keymapOf } from '../../source/screens/screen.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { type SceneName, sceneNames, scenes } from './scenes.ts';
+import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
 /** A key of no keymap, for bindings that take every other key. */
 const OTHER: Key = 'F13';

@@ -1,10 +1,10 @@
-import type { Dictionary } from '../../source/core/dictionary.ts';
 import { countsOf } from '../../source/core/feedback.ts';
 import { score } from '../../source/core/rules.ts';
-import { type AppModel, updateApp, waitsOf } from '../../source/screens/app.ts';
-import { type Reply, type Wait, waitKey } from '../../source/screens/machine.ts';
-import { questionOf, replyFor } from '../../source/session/machine.ts';
-import { answerTo } from '../../source/solver/question.ts';
+import { type AppModel, updateApp, waitsOf } from '../../source/screens/app/app.ts';
+import { type Reply, type Wait, waitKey } from '../../source/screens/effects.ts';
+import { questionOf, replyFor } from '../../source/session/effects.ts';
+import { answerTo } from '../../source/solver/request.ts';
+import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
 import { dictionaryWith } from '../helpers/words.ts';

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { themeOf } from '../../source/components/theme.ts';
-import { restored } from '../../source/screens/unfinished.ts';
+import { restored } from '../../source/screens/app/unfinished.ts';
 import { type Notices, noNotices } from '../../source/session/notices.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
 import { plain } from '../helpers/frames.ts';

@@ -6,7 +6,7 @@ import {
   type Thinkers,
   type ThinkersOptions,
 } from '../../source/session/thinkers.ts';
-import { answerTo, type Question } from '../../source/solver/question.ts';
+import { answerTo, type Question } from '../../source/solver/request.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
 const rules = rulesWith();

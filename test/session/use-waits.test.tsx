@@ -2,8 +2,8 @@ import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { AppMessage } from '../../source/screens/app.ts';
-import type { Reply, Wait } from '../../source/screens/machine.ts';
+import type { AppMessage } from '../../source/screens/app/app.ts';
+import type { Reply, Wait } from '../../source/screens/effects.ts';
 import { type CarryOut, useWaits } from '../../source/session/use-waits.ts';
 
 const tick = (beat: number): Wait => ({ kind: 'tick', after: 5, beat });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import type { Code } from '../../source/core/code.ts';
 import type { Counts } from '../../source/core/feedback.ts';
-import { type PegOptions, type PegRules, pegRules } from '../../source/core/pegs.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { parseCode, variantOf } from '../../source/core/rules.ts';
 import type { Turn } from '../../source/solver/turns.ts';
+import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 
 /** Rules that a test knows to be possible. */
 export function rulesOf(options: Partial<PegOptions>): PegRules {

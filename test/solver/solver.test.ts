@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/core/feedback.ts';
 import type { Rules } from '../../source/core/rules.ts';
 import { formatCode, variantOf } from '../../source/core/rules.ts';
-import { countCandidates, listCandidates } from '../../source/solver/count.ts';
+import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
 import { isCandidate } from '../../source/solver/turns.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PegOptions } from '../../source/core/pegs.ts';
 import { formatCode, variantOf } from '../../source/core/rules.ts';
 import { startPosition } from '../../source/solver/position.ts';
 import { simulate, simulation } from '../../source/solver/simulate.ts';
+import type { PegOptions } from '../../source/variants/pegs/peg-rules.ts';
 import { codeIn, strategyIn } from './games.ts';
 import { codeFrom, rulesOf } from './histories.ts';
 

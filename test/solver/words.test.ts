@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dictionary, dictionaryOf } from '../../source/core/dictionary.ts';
 import { formatCode, type Rules, variantOf } from '../../source/core/rules.ts';
-import { type WordMode, type WordRules, wordModes, wordRules } from '../../source/core/words.ts';
-import { bestGuess } from '../../source/solver/best-guess.ts';
-import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/code-space.ts';
-import { costOf, heuristics } from '../../source/solver/heuristics.ts';
-import { kernelOf } from '../../source/solver/kernel.ts';
 import {
   isListed,
   type ListedPosition,
@@ -14,10 +8,21 @@ import {
 } from '../../source/solver/position.ts';
 import { measured, rankedGuesses } from '../../source/solver/rank.ts';
 import { simulate } from '../../source/solver/simulate.ts';
-import { strategyOf } from '../../source/solver/strategies.ts';
-import type { Strategy } from '../../source/solver/strategy.ts';
+import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/space/code-space.ts';
+import { kernelOf } from '../../source/solver/space/kernel.ts';
+import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
+import { costOf, heuristics } from '../../source/solver/strategies/heuristics.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { isCandidate } from '../../source/solver/turns.ts';
-import { loadWords } from '../../source/words/load-words.ts';
+import { type Dictionary, dictionaryOf } from '../../source/variants/words/dictionary.ts';
+import { loadWords } from '../../source/variants/words/load-words.ts';
+import {
+  type WordMode,
+  type WordRules,
+  wordModes,
+  wordRules,
+} from '../../source/variants/words/word-rules.ts';
 import { codeIn, successOf } from '../helpers/games.ts';
 import { strategyIn } from './games.ts';
 

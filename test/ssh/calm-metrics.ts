@@ -1,4 +1,4 @@
-import { type Metrics, openMetrics } from '../../source/ssh/metrics.ts';
+import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 
 /** Metrics of a process that is never late. */
 export const calmMetrics = (): Metrics =>

@@ -1,4 +1,4 @@
-import type { AdmissionLimits } from '../../source/ssh/admission.ts';
+import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 
 /** Limits so wide that none is met, but for those that a test is about. */
 export const limitsBut = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({

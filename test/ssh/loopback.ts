@@ -6,7 +6,7 @@ import ssh2, {
   type ServerChannel,
   type ServerConfig,
 } from 'ssh2';
-import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
+import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
 
 // Of those that ssh2 makes itself, it cannot read one in 250.
 const hostKey = makePrivateKey();

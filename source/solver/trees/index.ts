@@ -1,20 +1,20 @@
 import { type Rules, variantOf } from '../../core/rules.ts';
-import { repeatsOf } from '../puzzle.ts';
-import { tree3x6 } from './3x6.ts';
-import { tree3x9 } from './3x9.ts';
-import { tree3x10 } from './3x10.ts';
-import { tree4x5 } from './4x5.ts';
-import { tree4x6 } from './4x6.ts';
-import { tree4x6NoRepeats } from './4x6-no-repeats.ts';
-import { tree4x7 } from './4x7.ts';
-import { tree4x7NoRepeats } from './4x7-no-repeats.ts';
-import { tree4x8 } from './4x8.ts';
-import { tree4x8NoRepeats } from './4x8-no-repeats.ts';
-import { tree4x10NoRepeats } from './4x10-no-repeats.ts';
-import { tree5x4 } from './5x4.ts';
-import { tree5x5 } from './5x5.ts';
-import { tree5x8 } from './5x8.ts';
-import { tree6x3 } from './6x3.ts';
+import { repeatsOf } from '../counting/puzzle.ts';
+import { tree3x6 } from './data/3x6.ts';
+import { tree3x9 } from './data/3x9.ts';
+import { tree3x10 } from './data/3x10.ts';
+import { tree4x5 } from './data/4x5.ts';
+import { tree4x6 } from './data/4x6.ts';
+import { tree4x6NoRepeats } from './data/4x6-no-repeats.ts';
+import { tree4x7 } from './data/4x7.ts';
+import { tree4x7NoRepeats } from './data/4x7-no-repeats.ts';
+import { tree4x8 } from './data/4x8.ts';
+import { tree4x8NoRepeats } from './data/4x8-no-repeats.ts';
+import { tree4x10NoRepeats } from './data/4x10-no-repeats.ts';
+import { tree5x4 } from './data/5x4.ts';
+import { tree5x5 } from './data/5x5.ts';
+import { tree5x8 } from './data/5x8.ts';
+import { tree6x3 } from './data/6x3.ts';
 import type { StoredTree } from './stored-tree.ts';
 
 /** Every tree that is shipped. */

@@ -1,9 +1,9 @@
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { PlayerId } from '../../store/store.ts';
-import type { MetricsSnapshot } from '../metrics.ts';
-import type { Offense } from '../penalties.ts';
-import type { Closing } from '../server.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Closing } from '../connections.ts';
+import type { Offense } from '../limits/penalties.ts';
+import type { MetricsSnapshot } from '../operations/metrics.ts';
 
 /** What the first process tells a worker; a connection's socket goes along with it. */
 export type ToWorker =

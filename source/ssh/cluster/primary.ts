@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mergeSnapshots, nothing } from '../metrics.ts';
-import type { House, HouseOptions } from '../open-house.ts';
-import type { Settings } from '../settings.ts';
-import type { Ticket } from '../ticket.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Ticket } from '../limits/lease.ts';
+import { mergeSnapshots, nothing } from '../operations/metrics.ts';
+import type { House, HouseOptions } from './local-backend.ts';
 import { startWorker, type WorkerHandle } from './worker-handle.ts';
 
 /** A worker that dies is replaced after this time, in milliseconds. */

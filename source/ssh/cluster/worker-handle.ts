@@ -1,15 +1,15 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
-import { atMost } from '../at-most.ts';
-import { lastingOf, type MetricsSnapshot, nothing } from '../metrics.ts';
-import type { HouseOptions } from '../open-house.ts';
-import type { Closing } from '../server.ts';
-import type { Settings } from '../settings.ts';
-import type { Ticket } from '../ticket.ts';
-import { openHanded } from './handed.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Closing } from '../connections.ts';
+import { atMost } from '../limits/at-most.ts';
+import type { Ticket } from '../limits/lease.ts';
+import { lastingOf, type MetricsSnapshot, nothing } from '../operations/metrics.ts';
+import { openHanded } from './connection-table.ts';
+import type { HouseOptions } from './local-backend.ts';
 import type { FromWorker } from './messages.ts';
-import { closedOutbox } from './outbox.ts';
-import { openQuestions } from './questions.ts';
+import { openQuestions } from './pending-requests.ts';
+import { closedOutbox } from './send-queue.ts';
 import { takeRead } from './take-read.ts';
 
 /** A worker as the first process sees it. */

@@ -1,7 +1,7 @@
-import type { HouseOptions } from '../open-house.ts';
-import type { Closing } from '../server.ts';
-import { type Branch, openBranch } from './branch.ts';
-import type { Channel } from './channel.ts';
+import type { Closing } from '../connections.ts';
+import type { Channel } from './ipc-channel.ts';
+import type { HouseOptions } from './local-backend.ts';
+import { type Branch, openBranch } from './worker-backend.ts';
 
 /** A process that serves for another. */
 export type Work = {

@@ -4,9 +4,9 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { startWorker } from '../../../source/ssh/cluster/worker-handle.ts';
-import { nothing } from '../../../source/ssh/metrics.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
-import type { Ticket } from '../../../source/ssh/ticket.ts';
+import { defaultSettings } from '../../../source/ssh/config/settings.ts';
+import type { Ticket } from '../../../source/ssh/limits/lease.ts';
+import { nothing } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf } from '../../../source/store/store.ts';
 

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { beginWork } from '../../../source/ssh/cluster/worker.ts';
-import { nothing } from '../../../source/ssh/metrics.ts';
-import { makePrivateKey } from '../../../source/ssh/openssh-key.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { defaultSettings } from '../../../source/ssh/config/settings.ts';
+import { nothing } from '../../../source/ssh/operations/metrics.ts';
+import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
 import { calmMetrics } from '../calm-metrics.ts';
 
 /** A worker whose first process is the test. */

@@ -1,0 +1,90 @@
+import { Text } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import type { Places } from '../../components/code-row.ts';
+import { useTheme } from '../../components/theme.ts';
+import { type PublicGame, publicGame } from '../../core/public-game.ts';
+import { turnsOf } from '../../core/record.ts';
+import { counted, nounsOf } from '../../text/sentences.ts';
+import type { Frame } from '../layout.ts';
+import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
+import { NUMBER_COLUMNS, Table } from '../play/PlayPanels.tsx';
+import { AnswerInput } from './AnswerInput.tsx';
+import type { AnswerModel } from './answer.ts';
+
+type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
+
+/** The guess and the answer to it. */
+const ASK_ROWS = 4;
+
+/** A machine's guess to answer, its guesses so far, and what it makes of the answers. */
+export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
+  const game = useMemo(() => publicGame(model.game), [model.game]);
+  return (
+    <Table
+      frame={frame}
+      game={game}
+      log={model.log}
+      title={titleOf(model)}
+      rows={game.phase === 'over' ? END_ROWS : ASK_ROWS}
+      top={(places) => <Top model={model} game={game} places={places} />}
+    />
+  );
+}
+
+type TopProps = {
+  readonly model: AnswerModel;
+  readonly game: PublicGame;
+  readonly places: Places;
+};
+
+function Top({ model, game, places }: TopProps): ReactNode {
+  const { tones, quiet, spell } = useTheme();
+  const { answers, opponent, opponentState } = model;
+  const { code } = nounsOf(game.rules);
+  if (game.phase === 'over') {
+    const guesses = counted(turnsOf(game.record).length, 'guess');
+    return (
+      <EndMenu
+        game={game}
+        tone={answers.kind === 'contradiction' ? 'bad' : 'good'}
+        headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
+        detail={answers.kind === 'contradiction' ? `But no ${code} fits the answers.` : ' '}
+        choice={model.choice}
+        places={places}
+      />
+    );
+  }
+  if (answers.kind === 'contradiction') {
+    return <Text {...tones.bad}>No {code} fits. Tab looks them over.</Text>;
+  }
+  if (game.phase !== 'answering') {
+    return opponentState === 'plays' ? (
+      <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>
+    ) : (
+      <Text {...tones.bad}>{opponent.name} cannot play this game.</Text>
+    );
+  }
+  return (
+    <AnswerInput
+      rules={game.rules}
+      guess={game.guess}
+      entry={model.entry}
+      places={places}
+      indent={NUMBER_COLUMNS}
+    />
+  );
+}
+
+const endings: Readonly<
+  Record<Extract<PublicGame, { phase: 'over' }>['outcome'], (name: string) => string>
+> = {
+  cracked: (name) => `${name} cracked it in`,
+  exhausted: (name) => `${name} did not find it in`,
+  resigned: () => 'Given up after',
+};
+
+function titleOf({ game, opponent, answers }: AnswerModel): string {
+  if (game.phase === 'over') return 'The end';
+  if (answers.kind === 'contradiction') return 'Your answers';
+  return game.phase === 'answering' ? `${opponent.name} asks: is it` : opponent.name;
+}

@@ -1,0 +1,80 @@
+import type { Random } from '../../core/random.ts';
+import type { Dictionary } from '../../variants/words/dictionary.ts';
+import type { Size } from '../layout.ts';
+import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
+import type { Choices } from '../setup/choice.ts';
+import type { ScreenModel } from './screen.ts';
+import { aboutUnfinished, type Unfinished } from './unfinished.ts';
+
+/** The whole program as its player sees it: screens on a stack, the one in front last. */
+export type AppModel = {
+  readonly state: 'running' | 'left';
+  readonly stack: readonly ScreenModel[];
+  readonly size: Size;
+  /** The game that the menu can continue. */
+  readonly unfinished: Unfinished | 'none';
+  /** What the player was told from outside and has pressed no key since, or nothing to say. */
+  readonly notice: string;
+  /** What was chosen last of each game. */
+  readonly choices: Choices;
+  /** keypeg's own words that are here already, one list of a length. */
+  readonly dictionaries: readonly Dictionary[];
+  /** Where seeds of games, tips and random rows are drawn from. */
+  readonly random: Random;
+};
+
+/** The screen in front. */
+export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
+
+/** The program with another game to continue, of which the menu is told. */
+export function withUnfinished(app: AppModel, unfinished: Unfinished | 'none'): AppModel {
+  if (unfinished === app.unfinished) return app;
+  const about = unfinished === 'none' ? 'none' : aboutUnfinished(unfinished);
+  return { ...app, unfinished, stack: onMenus(app.stack, (menu) => offering(menu, about)) };
+}
+
+/** The program with the menu's first entry chosen. */
+export const onFirstEntry = (app: AppModel): AppModel => ({
+  ...app,
+  stack: onMenus(app.stack, (menu) => ({ ...menu, chosen: 0 })),
+});
+
+const onMenus = (
+  stack: readonly ScreenModel[],
+  change: (menu: MenuModel) => MenuModel,
+): readonly ScreenModel[] =>
+  stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
+
+/** The program on its menu; who leaves a game for it finds the way back chosen. */
+export function openMenu(app: AppModel): AppModel {
+  const menu: AppModel = { ...app, stack: app.stack.slice(0, 1) };
+  const isLeft = app.stack.some(({ screen }) => tables.includes(screen));
+  return isLeft && app.unfinished !== 'none' ? onFirstEntry(menu) : menu;
+}
+
+const tables: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];
+
+/** The program without the screen in front; the menu stays. */
+export const back = (app: AppModel): AppModel =>
+  app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;
+
+/** The program with one screen above the menu. */
+export const onMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack.slice(0, 1), screen],
+});
+
+/** The program with another screen, or a changed one, in place of the one in front. */
+export const inFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack.slice(0, -1), screen],
+});
+
+/** The program that has a list of words at hand, in place of another of their length. */
+export const withWords = (app: AppModel, dictionary: Dictionary): AppModel => ({
+  ...app,
+  dictionaries: [
+    ...app.dictionaries.filter(({ length }) => length !== dictionary.length),
+    dictionary,
+  ],
+});

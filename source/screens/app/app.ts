@@ -1,0 +1,231 @@
+import type { Move } from '../../core/game.ts';
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Rules } from '../../core/rules.ts';
+import type { SavedGame } from '../../core/saved-game.ts';
+import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { type Reply, type Wait, waitKey } from '../effects.ts';
+import { type HelpTopic, initHelp } from '../help/help.ts';
+import { type Key, messageFor } from '../keymap.ts';
+import { layoutOf, type Size, sameSize } from '../layout.ts';
+import { initLifeline } from '../lifeline/lifeline.ts';
+import { initMenu, tipsFor } from '../menu/menu.ts';
+import { plans } from '../mode.ts';
+import { initReferee } from '../referee/referee.ts';
+import { usualChoices } from '../setup/choice.ts';
+import { initSetup } from '../setup/setup.ts';
+import { initShare } from '../share/share.ts';
+import {
+  type AppModel,
+  back,
+  frontOf,
+  inFront,
+  onFirstEntry,
+  onMenu,
+  openMenu,
+  withUnfinished,
+  withWords,
+} from './app-model.ts';
+import type { Navigation } from './navigation.ts';
+import type { Player } from './player.ts';
+import { keymapOf, type ScreenMessage, type ScreenModel, updateScreen, waitsOn } from './screen.ts';
+import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
+import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
+
+export { type AppModel, frontOf } from './app-model.ts';
+
+/** What can happen at all: on a screen, between screens, outside, or to the terminal. */
+export type AppMessage =
+  | ScreenMessage
+  | Navigation
+  | { readonly screen: 'outside'; readonly wait: Wait; readonly reply: Reply }
+  | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
+  | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
+  | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
+  | { readonly screen: 'terminal'; readonly kind: 'told'; readonly text: string };
+
+/** What the program opens with: the menu, or a game against the machine at once. */
+export type Opening =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
+
+/** What the program needs to know when it opens. */
+export type AppOptions = {
+  readonly opening: Opening;
+  readonly size: Size;
+  /** Any text; every text makes other games. */
+  readonly entropy: string;
+  readonly player: Player;
+  /** The game that the player left unfinished before. */
+  readonly saved: SavedGame | undefined;
+};
+
+/** The program as it opens. */
+export function initApp({ opening, size, entropy, player, saved }: AppOptions): AppModel {
+  const tip = drawBelow(randomFrom(entropy), tipsFor(player).length);
+  const app: AppModel = {
+    state: 'running',
+    stack: [initMenu(tip.value, player)],
+    size,
+    unfinished: 'none',
+    notice: '',
+    choices: usualChoices,
+    dictionaries: [],
+    random: tip.random,
+  };
+  const resumed = withUnfinished(app, unfinishedIn(saved));
+  return opening.kind === 'menu'
+    ? onFirstEntry(resumed)
+    : startGame(resumed, opening.rules, plans.break, opening.seed);
+}
+
+/** What the screen in front waits for from outside its player. */
+export const waitsOf = (app: AppModel): readonly Wait[] =>
+  waitsOn(frontOf(app)).filter(
+    (wait) =>
+      wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
+  );
+
+/** The program after anything has happened; what no longer concerns the screen is disregarded. */
+export function updateApp(before: AppModel, message: AppMessage): AppModel {
+  const app = changed(before, message);
+  return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
+}
+
+function changed(app: AppModel, message: AppMessage): AppModel {
+  switch (message.screen) {
+    case 'terminal':
+      return heedTerminal(app, message);
+    case 'app':
+      return navigate(app, message);
+    case 'outside':
+      return heed(app, message.wait, message.reply);
+    default:
+      return inFront(app, updateScreen(frontOf(app), message, app.size));
+  }
+}
+
+function heedTerminal(
+  app: AppModel,
+  message: Extract<AppMessage, { readonly screen: 'terminal' }>,
+): AppModel {
+  switch (message.kind) {
+    case 'resized':
+      return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
+    case 'told':
+      return { ...app, notice: message.text };
+    case 'text-pasted':
+      return paste(withoutNotice(app), message.text);
+    case 'key-pressed':
+      return press(withoutNotice(app), message.key);
+  }
+}
+
+const withoutNotice = (app: AppModel): AppModel =>
+  app.notice === '' ? app : { ...app, notice: '' };
+
+/** A reply to what nobody waits for any more is disregarded. */
+function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
+  const key = waitKey(wait);
+  if (!waitsOf(app).some((wanted) => waitKey(wanted) === key)) return app;
+  if (reply.kind === 'dictionary') return wordsCame(app, reply.dictionary);
+  const { screen } = frontOf(app);
+  switch (screen) {
+    case 'game':
+    case 'loading':
+      return updateApp(app, { screen, kind: 'replied', reply });
+    case 'answer':
+      return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
+    case 'watch':
+      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(wait) });
+    default:
+      return app;
+  }
+}
+
+const laneOf = (wait: Wait): number => ('lane' in wait ? wait.lane : 0);
+
+/** Words that have come are kept; a game that has waited for them begins. */
+function wordsCame(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = withWords(before, dictionary);
+  const front = frontOf(app);
+  return front.screen === 'loading' ? navigate(app, front.then) : app;
+}
+
+/** When no code fits the answers, the referee comes at once. */
+function toReferee(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'answer' && front.answers.kind === 'contradiction'
+    ? updateApp(app, { screen: 'app', kind: 'answers-opened' })
+    : app;
+}
+
+/** A key means nothing while the terminal is too small to show what it would do. */
+function press(app: AppModel, key: Key): AppModel {
+  if (layoutOf(app.size) === 'too-small') return app;
+  const message = messageFor(keymapOf(frontOf(app)), key);
+  return message === undefined ? app : updateApp(app, message);
+}
+
+function paste(app: AppModel, text: string): AppModel {
+  const { screen } = frontOf(app);
+  return screen === 'game' || screen === 'secret'
+    ? updateApp(app, { screen, kind: 'row-pasted', text })
+    : app;
+}
+
+function navigate(app: AppModel, message: Navigation): AppModel {
+  const front = frontOf(app);
+  switch (message.kind) {
+    case 'went-back':
+      return back(app);
+    case 'help-opened':
+      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
+    case 'menu-opened':
+      return openMenu(app);
+    case 'continued':
+      return continueGame(app);
+    case 'setup-opened':
+      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+    case 'rules-chosen':
+      return chooseRules(app, message.rules, message.plan);
+    case 'words-chosen':
+      return chooseWords(app, message.choice, message.plan);
+    case 'secret-hidden':
+      return atTable(app, message.game, message.plan);
+    case 'lifelines-opened':
+      return front.screen === 'game'
+        ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
+        : app;
+    case 'lifeline-chosen':
+      return updateApp(back(app), {
+        screen: 'game',
+        kind: 'lifeline-chosen',
+        lifeline: message.lifeline,
+      });
+    case 'answers-opened':
+      return front.screen === 'answer'
+        ? { ...app, stack: [...app.stack, initReferee(front)] }
+        : app;
+    case 'share-opened':
+      return front.screen === 'game' && front.game.phase === 'over'
+        ? { ...app, stack: [...app.stack, initShare(front.game)] }
+        : app;
+    case 'answer-corrected': {
+      const { turn, feedback } = message;
+      return moveMade(back(app), { kind: 'correct', turn, feedback });
+    }
+    case 'gave-up':
+      return moveMade(back(app), { kind: 'resign' });
+    case 'quit':
+      return { ...app, state: 'left' };
+  }
+}
+
+/** What a player wants to read about: the game that is in front. */
+function topicOf(front: ScreenModel): HelpTopic {
+  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
+  return rules?.variant === 'words' ? 'Words' : 'The game';
+}
+
+const moveMade = (app: AppModel, move: Move): AppModel =>
+  updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -1,0 +1,62 @@
+import type { Feedback } from '../../core/feedback.ts';
+import type { Game } from '../../core/game.ts';
+import type { Lifeline } from '../../core/lifeline.ts';
+import type { Rules } from '../../core/rules.ts';
+import type { Binding, Key } from '../keymap.ts';
+import type { Plan } from '../mode.ts';
+import type { WordChoice } from '../setup/choice.ts';
+
+/** What a player did on one screen that leads to another: only the app knows them all. */
+export type Navigation = { readonly screen: 'app' } & (
+  | { readonly kind: 'went-back' }
+  | { readonly kind: 'help-opened' }
+  | { readonly kind: 'menu-opened' }
+  | {
+      readonly kind: 'setup-opened';
+      readonly plan: Plan;
+      readonly game: Rules['variant'];
+    }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Plan }
+  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Plan }
+  | { readonly kind: 'continued' }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Plan }
+  | { readonly kind: 'lifelines-opened' }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'answers-opened' }
+  | { readonly kind: 'share-opened' }
+  | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
+  | { readonly kind: 'gave-up' }
+  | { readonly kind: 'quit' }
+);
+
+type Plain =
+  | 'continued'
+  | 'went-back'
+  | 'help-opened'
+  | 'menu-opened'
+  | 'lifelines-opened'
+  | 'answers-opened'
+  | 'share-opened'
+  | 'gave-up'
+  | 'quit';
+
+/** A navigation that carries nothing. */
+export const goes = (kind: Plain): Navigation => ({ screen: 'app', kind });
+
+/** The key that opens the help, the same on every screen that has it. */
+export const opensHelp: Binding<Navigation> = {
+  keys: ['?'],
+  shown: '?',
+  does: 'help',
+  told: 'footer',
+  on: () => goes('help-opened'),
+};
+
+/** The keys that give a screen up for the menu: Esc, and what else means it there. */
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
+  keys: ['escape', ...others],
+  shown: 'Esc',
+  does: 'menu',
+  told: 'footer',
+  on: () => goes('menu-opened'),
+});

@@ -1,0 +1,158 @@
+import {
+  type AnswerMessage,
+  type AnswerModel,
+  answerWaits,
+  updateAnswer,
+} from '../answer/answer.ts';
+import { answerKeymap } from '../answer/answer-keys.ts';
+import type { Wait } from '../effects.ts';
+import { type GameMessage, type GameModel, gameWaits, updateGame } from '../game/game.ts';
+import { gameKeymap } from '../game/game-keys.ts';
+import { type HelpMessage, type HelpModel, updateHelp } from '../help/help.ts';
+import { helpKeymap } from '../help/help-keys.ts';
+import type { Keymap } from '../keymap.ts';
+import type { Size } from '../layout.ts';
+import {
+  type LifelineMessage,
+  type LifelineModel,
+  lifelineKeymap,
+  updateLifeline,
+} from '../lifeline/lifeline.ts';
+import {
+  type LoadingMessage,
+  type LoadingModel,
+  loadingKeymap,
+  loadingWaits,
+  updateLoading,
+} from '../loading/loading.ts';
+import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
+import {
+  type RefereeMessage,
+  type RefereeModel,
+  refereeKeymap,
+  updateReferee,
+} from '../referee/referee.ts';
+import {
+  type SecretMessage,
+  type SecretModel,
+  secretKeymap,
+  updateSecret,
+} from '../secret/secret.ts';
+import {
+  type SetupMessage,
+  type SetupModel,
+  setupKeymap,
+  setupWaits,
+  updateSetup,
+} from '../setup/setup.ts';
+import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+import {
+  updateWatch,
+  type WatchMessage,
+  type WatchModel,
+  watchKeymap,
+  watchWaits,
+} from '../watch/watch.ts';
+import type { Navigation } from './navigation.ts';
+
+/** Any one screen. */
+export type ScreenModel =
+  | MenuModel
+  | SetupModel
+  | SecretModel
+  | GameModel
+  | LifelineModel
+  | AnswerModel
+  | RefereeModel
+  | WatchModel
+  | LoadingModel
+  | ShareModel
+  | HelpModel;
+
+/** What can happen on one screen. */
+export type ScreenMessage =
+  | MenuMessage
+  | SetupMessage
+  | SecretMessage
+  | GameMessage
+  | LifelineMessage
+  | AnswerMessage
+  | RefereeMessage
+  | WatchMessage
+  | LoadingMessage
+  | ShareMessage
+  | HelpMessage;
+
+/** What keys do on a screen. */
+export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation> {
+  switch (front.screen) {
+    case 'menu':
+      return menuKeymap(front);
+    case 'setup':
+      return setupKeymap(front);
+    case 'secret':
+      return secretKeymap(front);
+    case 'game':
+      return gameKeymap(front);
+    case 'lifeline':
+      return lifelineKeymap(front);
+    case 'answer':
+      return answerKeymap(front);
+    case 'referee':
+      return refereeKeymap(front);
+    case 'watch':
+      return watchKeymap(front);
+    case 'loading':
+      return loadingKeymap(front);
+    case 'share':
+      return shareKeymap;
+    case 'help':
+      return helpKeymap;
+  }
+}
+
+/** What a screen waits for from outside its player. */
+export function waitsOn(front: ScreenModel): readonly Wait[] {
+  switch (front.screen) {
+    case 'game':
+      return gameWaits(front);
+    case 'answer':
+      return answerWaits(front);
+    case 'watch':
+      return watchWaits(front);
+    case 'setup':
+      return setupWaits(front);
+    case 'loading':
+      return loadingWaits(front);
+    default:
+      return [];
+  }
+}
+
+/** A screen after something has happened; a message for another screen is disregarded. */
+export function updateScreen(front: ScreenModel, message: ScreenMessage, size: Size): ScreenModel {
+  switch (message.screen) {
+    case 'menu':
+      return front.screen === 'menu' ? updateMenu(front, message) : front;
+    case 'setup':
+      return front.screen === 'setup' ? updateSetup(front, message) : front;
+    case 'secret':
+      return front.screen === 'secret' ? updateSecret(front, message) : front;
+    case 'game':
+      return front.screen === 'game' ? updateGame(front, message) : front;
+    case 'lifeline':
+      return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
+    case 'answer':
+      return front.screen === 'answer' ? updateAnswer(front, message) : front;
+    case 'referee':
+      return front.screen === 'referee' ? updateReferee(front, message) : front;
+    case 'watch':
+      return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'loading':
+      return front.screen === 'loading' ? updateLoading(front, message) : front;
+    case 'share':
+      return front.screen === 'share' ? updateShare(front, message) : front;
+    case 'help':
+      return front.screen === 'help' ? updateHelp(front, message, size) : front;
+  }
+}

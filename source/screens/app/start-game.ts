@@ -1,0 +1,82 @@
+import { type Game, start } from '../../core/game.ts';
+import { type Drawn, drawSeed, type Random, randomFrom } from '../../core/random.ts';
+import type { Rules } from '../../core/rules.ts';
+import { withDictionary } from '../../variants/words/word-rules.ts';
+import { initAnswer } from '../answer/answer.ts';
+import { initGame } from '../game/game.ts';
+import { initLoading } from '../loading/loading.ts';
+import { machinesOf, type Plan, rolesOf } from '../mode.ts';
+import { initSecret } from '../secret/secret.ts';
+import { optionsOf, remember, type WordChoice, wordsOf } from '../setup/choice.ts';
+import { initWatch } from '../watch/watch.ts';
+import { type AppModel, onMenu, openMenu, withUnfinished, withWords } from './app-model.ts';
+import { goes } from './navigation.ts';
+import type { ScreenModel } from './screen.ts';
+import { type Resumable, restored } from './unfinished.ts';
+
+/** A game of some rules begins, with a code that nobody has chosen. */
+export function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {
+  const { value: seed, random } = drawSeed(app.random);
+  return startGame({ ...app, random }, rules, plan, seed);
+}
+
+/** A game of words begins when its words are here. */
+export function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): AppModel {
+  const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
+  const dictionary = wordsOf(choice, app.choices, app.dictionaries);
+  return dictionary === undefined
+    ? onMenu(app, initLoading(choice.pegs, { screen: 'app', kind: 'words-chosen', choice, plan }))
+    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
+}
+
+/** A game begins whose code a seed stands for. */
+export const startGame = (app: AppModel, rules: Rules, plan: Plan, seed: string): AppModel =>
+  atTable(remembering(app, rules), start(rules, rolesOf(plan), seed), plan);
+
+const resume = (app: AppModel, { game, plan }: Resumable): AppModel =>
+  atTable(remembering(app, game.rules), game, plan);
+
+/** The program that will offer the same rules for the next game. */
+function remembering(before: AppModel, rules: Rules): AppModel {
+  const choices = remember(before.choices, rules);
+  const isOurs = rules.variant === 'words' && choices.words.list === 'english';
+  const app = isOurs ? withWords(before, rules.dictionary) : before;
+  return { ...app, choices };
+}
+
+/** A game comes to the screen that it is played on. */
+export function atTable(app: AppModel, game: Game, plan: Plan): AppModel {
+  const { value, random } = drawGenerator(app.random);
+  return onMenu({ ...app, random }, tableOf(game, plan, value));
+}
+
+/** The screen that a game is played on: by its phase, and by who breaks the code. */
+function tableOf(game: Game, plan: Plan, random: Random): ScreenModel {
+  if (game.phase === 'choosing') return initSecret(game, plan, random);
+  if (plan.kind === 'hide' && plan.secretKept === 'head') {
+    return initAnswer(game, plan, plan.opponent);
+  }
+  const machines = machinesOf(plan);
+  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
+}
+
+/** A generator for one screen's random rows: were it shared, a row could give a secret away. */
+function drawGenerator(random: Random): Drawn<Random> {
+  const seed = drawSeed(random);
+  return { value: randomFrom(seed.value), random: seed.random };
+}
+
+/** The unfinished game goes on when its words are here. */
+export function continueGame(app: AppModel): AppModel {
+  const { unfinished, dictionaries } = app;
+  if (unfinished === 'none') return app;
+  if (unfinished.kind === 'at-hand') return resume(app, unfinished);
+  const { saved, letters } = unfinished;
+  const game = restored(saved, dictionaries);
+  if (game.ok) return resume(app, game.value);
+  return dictionaries.some(({ length }) => length === letters)
+    ? { ...withUnfinished(openMenu(app), 'none'), notice: OTHER_WORDS }
+    : onMenu(app, initLoading(letters, goes('continued')));
+}
+
+const OTHER_WORDS = 'That game cannot go on: the list of its words has changed since.';

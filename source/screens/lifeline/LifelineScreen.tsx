@@ -1,0 +1,74 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/Paragraph.tsx';
+import { useTheme } from '../../components/theme.ts';
+import type { Lifeline } from '../../core/lifeline.ts';
+import type { Rules } from '../../core/rules.ts';
+import { counted, lifelineName, moveSentence, nounsOf } from '../../text/sentences.ts';
+import type { Frame } from '../layout.ts';
+import type { LifelineModel, Offer } from './lifeline.ts';
+
+type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
+
+const giftOf = (lifeline: Lifeline, rules: Rules): string => {
+  const { code, peg } = nounsOf(rules);
+  const gifts: Readonly<Record<Lifeline, string>> = {
+    color: `One ${peg} of the ${code}, not where.`,
+    place: `One place and its ${peg}.`,
+    hint: 'A good guess, and why it is good.',
+  };
+  return gifts[lifeline];
+};
+
+/** What each lifeline gives and costs, or why it is refused. */
+export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
+  const width = Math.min(body.columns, 62);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title="Lifelines" aside="each once a game" width={width} height={13}>
+        {model.offers.map((offer, index) => (
+          <OfferLines
+            key={offer.lifeline}
+            offer={offer}
+            number={index + 1}
+            state={index === model.chosen ? 'chosen' : 'other'}
+            model={model}
+            width={width - 8}
+          />
+        ))}
+      </Panel>
+    </Box>
+  );
+}
+
+type OfferLinesProps = {
+  readonly offer: Offer;
+  readonly number: number;
+  readonly state: 'chosen' | 'other';
+  readonly model: LifelineModel;
+  readonly width: number;
+};
+
+function OfferLines({ offer, number, state, model, width }: OfferLinesProps): ReactNode {
+  const { signs, accent, quiet, tones } = useTheme();
+  const name = `${number} ${lifelineName(offer.lifeline, model.rules)}`;
+  return (
+    <Box flexDirection="column" marginTop={number === 1 ? 0 : 1}>
+      <Text {...(state === 'chosen' ? accent : {})}>
+        {state === 'chosen' ? signs.pointer : ' '} {name}, costs {counted(offer.price, 'turn')}
+      </Text>
+      <Box paddingLeft={4} flexDirection="column">
+        {offer.state === 'refused' ? (
+          <Paragraph
+            text={moveSentence(offer.problem, model.rules)}
+            width={width}
+            style={tones.bad}
+          />
+        ) : (
+          <Text {...quiet}>{giftOf(offer.lifeline, model.rules)}</Text>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { checkLifeline, type Game, type MoveProblem } from '../../core/game.ts';
+import { type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
+import type { Rules } from '../../core/rules.ts';
+import { goes, type Navigation } from '../app/navigation.ts';
+import { type Keymap, stepOf, wrapped } from '../keymap.ts';
+
+/** A lifeline as it is offered now: its price in turns, and whether it may be taken. */
+export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
+  | { readonly state: 'free' }
+  | { readonly state: 'refused'; readonly problem: MoveProblem }
+);
+
+/** The lifelines on offer in a game, and the chosen one, from 0. */
+export type LifelineModel = {
+  readonly screen: 'lifeline';
+  readonly rules: Rules;
+  readonly offers: readonly Offer[];
+  readonly chosen: number;
+};
+
+/** What can happen while a lifeline is chosen. */
+export type LifelineMessage = { readonly screen: 'lifeline' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'offer-chosen'; readonly index: number }
+);
+
+/** The lifelines of a game as they are offered now. */
+export const initLifeline = (game: Game): LifelineModel => ({
+  screen: 'lifeline',
+  rules: game.rules,
+  offers: lifelines.map((lifeline) => offerOf(game, lifeline)),
+  chosen: 0,
+});
+
+function offerOf(game: Game, lifeline: Lifeline): Offer {
+  const price = lifelinePrices[lifeline];
+  const problem = checkLifeline(game, lifeline);
+  return problem === undefined
+    ? { lifeline, price, state: 'free' }
+    : { lifeline, price, state: 'refused', problem };
+}
+
+/** The choice after something has happened; an offer that is refused is only pointed at. */
+export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return { ...model, chosen: wrapped(model.chosen, message.step, model.offers.length) };
+    case 'offer-chosen':
+      return { ...model, chosen: message.index };
+  }
+}
+
+/** What keys do while a lifeline is chosen. */
+export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
+  {
+    keys: ['up', 'down'],
+    shown: '↑ ↓',
+    does: 'choose',
+    told: 'footer',
+    on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
+  },
+  {
+    keys: ['enter'],
+    shown: 'Enter',
+    does: 'take it',
+    told: 'footer',
+    on: () => choose(model, model.chosen),
+  },
+  {
+    keys: model.offers.map((_, index) => String(index + 1)),
+    shown: `1…${model.offers.length}`,
+    does: 'take that one',
+    told: 'footer',
+    on: (key) => choose(model, Number(key) - 1),
+  },
+  {
+    keys: ['escape', 'q', 'tab'],
+    shown: 'Esc',
+    does: 'back, at no cost',
+    told: 'footer',
+    on: () => goes('went-back'),
+  },
+];
+
+function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
+  const offer = model.offers[index];
+  return offer?.state === 'free'
+    ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
+    : { screen: 'lifeline', kind: 'offer-chosen', index };
+}

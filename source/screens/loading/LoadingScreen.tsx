@@ -1,0 +1,31 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/Paragraph.tsx';
+import { useTheme } from '../../components/theme.ts';
+import type { Frame } from '../layout.ts';
+import { wordsName } from '../play/game-name.ts';
+import type { LoadingModel } from './loading.ts';
+
+type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame };
+
+/** The short wait for the words of a game, or why they do not come. */
+export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
+  const { tones, quiet, spell } = useTheme();
+  const { state, letters } = model;
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title={wordsName(letters)} width={width} height={7}>
+        {state.kind === 'loading' ? (
+          <Text {...quiet}>{spell('Loading words …')}</Text>
+        ) : (
+          <>
+            <Text {...tones.bad}>The words cannot be loaded.</Text>
+            <Paragraph text={state.reason} width={width - 4} />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}

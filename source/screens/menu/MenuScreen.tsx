@@ -1,0 +1,97 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Menu } from '../../components/Menu.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/Paragraph.tsx';
+import { pegSpans } from '../../components/peg-row.ts';
+import { Rule } from '../../components/Rule.tsx';
+import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Frame } from '../layout.ts';
+import { type About, entriesOf, type MenuModel, tipsFor } from './menu.ts';
+
+type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
+
+const TITLE = ['█ █ █▀▀ █ █ █▀█ █▀▀ █▀▀', '█▀▄ █▀▀  █  █▀▀ █▀▀ █ █', '▀ ▀ ▀▀▀  ▀  ▀   ▀▀▀ ▀▀▀'];
+const TITLE_ASCII = [
+  '#  #  ###  #  #  ###   ###   ###',
+  '###   ##    ##   ###   ##   #  #',
+  '#  #  ###   #    #     ###   ###',
+];
+
+/** What stands above and below the entries: pegs and a line about one, both in a gap, and a tip. */
+const ROWS = {
+  full: { pegs: 3, about: 3, tip: 4 },
+  compact: { pegs: 0, about: 1, tip: 5 },
+} as const;
+const UNFRAMED_TIP_ROWS = 4;
+
+/** The title where there is room for it, what can be done, and a tip. */
+export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
+  const theme = useTheme();
+  const { signs, accent, quiet } = theme;
+  const width = Math.min(body.columns - 2, 60);
+  const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
+  const entries = entriesOf(model);
+  const { pegs, about: aboutRows, tip } = ROWS[layout];
+  const needed = pegs + entries.length + aboutRows;
+  const tipRows = needed + tip <= body.rows ? tip : UNFRAMED_TIP_ROWS;
+  const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
+  const spare = body.rows - needed - tipRows - title.length;
+  const about: About = entries[model.chosen]?.about ?? [''];
+  return (
+    <Box
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      paddingTop={spare % 2}
+      height={body.rows}
+      width={body.columns}
+    >
+      <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
+      {layout === 'full' && (
+        <Box marginY={1}>
+          <StyledText spans={pegSpans(theme, presets[0].rules, [0, 1, 2, 3, 4, 5], 4)} />
+        </Box>
+      )}
+      <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
+        <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
+      </Box>
+      <Box marginY={layout === 'full' ? 1 : 0}>
+        <Text {...quiet}>{fitting(about, body.columns - 2)}</Text>
+      </Box>
+      <Tip
+        text={tipsFor(model.player)[model.tip] ?? ''}
+        width={width}
+        height={tipRows}
+        frame={tipRows === tip ? 'framed' : 'unframed'}
+      />
+    </Box>
+  );
+}
+
+/** The first of some lines that has room, or the shortest. */
+const fitting = (about: About, columns: number): string =>
+  about.find((line) => line.length <= columns) ?? about.at(-1) ?? '';
+
+type TipProps = {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frame: 'framed' | 'unframed';
+};
+
+/** A tip in a frame, or under a line where one more entry has taken the room of the frame. */
+function Tip({ text, width, height, frame }: TipProps): ReactNode {
+  return frame === 'framed' ? (
+    <Panel title="Tip" width={width} height={height}>
+      <Paragraph text={text} width={width - 4} />
+    </Panel>
+  ) : (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
+      <Rule title="Tip" aside="" width={width} />
+      <Paragraph text={text} width={width} />
+    </Box>
+  );
+}

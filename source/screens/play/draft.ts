@@ -1,0 +1,151 @@
+import type { Peg } from '../../core/code.ts';
+import type { Random } from '../../core/random.ts';
+import { pegOf, type Rules, variantOf } from '../../core/rules.ts';
+import { nounsOf } from '../../text/sentences.ts';
+import { type Binding, stepOf, wrapped } from '../keymap.ts';
+
+/** One place of a row in the making: a peg, nothing yet, or the value that asks for a lifeline. */
+export type Cell = Peg | 'blank' | 'lifeline';
+
+/** A row in the making. */
+export type Draft = {
+  readonly rules: Rules;
+  readonly cells: readonly Cell[];
+  /** The place, from 0, that keys work on. */
+  readonly cursor: number;
+  /** What the up and down arrows cycle a place through. */
+  readonly values: readonly Cell[];
+  /** Where random rows are drawn from; it has nothing to do with any secret. */
+  readonly random: Random;
+};
+
+/** What a draft holds: pegs only, something still blank, lifelines only, or lifelines and pegs. */
+export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
+
+/** One change of a draft. */
+export type Edit =
+  | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'cycled'; readonly step: 1 | -1 }
+  | { readonly edit: 'typed'; readonly peg: Peg }
+  | { readonly edit: 'erased' }
+  | { readonly edit: 'cleared' }
+  | { readonly edit: 'drawn' };
+
+/** A row of which nothing is chosen yet; `extra` values follow the pegs in the arrows' cycle. */
+export const blankDraft = (rules: Rules, random: Random, extra: readonly Cell[] = []): Draft => ({
+  rules,
+  cells: Array(rules.pegs).fill('blank'),
+  cursor: 0,
+  values: [...variantOf(rules).alphabet.keys(), ...extra],
+  random,
+});
+
+/** The draft with a whole row put in, and the cursor at its start. */
+export const fillDraft = (draft: Draft, cells: readonly Cell[]): Draft => ({
+  ...draft,
+  cells,
+  cursor: 0,
+});
+
+/** The draft after a change. */
+export function editDraft(draft: Draft, edit: Edit): Draft {
+  switch (edit.edit) {
+    case 'moved':
+      return moved(draft, edit.step);
+    case 'cycled':
+      return cycled(draft, edit.step);
+    case 'typed':
+      return moved(withCell(draft, edit.peg), 1);
+    case 'erased':
+      return withCell(moved(draft, -1), 'blank');
+    case 'cleared':
+      return fillDraft(draft, Array(draft.cells.length).fill('blank'));
+    case 'drawn': {
+      const { value, random } = variantOf(draft.rules).drawSecret(draft.random);
+      return fillDraft({ ...draft, random }, value);
+    }
+  }
+}
+
+/** The pegs of a draft, from the left; fewer than its places if some hold none. */
+export const pegsIn = (draft: Draft): readonly Peg[] =>
+  draft.cells.filter((cell) => typeof cell === 'number');
+
+/** What a draft holds as a whole. */
+export function stateOf({ cells }: Draft): DraftState {
+  if (cells.every((cell) => cell === 'lifeline')) return 'lifeline';
+  if (cells.includes('lifeline')) return 'mixed';
+  return cells.includes('blank') ? 'incomplete' : 'row';
+}
+
+/** The keys that edit a row, for every screen that has one. */
+export function draftBindings<Message>(
+  rules: Rules,
+  on: (edit: Edit) => Message,
+): readonly Binding<Message>[] {
+  const { alphabet } = variantOf(rules);
+  const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
+  const { peg } = nounsOf(rules);
+  const initials = alphabet.some(({ sign, initial }) => sign !== initial) ? ', or its initial' : '';
+  return [
+    {
+      keys: ['left', 'right'],
+      shown: '← →',
+      does: 'move',
+      told: 'footer',
+      on: (key) => on({ edit: 'moved', step: stepOf(key) }),
+    },
+    {
+      keys: ['up', 'down'],
+      shown: '↑ ↓',
+      does: 'change',
+      told: 'footer',
+      on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
+    },
+    {
+      keys: [...new Set(typed)],
+      shown: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
+      does: `set a ${peg}${initials}, and move on`,
+      told: 'help',
+      on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
+    },
+    {
+      keys: ['backspace'],
+      shown: 'Backspace',
+      does: `go back and take the ${peg} away`,
+      told: 'help',
+      on: () => on({ edit: 'erased' }),
+    },
+    {
+      keys: ['delete'],
+      shown: 'Delete',
+      does: 'clear the row',
+      told: 'help',
+      on: () => on({ edit: 'cleared' }),
+    },
+    {
+      keys: ['*'],
+      shown: '*',
+      does: 'fill the row at random',
+      told: 'help',
+      on: () => on({ edit: 'drawn' }),
+    },
+  ];
+}
+
+const moved = (draft: Draft, step: number): Draft => ({
+  ...draft,
+  cursor: wrapped(draft.cursor, step, draft.cells.length),
+});
+
+function cycled(draft: Draft, step: 1 | -1): Draft {
+  const { cells, cursor, values } = draft;
+  const index = values.indexOf(cells[cursor] ?? 'blank');
+  const from = index === -1 && step === -1 ? 0 : index;
+  return withCell(draft, values[wrapped(from, step, values.length)] ?? 'blank');
+}
+
+const withCell = (draft: Draft, cell: Cell): Draft => ({
+  ...draft,
+  cells: draft.cells.with(draft.cursor, cell),
+});

@@ -1,0 +1,112 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { turnPlacesFor, turnSpans, widestTurn } from '../../components/code-row.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { type Turn, turnsOf } from '../../core/record.ts';
+import type { Frame, Size } from '../layout.ts';
+import { RefereeDetail } from './RefereeDetail.tsx';
+import { type RefereeModel, turnChosen } from './referee.ts';
+
+type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
+
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+/** The pointer, a row's number, whether it is at odds, and a gap. */
+const NUMBER_COLUMNS = 5;
+
+/** How high the list of answers is where it stands above the details. */
+const COMPACT_ROWS = 6;
+
+/** The answers given so far, those at odds marked, and what would repair the chosen one. */
+export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
+  const full = layout === 'full';
+  const width = full ? Math.floor(body.columns / 2) : body.columns;
+  const rows = full ? body.rows : COMPACT_ROWS;
+  const detail: Size = full
+    ? { columns: body.columns - width, rows: body.rows }
+    : { columns: width, rows: body.rows - rows };
+  return (
+    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
+      <Panel
+        title="Your answers"
+        aside={model.verdict === 'none' ? '' : '! disagree'}
+        width={width}
+        height={rows}
+      >
+        <Rows model={model} columns={width - FRAME_COLUMNS} rows={rows - FRAME_ROWS} />
+      </Panel>
+      <Panel
+        title={turnChosen(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
+        width={detail.columns}
+        height={detail.rows}
+      >
+        <RefereeDetail
+          model={model}
+          layout={layout}
+          width={detail.columns - FRAME_COLUMNS}
+          rows={detail.rows - FRAME_ROWS}
+        />
+      </Panel>
+    </Box>
+  );
+}
+
+type RowsProps = { readonly model: RefereeModel; readonly columns: number; readonly rows: number };
+
+function Rows({ model, columns, rows }: RowsProps): ReactNode {
+  const { signs, accent } = useTheme();
+  const turns = turnsOf(model.game.record);
+  const first = Math.max(0, Math.min(model.row - rows + 2, turns.length + 1 - rows));
+  return (
+    <>
+      {turns.slice(first, first + rows).map((turn, index) => (
+        <Row
+          key={first + index}
+          model={model}
+          turn={turn}
+          index={first + index}
+          columns={columns}
+        />
+      ))}
+      {turns.length - first < rows && (
+        <Text {...(model.row === turns.length ? accent : {})}>
+          {model.row === turns.length ? signs.pointer : ' '} give up
+        </Text>
+      )}
+    </>
+  );
+}
+
+type RowProps = {
+  readonly model: RefereeModel;
+  readonly turn: Turn;
+  readonly index: number;
+  readonly columns: number;
+};
+
+const CHANGED = ' changed';
+
+function Row({ model, turn, index, columns }: RowProps): ReactNode {
+  const theme = useTheme();
+  const { signs, accent, tones } = theme;
+  const { rules } = model.game;
+  const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
+  const places = turnPlacesFor(rules, columns - NUMBER_COLUMNS);
+  const rest = columns - NUMBER_COLUMNS - widestTurn(rules);
+  const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
+  return (
+    <StyledText
+      spans={[
+        { text: model.row === index ? signs.pointer : ' ', style: accent },
+        {
+          text: `${String(index + 1).padStart(2)}${odd ? '!' : ' '} `,
+          style: odd ? tones.bad : tones.news,
+        },
+        ...turnSpans(theme, rules, turn.guess, turn.feedback, places),
+        { text: isChangeShown ? CHANGED : '', style: accent },
+      ]}
+    />
+  );
+}

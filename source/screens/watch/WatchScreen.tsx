@@ -1,0 +1,115 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Board } from '../../components/Board.tsx';
+import { CodeRow } from '../../components/CodeRow.tsx';
+import { placesFor, turnPlacesFor } from '../../components/code-row.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/Paragraph.tsx';
+import { useTheme } from '../../components/theme.ts';
+import type { Game } from '../../core/game.ts';
+import { turnsOf } from '../../core/record.ts';
+import { counted, meanInWords, nounsOf } from '../../text/sentences.ts';
+import { wrap } from '../../text/wrap.ts';
+import type { Frame, Size } from '../layout.ts';
+import { NUMBER_COLUMNS } from '../play/PlayPanels.tsx';
+import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
+
+type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
+
+const FRAME_COLUMNS = 4;
+const FRAME_ROWS = 2;
+
+/** The secret, and a board for each machine that breaks it. */
+export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
+  const count = Math.max(1, model.lanes.length);
+  const rows = body.rows - 1;
+  const size: Size =
+    layout === 'full'
+      ? { columns: Math.floor(body.columns / count), rows }
+      : { columns: body.columns, rows: Math.floor(rows / count) };
+  return (
+    <Box flexDirection="column" height={body.rows}>
+      <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
+      <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
+        {model.lanes.map((lane, index) => (
+          <LanePanel key={index} lane={lane} shown={model.shown} size={size} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type SecretLineProps = { readonly game: Game | undefined; readonly columns: number };
+
+function SecretLine({ game, columns }: SecretLineProps): ReactNode {
+  const { quiet } = useTheme();
+  const code = game && codeOf(game);
+  const label = game === undefined ? '' : `The ${nounsOf(game.rules).code} is `;
+  return (
+    <Box height={1} paddingX={1} flexShrink={0}>
+      <Text {...quiet}>{label}</Text>
+      {game !== undefined && code !== undefined && (
+        <CodeRow
+          rules={game.rules}
+          row={code}
+          places={placesFor(game.rules, columns - 2 - label.length)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const codeOf = (game: Game): readonly number[] | undefined =>
+  game.phase !== 'choosing' && game.phase !== 'answering' && game.secret.kept === 'table'
+    ? game.secret.code
+    : undefined;
+
+type LanePanelProps = { readonly lane: Lane; readonly shown: number; readonly size: Size };
+
+function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
+  const { quiet, tones } = useTheme();
+  const { opponent, trouble, game } = lane;
+  const { rules, record } = game;
+  const width = size.columns - FRAME_COLUMNS;
+  const remark = trouble === '' ? expectation(lane, shown) : trouble;
+  const rows = size.rows - FRAME_ROWS - wrap(remark, width).length;
+  return (
+    <Panel
+      title={opponent.name}
+      aside={standing(lane, shown)}
+      width={size.columns}
+      height={size.rows}
+    >
+      <Box height={rows} flexShrink={0}>
+        <Board
+          game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
+          rows={rows}
+          places={turnPlacesFor(rules, width - NUMBER_COLUMNS)}
+        />
+      </Box>
+      <Paragraph text={remark} width={width} style={trouble === '' ? quiet : tones.bad} />
+    </Panel>
+  );
+}
+
+/** How a machine stands after the guess shown last: its end, what is left, or that it thinks. */
+function standing(lane: Lane, shown: number): string {
+  const { game, thoughts } = lane;
+  const next = thoughts[shown];
+  if (next !== undefined) {
+    return shown === 0 ? '' : `${counted(next.candidates, nounsOf(game.rules).code)} left`;
+  }
+  if (isThinking(lane)) return 'thinking';
+  if (game.phase !== 'over') return '';
+  return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';
+}
+
+/** What the machine knew before its guess shown last, and what it expected of it. */
+function expectation({ game, thoughts }: Lane, shown: number): string {
+  const thought = thoughts[Math.min(shown, thoughts.length) - 1];
+  if (thought === undefined) return '';
+  const { code } = nounsOf(game.rules);
+  if (thought.candidates === 1) return `It knew the ${code}.`;
+  const expected = meanInWords(thought.expected);
+  return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
+}

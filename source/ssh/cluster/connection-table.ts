@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { Ticket } from '../limits/lease.ts';
+import type { FromWorker } from './messages.ts';
+
+/** The connections that were handed to a worker, by the numbers that both call them by. */
+export type Handed = {
+  /** Gives a connection its number. */
+  readonly add: (socket: Socket, ticket: Ticket) => number;
+  readonly numberOf: (ticket: Ticket) => number | undefined;
+  readonly count: () => number;
+  /** Passes on to a ticket what became of its connection. */
+  readonly hear: (message: AboutOne) => void;
+  /** The worker is gone, and all connections with it. */
+  readonly lose: () => void;
+};
+
+/** What a worker tells of one connection. */
+export type AboutOne = Extract<FromWorker, { readonly ticket: number }>;
+
+/** Nothing was handed over yet. */
+export function openHanded(): Handed {
+  const visits = new Map<number, { readonly socket: Socket; readonly ticket: Ticket }>();
+  let last = 0;
+  const release = (number: number): void => {
+    visits.get(number)?.ticket.release();
+    visits.delete(number);
+  };
+  return {
+    add: (socket, ticket) => {
+      last++;
+      visits.set(last, { socket, ticket });
+      return last;
+    },
+    numberOf: (ticket) => {
+      for (const [number, visit] of visits) if (visit.ticket === ticket) return number;
+      return undefined;
+    },
+    count: () => visits.size,
+    hear: (message) => {
+      const ticket = visits.get(message.ticket)?.ticket;
+      switch (message.kind) {
+        case 'authenticated':
+          ticket?.authenticated();
+          break;
+        case 'settled':
+          ticket?.settled();
+          break;
+        case 'penalized':
+          ticket?.penalize(message.offense);
+          break;
+        case 'released':
+          release(message.ticket);
+          break;
+      }
+    },
+    lose: () => {
+      for (const [number, { socket }] of visits) {
+        // One that was still on its way to the worker is open here.
+        socket.destroy();
+        release(number);
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net';
+import type { Games } from '../../store/store.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Closing } from '../connections.ts';
+import type { Ticket } from '../limits/lease.ts';
+import type { Channel } from './ipc-channel.ts';
+import { type HouseOptions, openHouse } from './local-backend.ts';
+import type { ToWorker } from './messages.ts';
+import { openQuestions, type Questions } from './pending-requests.ts';
+
+/** A house whose door is in another process: who comes, and what is kept, goes through a channel. */
+export type Branch = {
+  readonly hear: (message: ToBranch, socket: Socket | undefined) => void;
+  readonly settings: () => Settings;
+  /** Nothing comes through the channel any more, and no game that was asked for. */
+  readonly cutOff: () => void;
+  readonly drain: (closing: Closing) => Promise<void>;
+};
+
+/** What a branch is told as long as it is open. */
+export type ToBranch = Exclude<ToWorker, { readonly kind: 'begin' | 'drain' }>;
+
+/** What a branch is opened with: what it was told, and what its process has of its own. */
+export type BranchOptions = Omit<HouseOptions, 'store'>;
+
+/** Opens a branch behind a channel. */
+export function openBranch(channel: Channel, options: BranchOptions): Branch {
+  const loads: Loads = openQuestions();
+  const sockets = new Map<number, Socket>();
+  const house = openHouse({ ...options, store: gamesBehind(channel, loads) });
+  let { settings } = options;
+
+  const receive = (message: Connection, socket: Socket | undefined): void => {
+    const ticket = ticketBehind(channel, message);
+    if (socket === undefined) {
+      // A client that has gone again on the way left nothing to be sent along.
+      ticket.release();
+      return;
+    }
+    if (message.head !== '') socket.unshift(Buffer.from(message.head, 'base64'));
+    sockets.set(message.ticket, socket);
+    socket.once('close', () => sockets.delete(message.ticket));
+    house.receive(socket, ticket);
+  };
+  return {
+    hear: (message, socket) => {
+      switch (message.kind) {
+        case 'connection':
+          receive(message, socket);
+          break;
+        case 'overdue':
+          sockets.get(message.ticket)?.destroy();
+          break;
+        case 'settings':
+          ({ settings } = message);
+          house.reload(settings);
+          break;
+        case 'loaded':
+          loads.answer(message.request, message.saved);
+          break;
+        case 'measure':
+          void house.measure().then((snapshot) => {
+            channel.tell({ kind: 'measured', request: message.request, snapshot });
+          });
+          break;
+      }
+    },
+    settings: () => settings,
+    cutOff: () => loads.answerAll(undefined),
+    drain: house.drain,
+  };
+}
+
+type Connection = Extract<ToBranch, { readonly kind: 'connection' }>;
+
+type Loads = Questions<Awaited<ReturnType<Games['load']>>>;
+
+const gamesBehind = ({ tell }: Channel, loads: Loads): Games => ({
+  load: (player) => loads.ask((request) => tell({ kind: 'load', request, player })),
+  save: async (player, saved) => tell({ kind: 'save', player, saved }),
+});
+
+const ticketBehind = ({ tell }: Channel, { ticket, address }: Connection): Ticket => ({
+  address,
+  authenticated: () => tell({ kind: 'authenticated', ticket }),
+  settled: () => tell({ kind: 'settled', ticket }),
+  penalize: (offense) => tell({ kind: 'penalized', ticket, offense }),
+  release: () => tell({ kind: 'released', ticket }),
+});

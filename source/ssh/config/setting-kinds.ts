@@ -1,0 +1,125 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Startups } from '../limits/admission.ts';
+import { parseRanges } from '../net/address.ts';
+
+/** Something of the server that whoever runs it can choose. */
+export type Setting<Value> = {
+  /** What it is called behind `--` and in a settings file; its variable is derived from it. */
+  readonly name: string;
+  /** What stands for its value in the help: its unit, where it has one. */
+  readonly value: string;
+  readonly group: SettingGroup;
+  /** What it is, in half a line, with what it may be. */
+  readonly summary: string;
+  readonly otherwise: Value;
+  /** Its value unless told, as the help shows it. */
+  readonly shown: string;
+  /** Whether several values count, one after another or between commas. */
+  readonly several: boolean;
+  /** Its value from a text; a path that is not absolute begins at `folder`. */
+  readonly read: (text: string, folder: string) => Result<Value, Unfit>;
+};
+
+/** What settings are about: what stays until a restart, the players, or those who connect. */
+export type SettingGroup = 'fixed' | 'players' | 'connections';
+
+/** Why a text is no value of a setting, to say behind the setting's name, and what comes nearest. */
+export type Unfit = { readonly reason: string; readonly instead: string | undefined };
+
+/** A setting before it stands in its group of the table. */
+export type Ungrouped<Value> = Omit<Setting<Value>, 'group'>;
+
+type Told<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'otherwise'>;
+
+const unfit = (reason: string, instead?: string): Result<never, Unfit> => fail({ reason, instead });
+
+/** A whole number from `least` to `most`. */
+export function whole({
+  least,
+  most,
+  ...told
+}: Told<number> & { readonly least: number; readonly most: number }): Ungrouped<number> {
+  const range = `${least} to ${most}`;
+  return {
+    ...told,
+    summary: `${told.summary}, ${range}`,
+    shown: `${told.otherwise}`,
+    several: false,
+    read: (text) => {
+      if (!/^-?\d+$/.test(text)) return unfit(`takes a whole number, ${range}, not “${text}”`);
+      const number = Number(text);
+      const fit = Math.min(Math.max(number, least), most);
+      return number === fit ? succeed(number) : unfit(`is ${range}, not ${text}`, `${fit}`);
+    },
+  };
+}
+
+const HOST =
+  /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
+
+/** An address, or the name of a host. */
+export const host = (told: Told<string>): Ungrouped<string> => ({
+  ...told,
+  shown: told.otherwise,
+  several: false,
+  read: (text) =>
+    isIP(text) !== 0 || (text.length <= 253 && HOST.test(text))
+      ? succeed(text)
+      : unfit(`takes an address or the name of a host, such as 0.0.0.0, not “${text}”`),
+});
+
+/** A file or a folder; `shown` says where it is unless told. */
+export const path = (told: Told<string> & { readonly shown: string }): Ungrouped<string> => ({
+  ...told,
+  several: false,
+  read: (text, folder) =>
+    text === '' || text.includes('\0')
+      ? unfit(`takes a path, not “${text.replaceAll('\0', '\\0')}”`)
+      : succeed(resolve(folder, text)),
+});
+
+/** When newcomers are turned away. */
+export const startups = (told: Told<Startups>): Ungrouped<Startups> => {
+  const { begin, rate, full } = told.otherwise;
+  const shown = `${begin}:${rate}:${full}`;
+  return {
+    ...told,
+    shown,
+    several: false,
+    read: (text) => {
+      const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(text)?.slice(1).map(Number);
+      if (numbers === undefined) {
+        return unfit(`takes three whole numbers such as ${shown}, not “${text}”`);
+      }
+      const [first = 0, percent = 0, last = 0] = numbers;
+      const fit = { begin: Math.max(first, 1), rate: Math.min(percent, 100), full: last };
+      if (fit.full < fit.begin) fit.full = fit.begin;
+      const instead = `${fit.begin}:${fit.rate}:${fit.full}`;
+      return first === fit.begin && percent === fit.rate && last === fit.full
+        ? succeed(fit)
+        : unfit(
+            `begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${text}`,
+            instead,
+          );
+    },
+  };
+};
+
+/** Ranges of addresses, such as 10.0.0.0/8; an address alone is a range of one. */
+export const ranges = (told: Told<readonly string[]>): Ungrouped<readonly string[]> => ({
+  ...told,
+  shown: told.otherwise.join(',') || 'none',
+  several: true,
+  read: (text) => {
+    const given = text.split(/[\s,]+/).filter((part) => part !== '');
+    const read = parseRanges(given);
+    if (read.ok) return succeed(given);
+    const reason =
+      read.problem.kind === 'host-bits'
+        ? `takes whole ranges of addresses, and “${read.problem.text}” begins inside one`
+        : `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${read.problem.text}”`;
+    return unfit(reason);
+  },
+});

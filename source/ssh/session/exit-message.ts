@@ -1,0 +1,18 @@
+import type { Line } from '../protocol/ssh2.ts';
+import { linesFor } from './texts.ts';
+
+/** What somebody is left with: a text, which may be empty, and the exit status of `ssh`. */
+export type LastWords = { readonly text: string; readonly status: number };
+
+/** A sentence on a line of its own, or nothing. */
+export const lastSentence = (sentence: string, status: number): LastWords => ({
+  text: sentence === '' ? '' : `${sentence}\n`,
+  status,
+});
+
+/** Says the last words on a line and ends it. */
+export function endLine(line: Line, { text, status }: LastWords, hasTerminal: boolean): void {
+  if (text !== '') line.write(linesFor(text, hasTerminal));
+  line.exit(status);
+  line.end();
+}

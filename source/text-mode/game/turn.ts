@@ -1,0 +1,66 @@
+import { type Game, type Move, play, refusal } from '../../core/game.ts';
+import { pegOf } from '../../core/rules.ts';
+import { moveSentence } from '../../text/sentences.ts';
+import { entryOf, nearestCommand, typedCommand } from './entry.ts';
+import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
+import type { Reply, Waiting } from './state.ts';
+
+/** Takes a line as a move of the game, or as a wish to read about it. */
+export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
+  const { game, options } = dialogue;
+  const entry = entryOf(line, game.rules);
+  if (entry === undefined) return guess(dialogue, line);
+  switch (entry.kind) {
+    case 'help':
+      return { dialogue, lines: helpText(game, options.feedback) };
+    case 'board':
+      return { dialogue, lines: boardText(game, options.feedback) };
+    case 'lifeline':
+      return move(dialogue, entry);
+    case 'which-lifeline':
+      return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
+    case 'nothing':
+      return { dialogue, lines: [`Type a guess, or ${typedCommand('help', game.rules)}.`] };
+    case 'quit': {
+      const { lines } = move(dialogue, { kind: 'resign' });
+      return { dialogue: { waitingFor: 'nothing', options }, lines: [...lines, 'Goodbye.'] };
+    }
+  }
+}
+
+function guess(dialogue: Waiting<'move'>, line: string): Reply {
+  const characters = [...line.replaceAll(/\s/gu, '')];
+  const pegs = characters.map((character) => pegOf(dialogue.game.rules, character) ?? -1);
+  const meant = pegs.includes(-1) ? nearestCommand(line) : undefined;
+  return meant === undefined
+    ? move(dialogue, { kind: 'guess', pegs })
+    : { dialogue, lines: [`There is no command “${line.trim()}”: did you mean ${meant}?`] };
+}
+
+function move(dialogue: Waiting<'move'>, wanted: Move): Reply {
+  const { game, options } = dialogue;
+  const problem = refusal(game, wanted);
+  if (problem !== undefined) return { dialogue, lines: [moveSentence(problem, game.rules)] };
+  const after = play(game, wanted);
+  return after.phase === 'over'
+    ? {
+        dialogue: { waitingFor: 'again', options, game: after },
+        lines: [...newsOf(dialogue, game, after), ...resultText(after, options.feedback)],
+      }
+    : {
+        dialogue: { waitingFor: 'move', options, game: after },
+        lines: newsOf(dialogue, game, after),
+      };
+}
+
+/** What a move added to the record, as lines. */
+function newsOf({ options }: Waiting<'move'>, before: Game, after: Game): readonly string[] {
+  const { rules } = after;
+  return after.record
+    .slice(before.record.length)
+    .map((entry) =>
+      entry.kind === 'turn'
+        ? turnText(rules, entry, options.feedback)
+        : clueText(rules, entry.clue),
+    );
+}

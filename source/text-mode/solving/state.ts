@@ -1,0 +1,58 @@
+import type { Code } from '../../core/code.ts';
+import type { Position } from '../../solver/position.ts';
+import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { OpenSizes } from './open-sizes.ts';
+import type { StrategyChoice } from './strategy-choice.ts';
+
+/** What a person asked for: which codes, and how the solver is to play. */
+export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
+
+/** What the solver makes of the answers so far. */
+export type Study = {
+  readonly strategy: Strategy;
+  /** The position before the first guess. */
+  readonly start: Position;
+  /** The position after each answer, oldest first. */
+  readonly later: readonly Position[];
+};
+
+/** A code being broken as lines of text, by what the next line must tell. */
+export type Solving =
+  | {
+      readonly waitingFor: 'pegs' | 'colors';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
+  | { readonly waitingFor: 'exact'; readonly study: Study; readonly guess: Code }
+  | {
+      readonly waitingFor: 'partial';
+      readonly study: Study;
+      readonly guess: Code;
+      readonly exact: number;
+    }
+  /** Whether the only code that is left is the one. */
+  | { readonly waitingFor: 'confirmation'; readonly study: Study; readonly guess: Code }
+  /** No code is left, so an answer has to be taken back. */
+  | { readonly waitingFor: 'repair'; readonly study: Study }
+  | { readonly waitingFor: 'nothing' };
+
+/** A dialogue of which the next line is known to tell one thing. */
+export type Awaiting<For extends Solving['waitingFor']> = Extract<
+  Solving,
+  { readonly waitingFor: For }
+>;
+
+/** A dialogue in which the sizes are known. */
+export type Studying = Exclude<Solving, Awaiting<'pegs' | 'colors' | 'nothing'>>;
+
+/** What a line led to: the dialogue after it, and the lines it prints. */
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
+
+/** The end of it, when the person leaves. */
+export const farewell: SolvingReply = {
+  dialogue: { waitingFor: 'nothing' },
+  lines: ['Goodbye.'],
+};
+
+/** The position now. */
+export const positionIn = ({ start, later }: Study): Position => later.at(-1) ?? start;

@@ -1,0 +1,73 @@
+import { type Feedback, type Mark, marksShown } from '../core/feedback.ts';
+import type { Over } from '../core/game.ts';
+import { costOf, turnsSpent } from '../core/record.ts';
+import {
+  codeInWords,
+  counted,
+  feedbackInWords,
+  lifelineName,
+  lifelinesInWords,
+  nounsOf,
+} from './sentences.ts';
+
+/** How a result is written to be shared: in emoji, in the letters `G Y .`, or to be read out. */
+export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
+
+/** One of the ways in which a result is written to be shared. */
+export type ShareStyle = (typeof shareStyles)[number];
+
+type Signs = Readonly<Record<Mark | 'lifeline', string>>;
+
+const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
+  emoji: { exact: '🟩', partial: '🟨', absent: '⬛', lifeline: '💡' },
+  letters: { exact: 'G', partial: 'Y', absent: '.', lifeline: 'L' },
+};
+
+/**
+ * How a game went, to show to others: which puzzle it was, the score, and the answers without the
+ * guesses, so that it gives nothing away. A turn that paid for a lifeline has a line too.
+ *
+ * @param puzzle what the puzzle is known by, such as `no. 12`; if nothing is given, the seed that
+ *   gives it again, and of a code that a person made no more than that
+ */
+export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
+  return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);
+}
+
+const puzzleOf = ({ roles, rules, seed }: Over): string =>
+  roles.codemaker === 'machine' ? `seed ${seed}` : `${nounsOf(rules).code} from a friend`;
+
+function gridText(game: Over, puzzle: string, style: Signs): string {
+  const { rules, record } = game;
+  const row = (feedback: Feedback): string =>
+    marksShown(feedback, rules.pegs)
+      .map((mark) => style[mark])
+      .join('');
+  const rows = record.flatMap((entry) =>
+    entry.kind === 'turn' ? [row(entry.feedback)] : Array(costOf(entry)).fill(style.lifeline),
+  );
+  return [`keypeg ${puzzle}, ${codeInWords(rules)}: ${scoreOf(game)}`, ...rows].join('\n');
+}
+
+/** Turns used and turns there were, or an X where the code was not found: `3/6`, `X/6`. */
+const scoreOf = ({ outcome, record, rules }: Over): string =>
+  `${outcome === 'cracked' ? turnsSpent(record) : 'X'}/${rules.attempts}`;
+
+function spokenText(game: Over, puzzle: string): string {
+  const { rules, record } = game;
+  const attempts = counted(rules.attempts, 'turn');
+  const result =
+    game.outcome === 'cracked'
+      ? `found in ${turnsSpent(record)} of ${attempts}`
+      : `not found in ${attempts}`;
+  const head = `keypeg ${puzzle}, ${codeInWords(rules)}: ${result}, ${lifelinesInWords(record, rules)}.`;
+  const turns = record.map((entry, index) => {
+    const turn = turnsSpent(record.slice(0, index)) + 1;
+    const told =
+      entry.kind === 'turn'
+        ? feedbackInWords(entry.feedback, rules)
+        : `lifeline ${lifelineName(entry.clue.lifeline, rules)}`;
+    return `Turn ${turn}: ${told}.`;
+  });
+  return [head, ...turns].join(' ');
+}

@@ -1,0 +1,120 @@
+import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import { hash } from '../../core/random.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Glyph } from '../../core/variant.ts';
+
+declare const legal: unique symbol;
+
+/** What tells a word list from all others: what it is called, and a number made of its words. */
+export type DictionaryName = { readonly id: string; readonly hash: string };
+
+/** The words of one length that a game is played with; `dictionaryOf` makes one. */
+export type Dictionary = DictionaryName & {
+  /** How many letters each word has. */
+  readonly length: number;
+  /** The letters there are; a peg is an index into it. */
+  readonly alphabet: readonly Glyph[];
+  /** The words that a machine chooses from, in ascending order. */
+  readonly answers: readonly string[];
+  /** Every word there is, the answers included, in ascending order. */
+  readonly guesses: readonly string[];
+  readonly [legal]: true;
+};
+
+/** Why words are no dictionary. */
+export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-range';
+
+/** The least and the most letters that the words of a game have. */
+export const wordLengths = { least: 4, most: 11 } as const;
+
+/**
+ * A dictionary of lower-case words, in any order; answers are guesses too, whether `guesses` has
+ * them or not. Its alphabet is what its words are made of, and all of a–z if they use any of that.
+ */
+export function dictionaryOf(
+  id: string,
+  words: { readonly answers: readonly string[]; readonly guesses: readonly string[] },
+): Result<Dictionary, DictionaryProblem> {
+  const answers = [...new Set(words.answers)].toSorted(byLetters);
+  const guesses = [...new Set([...answers, ...words.guesses])].toSorted(byLetters);
+  const length = [...(answers[0] ?? '')].length;
+  if (answers.length === 0) return fail('no-words');
+  if (guesses.some((word) => [...word].length !== length)) return fail('unequal-lengths');
+  if (length < wordLengths.least || length > wordLengths.most) return fail('length-out-of-range');
+  return succeed(legalDictionary(id, length, answers, guesses));
+}
+
+const legalDictionary = (
+  id: string,
+  length: number,
+  answers: readonly string[],
+  guesses: readonly string[],
+): Dictionary => {
+  const hash = hashOf(answers, guesses);
+  return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
+};
+
+/** Whether a word is in a dictionary. */
+export function isWord({ guesses }: Dictionary, word: string): boolean {
+  let low = 0;
+  let high = guesses.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const found = guesses[middle] ?? '';
+    if (found === word) return true;
+    if (byLetters(found, word) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return false;
+}
+
+/** Words of a dictionary as codes, in the same order. */
+export function* codesOf(
+  { alphabet }: Dictionary,
+  words: Iterable<string>,
+): Generator<Code, undefined> {
+  const pegs = new Map(alphabet.map(({ name }, peg) => [name, peg]));
+  for (const word of words) yield codeOf([...word].map((letter) => pegs.get(letter) ?? -1));
+}
+
+/** The letters of a row of pegs as a word, whether the dictionary has it or not. */
+export const wordOf = ({ alphabet }: Dictionary, pegs: readonly Peg[]): string =>
+  pegs.map((peg) => alphabet[peg]?.name ?? '?').join('');
+
+/** By UTF-16 units, not by a language: for letters in this order it is the order of codes too. */
+function byLetters(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+
+function alphabetOf(words: readonly string[]): readonly Glyph[] {
+  const used = new Set(words.flatMap((word) => [...word]));
+  const latin = [...LATIN].some((letter) => used.has(letter)) ? LATIN : '';
+  return [...new Set([...used, ...latin])].toSorted(byLetters).map(glyphOf);
+}
+
+/** A letter is shown as a capital, unless its capital is more than one character, such as of ß. */
+function glyphOf(name: string): Glyph {
+  const capital = name.toUpperCase();
+  const sign = [...capital].length === 1 && capital.toLowerCase() === name ? capital : name;
+  return { sign, initial: sign, name };
+}
+
+function hashOf(...lists: readonly (readonly string[])[]): string {
+  const text = lists.map((words) => words.join(' ')).join('\n');
+  return [0x811c9dc5, 0x9e3779b9]
+    .map((start) => hash(text, start).toString(16).padStart(8, '0'))
+    .join('');
+}
+
+/** What keypeg's own list of English words of a length is called. */
+export const englishId = (length: number): string => `english-${length}`;
+
+/** How many letters the words of a list have, if it is one of keypeg's own English ones. */
+export function englishLength(id: string): number | undefined {
+  const { least, most } = wordLengths;
+  const lengths = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return lengths.find((length) => englishId(length) === id);
+}

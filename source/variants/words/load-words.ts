@@ -1,0 +1,44 @@
+import { type Dictionary, dictionaryOf, englishId } from './dictionary.ts';
+import { unpack } from './packing.ts';
+
+type Packed = { readonly answers: string; readonly others: string };
+
+/** A module for each length, so that a game loads no words but its own. */
+const modules = {
+  4: () => import('./data/length-4.ts'),
+  5: () => import('./data/length-5.ts'),
+  6: () => import('./data/length-6.ts'),
+  7: () => import('./data/length-7.ts'),
+  8: () => import('./data/length-8.ts'),
+  9: () => import('./data/length-9.ts'),
+  10: () => import('./data/length-10.ts'),
+  11: () => import('./data/length-11.ts'),
+} satisfies Record<number, () => Promise<Packed>>;
+
+/** A length of which keypeg has words of its own. */
+export type WordLength = keyof typeof modules;
+
+/** Every length of which there are words, ascending. */
+export const lengthsOfWords: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
+
+/** The length of words that a number is, if there are words of that length. */
+export const wordLengthOf = (length: number): WordLength | undefined =>
+  lengthsOfWords.find((known) => known === length);
+
+/** Those that were loaded before: the longest take megabytes, and a server's players share them. */
+const loaded = new Map<WordLength, Promise<Dictionary>>();
+
+/** keypeg's own words of a length: common ones as answers, all of ENABLE as guesses. */
+export function loadWords(length: WordLength): Promise<Dictionary> {
+  const dictionary = loaded.get(length) ?? load(length);
+  loaded.set(length, dictionary);
+  return dictionary;
+}
+
+async function load(length: WordLength): Promise<Dictionary> {
+  const { answers, others } = await modules[length]();
+  const words = { answers: unpack(answers), guesses: unpack(others) };
+  const dictionary = dictionaryOf(englishId(length), words);
+  if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
+  return dictionary.value;
+}

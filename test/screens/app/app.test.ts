@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AppMessage,
+  type AppModel,
+  frontOf,
+  initApp,
+  updateApp,
+} from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import { tips } from '../../../source/screens/menu/menu.ts';
+import { plans } from '../../../source/screens/mode.ts';
+import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
+import { sceneNames, scenes } from '../frames/scenes.ts';
+
+const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
+const menu = opened();
+const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+const won = pressed(game, ...'6323', 'enter');
+
+describe('the way between screens', () => {
+  it.each<[from: AppModel, keys: readonly Key[], stack: string]>([
+    [menu, [], 'menu'],
+    [menu, ['enter'], 'menu setup'],
+    [menu, ['enter', 'escape'], 'menu'],
+    [menu, ['enter', '?'], 'menu setup help'],
+    [menu, ['enter', '?', 'escape'], 'menu setup'],
+    [menu, ['?', 'q'], 'menu'],
+    [menu, ['enter', 'enter'], 'menu game'],
+    [menu, ['2', 'enter'], 'menu secret'],
+    [menu, ['2', 'enter', 'escape'], 'menu'],
+    [menu, ['2', 'enter', '?', 'escape'], 'menu secret'],
+    [menu, ['2', 'enter', ...'1122', 'enter'], 'menu secret'],
+    [menu, ['2', 'enter', ...'1122', 'enter', 'escape'], 'menu'],
+    [menu, ['2', 'enter', ...'1122', 'enter', 'enter'], 'menu game'],
+    [game, [], 'menu game'],
+    [game, ['tab'], 'menu game lifeline'],
+    [game, ['tab', 'escape'], 'menu game'],
+    [game, ['tab', '1'], 'menu game'],
+    [game, ['?'], 'menu game help'],
+    [game, ['?', 'escape'], 'menu game'],
+    [game, ['escape'], 'menu game'],
+    [game, ['escape', 'escape'], 'menu'],
+    [game, ['escape', '1'], 'menu game'],
+    [won, [], 'menu game'],
+    [won, ['escape'], 'menu'],
+    [won, ['enter'], 'menu game'],
+    [won, ['2'], 'menu setup'],
+    [won, ['3'], 'menu'],
+    [won, ['?', '?'], 'menu game'],
+  ])('%#: %o by %j', (from, keys, stack) => {
+    const to = pressed(from, ...keys);
+    expect([stackOf(to), to.state]).toEqual([stack, 'running']);
+  });
+
+  it.each<[from: AppModel, keys: readonly Key[]]>([
+    [menu, ['q']],
+    [menu, ['escape']],
+    [menu, ['7']],
+    [menu, ['up', 'enter']],
+    [won, ['4']],
+    [game, ['escape', 'escape', 'escape']],
+  ])('%#: leaves the program by %o %j', (from, keys) => {
+    expect(pressed(from, ...keys).state).toBe('left');
+  });
+});
+
+describe('opening', () => {
+  it('is the menu with some tip, or a game at once with its seed', () => {
+    expect(stackOf(menu)).toBe('menu');
+    expect(frontAs(game, 'game').game).toMatchObject({ seed: '7', roles: againstMachine });
+  });
+
+  it('shows other tips and draws other games by other entropy', () => {
+    const entropies = Array.from({ length: 40 }, (_, index) => `entropy ${index}`);
+    const apps = entropies.map((entropy) =>
+      initApp({
+        opening: { kind: 'menu' },
+        size: full,
+        entropy,
+        player: { kind: 'local' },
+        saved: undefined,
+      }),
+    );
+    const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
+    const seeds = apps.map((app) => frontAs(pressed(app, 'enter', 'enter'), 'game').game.seed);
+    expect(shown.size).toBeGreaterThan(tips.length / 2);
+    expect(new Set(seeds).size).toBe(40);
+  });
+});
+
+describe('playing again', () => {
+  it('keeps the rules, and draws another code', () => {
+    const rules = rulesWith({ pegs: 5, attempts: 3 });
+    const over = pressed(
+      opened(full, { kind: 'game', rules, seed: '7' }),
+      ...[...'11111', 'enter', 'enter', 'enter'],
+    );
+    const games = [1, 2, 3].map((count) => {
+      const lost = [...'11111', 'enter', 'enter', 'enter', 'enter'];
+      return frontAs(
+        pressed(
+          over,
+          'enter',
+          ...Array(count - 1)
+            .fill(lost)
+            .flat(),
+        ),
+        'game',
+      ).game;
+    });
+    expect(games.map((one) => one.rules)).toEqual([rules, rules, rules]);
+    expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
+  });
+
+  it('changes rules from those that were played, for the same plan', () => {
+    const over = pressed(
+      menu,
+      '2',
+      'right',
+      'enter',
+      ...'1122',
+      'enter',
+      'enter',
+      ...'1122',
+      'enter',
+    );
+    expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
+      rules: presets[1]?.rules,
+      plan: plans.duel,
+    });
+  });
+
+  it('remembers the rules for the next game from the menu', () => {
+    const again = pressed(menu, 'enter', 'right', 'enter', 'escape', 'escape', '2');
+    expect(frontAs(again, 'setup').rules).toEqual(presets[1]?.rules);
+  });
+});
+
+describe('a message for another screen', () => {
+  const messages: readonly AppMessage[] = [
+    { screen: 'menu', kind: 'tip-turned' },
+    { screen: 'setup', kind: 'field-moved', step: 1 },
+    { screen: 'secret', kind: 'view-turned' },
+    { screen: 'game', kind: 'leaving-asked' },
+    { screen: 'lifeline', kind: 'choice-moved', step: 1 },
+    { screen: 'answer', kind: 'answer-edited', edit: { edit: 'digit-typed', digit: 3 } },
+    { screen: 'referee', kind: 'row-moved', step: 1 },
+    { screen: 'watch', kind: 'pace-changed', step: 1 },
+    { screen: 'help', kind: 'line-scrolled', step: 1 },
+  ];
+
+  it.each(sceneNames)('is disregarded by %s', (name) => {
+    const app = scenes[name](full);
+    for (const message of messages.filter(({ screen }) => screen !== frontOf(app).screen)) {
+      expect(updateApp(app, message)).toEqual(app);
+    }
+  });
+
+  it.each(messages)('is heard by its own screen: %o', (message) => {
+    const app = sceneNames
+      .map((name) => scenes[name](full))
+      .find((one) => frontOf(one).screen === message.screen);
+    expect(app && updateApp(app, message)).not.toEqual(app);
+  });
+
+  it('opens no lifelines but from a game', () => {
+    expect(updateApp(menu, { screen: 'app', kind: 'lifelines-opened' })).toBe(menu);
+  });
+
+  it('never takes the menu away', () => {
+    expect(updateApp(menu, { screen: 'app', kind: 'went-back' })).toBe(menu);
+  });
+});
+
+describe('a paste', () => {
+  const paste = (app: AppModel, text: string) =>
+    updateApp(app, { screen: 'terminal', kind: 'text-pasted', text });
+
+  it('goes into the row of a guess or of a secret, and nowhere else', () => {
+    expect(frontAs(paste(game, '1122'), 'game').draft.cells).toEqual([0, 0, 1, 1]);
+    const hiding = frontAs(paste(pressed(menu, '2', 'enter'), '1122'), 'secret');
+    expect(hiding.stage === 'hiding' && hiding.draft.cells).toEqual([0, 0, 1, 1]);
+    for (const app of [menu, pressed(menu, 'enter'), pressed(game, 'tab'), pressed(game, '?')]) {
+      expect(paste(app, '1122')).toBe(app);
+    }
+  });
+});
+
+describe('the size of the terminal', () => {
+  const tooSmall: readonly Size[] = [
+    { columns: 39, rows: 16 },
+    { columns: 40, rows: 15 },
+  ];
+
+  it.each(tooSmall)('%o takes no keys, for nobody sees what they do', (size) => {
+    const small = resized(game, size);
+    expect(pressed(small, '1', 'enter', 'escape', 'escape', 'escape')).toBe(small);
+  });
+
+  it('takes keys again when it is large enough', () => {
+    const back = resized(resized(game, { columns: 39, rows: 16 }), compact);
+    expect(frontAs(pressed(back, '1'), 'game').draft.cells[0]).toBe(0);
+  });
+
+  it.each(sceneNames)('loses nothing of %s when it changes', (name) => {
+    const app = scenes[name](full);
+    const sizes: readonly Size[] = [compact, { columns: 1, rows: 1 }, { columns: 200, rows: 60 }];
+    const back = resized(sizes.reduce(resized, app), full);
+    expect(back).toEqual(app);
+  });
+});
+
+it('a terminal that is told of its size again is as it was', () => {
+  const app = opened();
+  expect(resized(app, { ...app.size })).toBe(app);
+});

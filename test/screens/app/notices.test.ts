@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Palette } from '../../../source/components/theme.ts';
+import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
+import { frameOf, type Size } from '../../../source/screens/layout.ts';
+import {
+  compact,
+  drawn,
+  full,
+  linesOf,
+  opened,
+  plain,
+  pressed,
+  resized,
+  textOf,
+} from '../../helpers/frames.ts';
+import { sceneNames, scenes } from '../frames/scenes.ts';
+
+const told = (app: AppModel, text: string): AppModel =>
+  updateApp(app, { screen: 'terminal', kind: 'told', text });
+
+const idle = 'You have been idle for 19 minutes: any key keeps your place.';
+const restart = 'The server restarts in 30 seconds; your game is kept.';
+const game = scenes['game-guesses'](full);
+
+describe('a notice', () => {
+  it('stays until the next key, which does what it always does', () => {
+    const noticed = told(game, idle);
+    expect(noticed).toEqual({ ...game, notice: idle });
+    expect(resized(noticed, compact).notice).toBe(idle);
+    expect(pressed(noticed, '1')).toEqual(pressed(game, '1'));
+  });
+
+  it.each(['F13', 'z'])('goes with %s too, which has no meaning', (key) => {
+    expect(pressed(told(game, idle), key)).toEqual(game);
+  });
+
+  it('goes with a paste', () => {
+    const pasted = (app: AppModel) =>
+      updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: '1122' });
+    expect(pasted(told(game, idle))).toEqual(pasted(game));
+  });
+
+  it('goes with a key where the terminal is too small for keys to mean anything', () => {
+    const small = resized(game, { columns: 20, rows: 3 });
+    expect(pressed(told(small, idle), 'escape')).toEqual(small);
+  });
+
+  it('gives way to another', () => {
+    expect(told(told(game, idle), restart).notice).toBe(restart);
+  });
+});
+
+const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
+const ascii: Palette = { ...plain, signs: 'ascii' };
+
+describe.each(sizes)('a notice at %s', (name, size) => {
+  it.each(sceneNames)('stands in the place of the keys of %s, and nowhere else', (scene) => {
+    const app = scenes[scene](size);
+    const rows = size.rows - frameOf(size).footerRows;
+    const lines = linesOf(drawn(told(app, idle)));
+    expect(lines).toHaveLength(size.rows);
+    expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
+    expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle);
+  });
+
+  it.each([
+    ['notice-idle', 'menu-guest', idle],
+    ['notice-restart', 'game-guesses', restart],
+  ] as const)('%s', async (file, scene, text) => {
+    const frame = `${textOf(told(scenes[scene](size), text))}\n`;
+    await expect(frame).toMatchFileSnapshot(`../frames/${file}.${name}.txt`);
+  });
+
+  it('is cut where it is longer than its room, and ASCII where that is all there is', () => {
+    const long = `${'Ein sehr langer Satz über alles … '.repeat(9)}`;
+    const lines = linesOf(drawn(told(scenes.menu(size), long), ascii));
+    expect(lines).toHaveLength(size.rows);
+    expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
+    expect([...lines.join('')].filter((sign) => sign < ' ' || sign > '~')).toEqual([]);
+  });
+});
+
+describe('a notice on a terminal that is too small', () => {
+  it.each<[Size, readonly string[]]>([
+    [
+      { columns: 39, rows: 16 },
+      ['You have been idle for 19 minutes: any', 'key keeps your place.'],
+    ],
+    [{ columns: 70, rows: 1 }, [idle]],
+    [{ columns: 12, rows: 2 }, ['You have', 'been idle']],
+    [{ columns: 1, rows: 1 }, ['Y']],
+  ])('%o is all that is to be seen', (size, lines) => {
+    const seen = linesOf(drawn(told(opened(size), idle)));
+    expect(seen.filter((line) => line !== '')).toEqual(lines);
+    expect(seen.length).toBeLessThanOrEqual(size.rows);
+  });
+});

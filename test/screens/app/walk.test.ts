@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Game, play, start, turnsLeft } from '../../../source/core/game.ts';
+import { randomFrom } from '../../../source/core/random.ts';
+import { turnsSpent } from '../../../source/core/record.ts';
+import { type Rules, variantOf } from '../../../source/core/rules.ts';
+import {
+  type AppModel,
+  frontOf,
+  type Opening,
+  updateApp,
+  waitsOf,
+} from '../../../source/screens/app/app.ts';
+import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
+import { restored, savedOf } from '../../../source/screens/app/unfinished.ts';
+import type { Reply, Wait } from '../../../source/screens/effects.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
+import type { Draft } from '../../../source/screens/play/draft.ts';
+import type { Choice } from '../../../source/screens/setup/choice.ts';
+import { checkPegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { wordLengthOf } from '../../../source/variants/words/load-words.ts';
+import { wordOptions } from '../../../source/variants/words/word-rules.ts';
+import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
+import { compact, drawn, full, linesOf, opened, pressed, resized } from '../../helpers/frames.ts';
+import { someWords } from '../outside.ts';
+
+const arrows: readonly Key[] = ['up', 'down', 'left', 'right'];
+const rare: readonly Key[] = [
+  'page-up',
+  'page-down',
+  'home',
+  'end',
+  'backspace',
+  'delete',
+  ' ',
+  'ß',
+];
+
+/** A key, in a proportion that lets games of every kind be begun, played and ended. */
+const anyKey: fc.Arbitrary<Key> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('enter') },
+  { weight: 6, arbitrary: fc.constantFrom(...arrows) },
+  { weight: 6, arbitrary: fc.constantFrom(...'1234567890rgypwbaocmRGYP') },
+  { weight: 4, arbitrary: fc.constant('*') },
+  { weight: 2, arbitrary: fc.constantFrom('.', '?', ...'jkqtw') },
+  { weight: 4, arbitrary: fc.constant('tab') },
+  { weight: 1, arbitrary: fc.constantFrom('escape', ...rare) },
+);
+
+const anySize: fc.Arbitrary<Size> = fc.oneof(
+  fc.constantFrom(full, compact),
+  fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
+);
+
+/** How a machine that screens wait for behaves: it may be wrong, unable, or answer something else. */
+type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
+
+/** What can come: mostly keys, now and then another size or a paste, and what was waited for. */
+type Step =
+  | Key
+  | { readonly size: Size }
+  | { readonly paste: string }
+  | { readonly mood: Mood; readonly which: number };
+
+const anyMood: fc.Arbitrary<Mood> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Mood>('fits') },
+  { weight: 2, arbitrary: fc.constant<Mood>('doubts') },
+  { weight: 1, arbitrary: fc.constantFrom<Mood>('fails', 'strays') },
+);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 60, arbitrary: anyKey },
+  { weight: 20, arbitrary: fc.record({ mood: anyMood, which: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ size: anySize }) },
+  { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
+);
+
+const thought = { candidates: 9, expected: 2.5, worst: 4 };
+
+/** What a machine that does not think comes back with. */
+function replyOf(wait: Wait, mood: Mood): Reply {
+  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
+  if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
+  if (wait.kind === 'tick') return { kind: 'ticked' };
+  if (wait.kind === 'dictionary') {
+    return { kind: 'dictionary', dictionary: someWords(wait.length) };
+  }
+  if (mood === 'doubts') {
+    const repairs = wait.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
+    return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
+  }
+  if (wait.kind === 'check') return { kind: 'consistent', candidates: 2 };
+  const drawn = variantOf(wait.rules).drawSecret(randomFrom(String(wait.turns.length)));
+  return { kind: 'guess', pegs: drawn.value, thought };
+}
+
+function answered(app: AppModel, mood: Mood, which: number): AppModel {
+  const waits = waitsOf(app);
+  const wait = waits[which % Math.max(1, waits.length)];
+  return wait === undefined
+    ? app
+    : updateApp(app, { screen: 'outside', wait, reply: replyOf(wait, mood) });
+}
+
+const anyOpening: fc.Arbitrary<Opening> = fc.oneof(
+  fc.constant<Opening>({ kind: 'menu' }),
+  fc.record({ kind: fc.constant('game'), rules: anyRules, seed: anySeed }),
+);
+
+const stepped = (app: AppModel, step: Step): AppModel => {
+  if (typeof step === 'string') return pressed(app, step);
+  if ('mood' in step) return answered(app, step.mood, step.which);
+  return 'size' in step
+    ? resized(app, step.size)
+    : updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: step.paste });
+};
+
+/** Every program that steps lead through, its opening included. */
+function walked(opening: Opening, steps: readonly Step[]): readonly AppModel[] {
+  const apps = [opened(full, opening)];
+  for (const step of steps) apps.push(stepped(apps.at(-1) ?? opened(), step));
+  return apps;
+}
+
+/** Where a walk begins: anywhere, or at a short game against machines, to see its end too. */
+const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('3', '3', '4')
+      .map((entry) => [entry, ...Array<Key>(6).fill('down'), ...Array<Key>(8).fill('left')])
+      .map((keys) => [...keys, 'enter']),
+  },
+);
+
+const anyWalk = fc
+  .tuple(anyOpening, anyFirstSteps, fc.array(anyStep, { maxLength: 120, size: 'max' }))
+  .map(([opening, first, steps]) =>
+    first.length === 0 ? walked(opening, steps) : walked({ kind: 'menu' }, [...first, ...steps]),
+  );
+
+/** The program where a walk has led to. */
+const anyApp = anyWalk.map((apps) => apps.at(-1) ?? opened());
+
+const goes = (app: AppModel, kind: 'menu-opened' | 'continued'): AppModel =>
+  updateApp(app, { screen: 'app', kind });
+
+/** The games on a screen: one, or one in each lane. */
+function gamesOf(front: ScreenModel): readonly Game[] {
+  switch (front.screen) {
+    case 'game':
+    case 'secret':
+    case 'answer':
+    case 'referee':
+      return [front.game];
+    case 'watch':
+      return front.lanes.map(({ game }) => game);
+    default:
+      return [];
+  }
+}
+
+const draftOf = (front: ScreenModel): Draft | undefined => {
+  if (front.screen === 'game') return front.draft;
+  return front.screen === 'secret' && front.stage === 'hiding' ? front.draft : undefined;
+};
+
+/** Why rules that were chosen are impossible, if they are. */
+function impossibility(rules: Choice | Rules): string | undefined {
+  if (rules.variant === 'pegs') return checkPegOptions(rules);
+  const options = wordOptions(rules);
+  return options.ok && wordLengthOf(rules.pegs) !== undefined ? undefined : 'no such words';
+}
+
+/** What is wrong with a game, if anything is. */
+function brokenLaw(game: Game): string | undefined {
+  const { attempts } = variantOf(game.rules);
+  if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
+  if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
+  return impossibility(game.rules);
+}
+
+describe('a walk of any keys', () => {
+  it('keeps the menu at the bottom, drafts in shape and games within the law', () => {
+    const seen = new Set<string>();
+    const check = (app: AppModel): void => {
+      const front = frontOf(app);
+      const draft = draftOf(front);
+      const games = gamesOf(front);
+      for (const { phase } of games) seen.add(`${front.screen} ${phase}`);
+      if (games.length === 0) seen.add(front.screen);
+      expect(app.stack[0]?.screen).toBe('menu');
+      expect(app.stack.length).toBeLessThanOrEqual(3);
+      if (front.screen === 'setup') expect(impossibility(front.rules)).toBeUndefined();
+      expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
+      if (draft !== undefined) {
+        expect(draft.cells).toHaveLength(draft.rules.pegs);
+        expect(
+          draft.cells.filter((cell) => !draft.values.includes(cell) && cell !== 'blank'),
+        ).toEqual([]);
+        expect(draft.cells[draft.cursor]).toBeDefined();
+      }
+    };
+    fc.assert(
+      fc.property(anyWalk, (apps) => apps.forEach(check)),
+      { numRuns: 150 },
+    );
+    expect([...seen].toSorted()).toEqual([
+      'answer answering',
+      'answer guessing',
+      'answer over',
+      'game guessing',
+      'game over',
+      'help',
+      'lifeline',
+      'loading',
+      'menu',
+      'referee answering',
+      'referee guessing',
+      'referee over',
+      'secret choosing',
+      'secret guessing',
+      'setup',
+      'share',
+      'watch guessing',
+      'watch over',
+    ]);
+  });
+
+  it('ends in a game that its own moves lead to', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const games = gamesOf(frontOf(app));
+        fc.pre(games.length > 0);
+        for (const game of games) {
+          const { rules, roles, seed, moves } = game;
+          expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps the game that was begun last, whose text brings it back, and which can be continued', () => {
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const { unfinished } = app;
+        const saved = savedOf(app.unfinished);
+        if (unfinished === 'none' || saved === undefined) {
+          expect([unfinished, saved]).toEqual(['none', undefined]);
+          return;
+        }
+        if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
+        const { game, plan } = unfinished;
+        const { rules } = game;
+        kinds.add(plan.kind);
+        expect(game.phase).not.toBe('over');
+        const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
+        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, plan } });
+        const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
+        expect(drawn(menu)).toContain('Continue');
+        const continued = goes(menu, 'continued');
+        expect(continued.unfinished).toBe(unfinished);
+        expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
+      }),
+      { numRuns: 120 },
+    );
+    expect(kinds.size).toBe(3);
+  });
+
+  it('can be drawn: no line too wide, no line too many, and every key of the footer', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const { columns, rows } = app.size;
+        const lines = linesOf(drawn(app));
+        expect(lines).toHaveLength(layoutOf(app.size) === 'too-small' ? 1 : rows);
+        expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
+        if (layoutOf(app.size) === 'too-small') return;
+        const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
+        const hints = keymapOf(frontOf(app)).filter(({ told }) => told === 'footer');
+        expect(hints.filter(({ shown, does }) => !footer.includes(`${shown} ${does}`))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the secret', () => {
+  /** The same game as far as anybody may know, with another secret, seed and generator. */
+  const twinOf = (game: Game): Game => {
+    if (game.phase !== 'guessing' || game.secret.kept !== 'table') return game;
+    const { rules, secret } = game;
+    const other = [1, 2, 3]
+      .map((count) => variantOf(rules).drawSecret(randomFrom(`twin ${count}`)).value)
+      .find((code) => code.join() !== secret.code.join());
+    if (other === undefined) throw new Error('no other secret was drawn');
+    const code = { kept: 'table', code: other } as const;
+    return { ...game, secret: code, seed: 'twin', random: randomFrom('twin'), moves: [] };
+  };
+
+  const twinScreen = (front: ScreenModel): ScreenModel =>
+    front.screen === 'game' || front.screen === 'secret'
+      ? { ...front, game: twinOf(front.game) }
+      : front;
+
+  it('is in no frame of a game that is not over: another secret draws the same', () => {
+    fc.assert(
+      fc.property(anyApp, (app) => {
+        const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
+        const front = frontOf(app);
+        fc.pre(front.screen === 'game' || front.screen === 'secret');
+        fc.pre(front.game.phase === 'guessing');
+        expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));
+        expect(drawn(twin)).toBe(drawn(app));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

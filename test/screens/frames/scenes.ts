@@ -1,0 +1,230 @@
+import type { SavedGame } from '../../../source/core/saved-game.ts';
+import { type AppModel, waitsOf } from '../../../source/screens/app/app.ts';
+import type { Player } from '../../../source/screens/app/player.ts';
+import { savedOf } from '../../../source/screens/app/unfinished.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { answeredBy, replied, thought, ticked } from '../outside.ts';
+
+/** A moment of the program that is worth looking at, on a terminal of any size. */
+export type Scene = (size: Size) => AppModel;
+
+const times = (count: number, ...keys: readonly Key[]): readonly Key[] =>
+  Array.from({ length: count }, () => keys).flat();
+
+/** A guess, typed and entered. */
+const guess = (row: string): readonly Key[] => [...row, 'enter'];
+
+const menu =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size), ...keys);
+
+/** A game left for the menu. */
+const left = (scene: Scene): Scene => thenPressed(scene, 'escape', 'escape');
+
+/** A game left for the menu, and taken up again. */
+const resumed = (scene: Scene): Scene => thenPressed(left(scene), 'enter');
+
+const thenPressed =
+  (scene: Scene, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(scene(size), ...keys);
+
+const playedBy =
+  (player: Player, saved?: SavedGame): Scene =>
+  (size) =>
+    opened(size, { kind: 'menu' }, { player, saved });
+
+/** A game against the machine; the seed 7 hides 6323 in the standard game. */
+const game =
+  (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size, { kind: 'game', rules: rulesWith(options), seed: '7' }), ...keys);
+
+const opening = [...guess('1122'), ...guess('3344'), ...guess('6335')];
+const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 };
+const bulls: Partial<PegOptions> = { alphabet: 'digits', colors: 10, repeats: false };
+
+/** Keys that lead to a game of 10 pegs and 10 colours and 20 turns, from a line of the set-up. */
+const toWidest = (linesAbove: number): readonly Key[] => [
+  ...times(linesAbove + 1, 'down'),
+  ...times(6, 'right'),
+  'down',
+  ...times(4, 'right'),
+  'down',
+  'down',
+  ...times(10, 'right'),
+];
+
+/** A machine's guesses are answered from the head, by a code, so many times; then keys. */
+const answering =
+  (code: string, count: number, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(
+      times(count, 'enter').reduce(
+        (app) => answeredBy(app, code),
+        thought(pressed(opened(size), '3', 'enter')),
+      ),
+      ...keys,
+    );
+
+/** A machine is told twice that nothing of its guess is right, which no code can answer. */
+const lied =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const asked = thought(pressed(opened(size), '3', 'enter'));
+    const once = thought(pressed(asked, 'enter'));
+    return pressed(thought(pressed(once, 'enter')), ...keys);
+  };
+
+/** The widest game, whose machine guesses a row that takes no thought. */
+const answeringWidest =
+  (count: number, ...keys: readonly Key[]): Scene =>
+  (size) => {
+    const begun = pressed(opened(size), '3', ...toWidest(2), 'enter');
+    return pressed(
+      times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), begun),
+      ...keys,
+    );
+  };
+
+/** The program after a machine has guessed the first of its pegs, one after another. */
+function guessed(app: AppModel): AppModel {
+  const [wait] = waitsOf(app);
+  if (wait === undefined || wait.kind === 'tick' || wait.kind === 'dictionary') return app;
+  const pegs = [...Array(wait.rules.pegs).keys()];
+  const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8, worst: 123_456_789 };
+  return replied(app, wait, { kind: 'guess', pegs, thought: thinks });
+}
+
+/** Two machines in the widest game, three guesses on. */
+const racedWidest: Scene = (size) =>
+  times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
+
+/** Machines are watched that have thought to their end, so many guesses of which are shown. */
+const watching =
+  (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(ticked(thought(pressed(opened(size), '4', ...setUp, 'enter')), shown), ...keys);
+
+/** A machine is watched that breaks a person's code, so many guesses of which are shown. */
+const watchedAfterHiding =
+  (shown: number): Scene =>
+  (size) =>
+    ticked(thought(menu('3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+
+const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
+const ada: Player = { kind: 'named', name: 'ada' };
+const longName =
+  'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';
+
+/** Moments of every screen, made by pressing keys from the start. */
+export const scenes = {
+  menu: menu(),
+  'menu-quit': menu('up'),
+  'menu-continue': left(played),
+  'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
+  'menu-named': playedBy(ada),
+  'menu-named-continue': (size) => playedBy(ada, savedOf(played(size).unfinished))(size),
+  'menu-named-long': playedBy({ kind: 'named', name: longName }),
+  'menu-guest': playedBy({ kind: 'guest' }),
+  'game-resumed': resumed(played),
+  'answer-resumed': resumed(answering('6323', 2)),
+  'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
+  setup: menu('enter'),
+  'setup-widest': menu(
+    'enter',
+    ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
+    ...['down', 'down', ...times(10, 'right'), 'up'],
+  ),
+  'setup-bulls-and-cows': menu('enter', 'left', 'left'),
+  'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
+  'secret-blank': menu('2', 'enter'),
+  'secret-dots': menu('2', 'enter', ...'112'),
+  'secret-shown': menu('2', 'enter', ...'1123', 'tab'),
+  'secret-refused': menu('2', 'enter', ...'112', 'enter'),
+  'secret-handed-over': menu('2', 'enter', ...'1123', 'enter'),
+  'game-first': game({}),
+  'game-guesses': game({}, ...opening, 'right', 'up'),
+  'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
+  'game-lifeline': game({}, ...times(4, 'down', 'right')),
+  'game-mixed': game({}, ...'112', 'down', 'enter'),
+  'game-leaving': game({}, ...opening, 'escape'),
+  'game-scrolled': game({}, ...opening, ...opening, 'page-up', 'page-up'),
+  'game-widest': game(widest, ...times(9, ...guess('1234567890')), 'left'),
+  'game-bulls-and-cows': game(bulls, ...guess('1234'), ...guess('5678'), ...guess('1122')),
+  'game-won': game({}, ...opening, 'tab', '2', ...guess('6323')),
+  'game-lost': game({ attempts: 3 }, ...opening),
+  'game-lifeline-widest': game(widest, ...times(10, 'down', 'right')),
+  'game-lost-widest': game(widest, 'tab', '1', 'tab', '2', ...times(17, ...guess('1234567890'))),
+  lifelines: game({}, 'tab'),
+  'lifelines-spent': game({}, 'tab', '1', 'tab', 'down'),
+  'lifelines-too-dear': game({ attempts: 2 }, 'tab', '2'),
+  'game-hint-sought': game({}, ...guess('1122'), 'tab', '3'),
+  'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
+  'setup-hide': menu('3'),
+  'setup-hide-allan': menu('3', 'down', 'left'),
+  'setup-watch': menu('4', 'down'),
+  'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
+  'setup-watch-widest': menu('4', ...toWidest(2)),
+  'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
+  'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
+  'answer-thinking': menu('3', 'enter'),
+  'answer-first': answering('6323', 0),
+  'answer-counts': answering('6323', 2, 'right', 'down', 'right', 'right'),
+  'answer-signs': answering('6323', 2, ...'.wb'),
+  'answer-signs-lacking': answering('6323', 2, ...'wb', 'enter'),
+  'answer-refused': answering('6323', 1, ...'31', 'enter'),
+  'answer-leaving': answering('6323', 2, 'escape'),
+  'answer-scrolled': answering('6323', 4, 'page-up', 'page-up'),
+  'answer-widest': (size) => guessed(answeringWidest(9)(size)),
+  'answer-cracked': answering('6323', 5),
+  'answer-cannot-play': (size) =>
+    thought(menu('3', 'down', 'left', 'down', 'right', 'right', 'enter')(size)),
+  'answer-out-of-turns': (size) =>
+    times(2, 'enter').reduce(
+      (app) => answeredBy(app, '6323'),
+      thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+    ),
+  'answer-over-contradiction': (size) =>
+    pressed(
+      times(2, 'enter').reduce(
+        (app) => thought(pressed(app, 'enter')),
+        thought(menu('3', ...times(6, 'down'), ...times(8, 'left'), 'enter')(size)),
+      ),
+      'escape',
+    ),
+  'answer-given-up': lied('up', 'enter'),
+  'answer-contradiction': lied('escape'),
+  referee: lied(),
+  'referee-changing': lied('enter'),
+  'referee-refused': lied('enter', ...'31', 'enter'),
+  'referee-give-up': lied('down', 'down'),
+  'referee-no-conflict': answering('6323', 3, 'tab'),
+  'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
+  'referee-widest': answeringWidest(19, 'tab', 'enter'),
+  'watch-begun': watching([], 0),
+  'watch-race': watching([], 3),
+  'watch-paused': watching([], 3, ' ', 'left'),
+  'watch-done': watching([], 9),
+  'watch-thinking': menu('4', 'enter'),
+  'watch-one-done': watching(['down', ...times(5, 'left')], 5),
+  'watch-alone': watching(['down', ...times(4, 'left')], 3),
+  'watch-trouble': watching(['left', ...times(2, 'down'), 'right', 'right'], 2),
+  'watch-out-of-turns': watching(
+    ['left', 'down', 'right', 'right', ...times(5, 'down'), ...times(6, 'left')],
+    9,
+  ),
+  'watch-widest': (size) => ticked(racedWidest(size), 2),
+  help: menu('?'),
+  'help-middle': menu('?', 'page-down'),
+  'help-bottom': menu('?', 'end'),
+} as const satisfies Readonly<Record<string, Scene>>;
+
+export type SceneName = keyof typeof scenes;
+
+export const sceneNames = Object.keys(scenes) as readonly SceneName[];

@@ -1,0 +1,145 @@
+import { type AppModel, updateApp, waitsOf } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import type { Dictionary } from '../../../source/variants/words/dictionary.ts';
+import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { replied, replyTo } from '../outside.ts';
+import type { Scene } from './scenes.ts';
+
+/** One answer, so that every game hides it. */
+const words = dictionaryWith(
+  ['crane'],
+  ['brave', 'slice', 'trace', 'caner', 'those', 'pious', 'eerie', 'xylyl', 'jumpy', 'vodka'],
+);
+const longWords = dictionaryWith(['transparent'], ['nonexistent', 'homogeneous', 'mississippi']);
+
+const typed = (word: string): readonly Key[] => [...word, 'enter'];
+
+/** A game against the machine; its word is CRANE. */
+const game =
+  (options: Partial<WordOptions>, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(withGame(size, options, words), ...keys);
+
+const longGame =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(withGame(size, {}, longWords), ...keys);
+
+const withGame = (size: Size, options: Partial<WordOptions>, dictionary: Dictionary): AppModel =>
+  opened(size, { kind: 'game', rules: wordRulesWith(options, dictionary), seed: '7' });
+
+/** The program after the words that it waits for have come. */
+export const loaded = (app: AppModel, dictionary: Dictionary = words): AppModel =>
+  waitsOf(app)
+    .filter(({ kind }) => kind === 'dictionary')
+    .reduce((now, wait) => replied(now, wait, { kind: 'dictionary', dictionary }), app);
+
+const menu =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size), ...keys);
+
+/** A set-up from the menu, its Game turned to words. */
+const withWords =
+  (entry: Key, lines: number, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(
+      loaded(pressed(opened(size), entry, ...Array<Key>(lines).fill('down'), 'left')),
+      ...keys,
+    );
+
+/** The program after the machine has thought once. */
+const thoughtOnce = (app: AppModel): AppModel => {
+  const wait = waitsOf(app).find(({ kind }) => kind === 'guess');
+  return wait === undefined ? app : replied(app, wait, replyTo(wait));
+};
+
+const asked =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(thoughtOnce(withWords('3', 2, 'enter')(size)), ...keys);
+
+const contradicted: Scene = (size) => {
+  const app = asked('y', 'enter')(size);
+  const wait = waitsOf(app)[0];
+  return wait === undefined ? app : replied(app, wait, replyTo(wait));
+};
+
+const watched: Scene = (size) => {
+  const ready = withWords('4', 2, 'enter')(size);
+  const first = waitsOf(ready).filter(({ kind }) => kind === 'guess');
+  const thinking = first.reduce((now, wait) => replied(now, wait, replyTo(wait)), ready);
+  return pressed(thinking, 'right');
+};
+
+/** Machines that took a word that was not it, and know the next one. */
+const watchedAtFirst: Scene = (size) => {
+  const ready = withWords('4', 2, 'enter')(size);
+  const thought = { candidates: 12, expected: 1.5, worst: 3 };
+  const guessed = (['slice', 'crane'] as const).reduce(
+    (app, word) =>
+      waitsOf(app)
+        .filter(({ kind }) => kind === 'guess')
+        .reduce(
+          (now, wait) => replied(now, wait, { kind: 'guess', pegs: pegsOfWord(word), thought }),
+          app,
+        ),
+    ready,
+  );
+  return pressed(guessed, 'right');
+};
+
+const pegsOfWord = (word: string): readonly number[] =>
+  [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
+
+const failed: Scene = (size) => {
+  const app = pressed(opened(size), '5', 'enter');
+  const wait = waitsOf(app)[0];
+  return wait === undefined
+    ? app
+    : updateApp(app, {
+        screen: 'outside',
+        wait,
+        reply: { kind: 'failed', reason: 'The disk is gone.' },
+      });
+};
+
+const opening = [...typed('slice'), ...typed('trace')];
+
+/** Moments of every screen with words, made by pressing keys from the start. */
+export const wordScenes = {
+  'words-setup-waiting': menu('5'),
+  'words-setup': (size) => loaded(menu('5')(size)),
+  'words-setup-duel': withWords('2', 0, 'down', 'down', 'right', 'down', 'down', 'right'),
+  'words-setup-hide': withWords('3', 2),
+  'words-loading': menu('5', 'enter'),
+  'words-loading-failed': failed,
+  'words-first': game({}),
+  'words-typing': game({}, ...opening, ...'cra'),
+  'words-clues': game({}, ...typed('slice'), 'tab', '1', 'tab', '2'),
+  'words-not-a-word': game({}, ...typed('abcde')),
+  'words-hard-refused': game({ mode: 'hard' }, ...typed('slice'), ...typed('jumpy')),
+  'words-leaving': game({}, ...opening, 'escape'),
+  'words-won': game({}, ...opening, ...typed('crane')),
+  'words-lost': game({ attempts: 3 }, ...opening, ...typed('brave')),
+  'words-share': game({}, ...opening, ...typed('crane'), 'tab'),
+  'words-share-letters': game({}, ...opening, ...typed('crane'), 'tab', 'tab'),
+  'words-share-spoken': game({}, ...opening, ...typed('crane'), 'tab', 'left'),
+  'words-lifelines': game({}, 'tab'),
+  'words-long': longGame(...typed('nonexistent'), ...typed('homogeneous'), ...'mis'),
+  'words-secret': withWords('2', 0, 'enter', ...'cra'),
+  'words-secret-refused': withWords('2', 0, 'enter', ...typed('abcde')),
+  'words-secret-handed-over': withWords('2', 0, 'enter', ...typed('crane')),
+  'words-asked': asked('g', 'y', 'up'),
+  'words-answered': asked(...'ggggg', 'enter'),
+  'words-referee': (size) => pressed(contradicted(size), 'enter'),
+  'words-watch': watched,
+  'words-watch-first': watchedAtFirst,
+} as const satisfies Readonly<Record<string, Scene>>;
+
+export type WordSceneName = keyof typeof wordScenes;
+
+export const wordSceneNames = Object.keys(wordScenes) as readonly WordSceneName[];

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { turnsLeft } from '../../../source/core/game.ts';
+import { randomFrom } from '../../../source/core/random.ts';
+import {
+  type GameMessage,
+  type GameModel,
+  initGame,
+  updateGame,
+} from '../../../source/screens/game/game.ts';
+import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
+import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+import { plans } from '../../../source/screens/mode.ts';
+import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
+
+const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
+  initGame(withSecret(rulesWith(options), code), plans.duel, randomFrom('rows'));
+
+const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
+
+/** The game's screen after keys that work on it; what leads to another screen is not followed. */
+const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
+  keys.reduce((now, key) => {
+    const message = messageOf(now, key);
+    return message?.screen === 'game' ? updateGame(now, message) : now;
+  }, model);
+
+const told = (model: GameModel, count = 1): readonly string[] =>
+  model.log.lines.slice(-count).map(({ text }) => text);
+
+const pasted = (model: GameModel, text: string): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'row-pasted', text });
+
+const taken = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+
+const model = modelOf();
+const lifelineRow = Array.from({ length: 4 }, () => ['down', 'right']).flat();
+const won = after(model, ...'6323', 'enter');
+
+describe('a guess', () => {
+  const one = after(model, ...'6332', 'right', 'enter');
+
+  it('costs a turn, and the log says the answer', () => {
+    expect(turnsLeft(one.game)).toBe(9);
+    expect(told(one)).toEqual(['6332: right place 2, right colour 2.']);
+  });
+
+  it('stays in the row, with the cursor at its start, and can be guessed again', () => {
+    expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
+    expect(turnsLeft(after(one, 'enter').game)).toBe(8);
+  });
+
+  it('is told in bulls and cows where the game counts them', () => {
+    const bulls = modelOf({ alphabet: 'digits', colors: 10, repeats: false }, '1234');
+    expect(told(after(bulls, ...'1325', 'enter'))).toEqual(['1325: 1 bull, 2 cows.']);
+  });
+
+  it.each<[left: number, said: string]>([
+    [4, '1111: right place 0, right colour 0.'],
+    [3, '1111: right place 0, right colour 0. 3 turns left.'],
+    [2, '1111: right place 0, right colour 0. 2 turns left.'],
+    [1, '1111: right place 0, right colour 0. 1 turn left.'],
+  ])('that leaves %i turns says: %s', (left, said) => {
+    expect(told(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
+  });
+});
+
+describe('a refusal', () => {
+  const noRepeats = modelOf({ repeats: false }, '6321');
+  it.each<[what: string, model: GameModel, keys: readonly Key[], said: string]>([
+    ['a blank row', model, ['enter'], 'That is too short: a code has 4 pegs.'],
+    ['three pegs', model, [...'112', 'enter'], 'That is too short: a code has 4 pegs.'],
+    [
+      'a repeated colour',
+      noRepeats,
+      [...'1123', 'enter'],
+      'No colour may appear twice in this game.',
+    ],
+    [
+      'LIFELINE among pegs',
+      model,
+      [...'112', 'down', 'enter'],
+      'LIFELINE must fill the whole row, or none of it. Your row is kept.',
+    ],
+    ['an earlier guess that is none', model, ['1', '.'], 'There is no earlier guess to take.'],
+  ])('of %s costs nothing, keeps the row and says why', (_, from, keys, said) => {
+    const before = after(from, ...keys.slice(0, -1));
+    const refused = after(from, ...keys);
+    expect(refused.game).toBe(from.game);
+    expect(refused.draft).toEqual(before.draft);
+    expect(refused.log.lines.at(-1)).toEqual({ tone: 'refusal', text: said });
+  });
+});
+
+describe('editing keys', () => {
+  it('fill the row at random, legally', () => {
+    const drew = after(modelOf({ repeats: false }, '6321'), '*', 'enter');
+    expect(turnsLeft(drew.game)).toBe(9);
+  });
+
+  it('take the previous guess back into the row', () => {
+    const changed = after(model, ...'6332', 'enter', ...'111', '.');
+    expect([...changed.draft.cells, changed.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
+  });
+
+  it('take a pasted code, and refuse what is none', () => {
+    expect(pasted(model, 'R r 2 g').draft.cells).toEqual([0, 0, 1, 1]);
+    const refused = pasted(after(model, '3'), '1177');
+    expect(refused.draft.cells).toEqual([2, 'blank', 'blank', 'blank']);
+    expect(told(refused)[0]).toMatch(/^That paste is no row\. A code is made of 1–6/);
+  });
+});
+
+describe('lifelines', () => {
+  it('open by Enter on a row of nothing but LIFELINE, and by Tab', () => {
+    const row = after(model, ...lifelineRow);
+    const opens = { screen: 'app', kind: 'lifelines-opened' };
+    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
+    expect(messageOf(row, 'enter')).toEqual(opens);
+    expect(messageOf(model, 'tab')).toEqual(opens);
+    expect(messageOf(model, 'enter')).not.toEqual(opens);
+  });
+
+  it('tell their clue and their price, and leave the row as it is', () => {
+    const helped = taken(after(model, ...'11'), 'place');
+    expect(told(helped, 2)[0]).toMatch(/^Place [1-4] of the code is \w+ \([236]\)\.$/);
+    expect(told(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
+    expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
+  });
+
+  it('are refused with the reason when they are spent', () => {
+    const once = taken(model, 'color');
+    const twice = taken(once, 'color');
+    expect(twice.game).toBe(once.game);
+    expect(told(twice)).toEqual(['You have used that lifeline already: each works once a game.']);
+  });
+});
+
+describe('Esc', () => {
+  const warned = after(model, 'escape');
+
+  it('warns at first', () => {
+    expect(warned.leaving).toBe('warned');
+    expect(told(warned)).toEqual(['Leave this game? Esc again leaves it.']);
+    expect(warned.game).toBe(model.game);
+  });
+
+  it('leaves for the menu at the second press', () => {
+    expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+  });
+
+  it.each(['1', 'enter', 'left', '?', 'tab', 'page-up', '*', 'delete'])(
+    'is taken back by %s, which does nothing else',
+    (key) => {
+      const stayed = after(warned, key);
+      expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
+      expect(told(stayed)).toEqual(['Still here: the game goes on.']);
+    },
+  );
+
+  it('is taken back by a paste', () => {
+    expect(pasted(warned, '1122').leaving).toBe('stays');
+    expect(pasted(warned, 'nothing').leaving).toBe('stays');
+  });
+
+  it('warns again after staying', () => {
+    expect(after(warned, '1', 'escape').leaving).toBe('warned');
+  });
+
+  it('once is enough when the game is over', () => {
+    expect(messageOf(won, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
+  });
+});
+
+describe('the end', () => {
+  it.each<[what: string, keys: readonly Key[], attempts: number, tone: string, said: string]>([
+    ['a win', [...'6323', 'enter'], 10, 'good', 'Cracked in 1 guess, no lifelines.'],
+    [
+      'a later win',
+      [...'1111', 'enter', ...'6323', 'enter'],
+      2,
+      'good',
+      'Cracked in 2 guesses, no lifelines.',
+    ],
+    ['a loss', [...'1111', 'enter', 'enter'], 2, 'bad', 'Out of turns. The code was 6323.'],
+  ])('is told: %s', (_, keys, attempts, tone, text) => {
+    const over = after(modelOf({ attempts }), ...keys);
+    expect(over.game.phase).toBe('over');
+    expect(over.log.lines.at(-1)).toEqual({ tone, text });
+  });
+
+  it('names the lifelines that were used', () => {
+    const helped = after(taken(taken(model, 'place'), 'color'), ...'6323', 'enter');
+    expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, colour.']);
+  });
+
+  const { plan } = won;
+  const { rules, roles } = won.game;
+  it.each([
+    [0, { screen: 'app', kind: 'rules-chosen', rules, plan }],
+    [1, { screen: 'app', kind: 'setup-opened', plan, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'menu-opened' }],
+    [3, { screen: 'app', kind: 'quit' }],
+  ])('offers entry %i, by arrows and Enter and by its number', (entry, message) => {
+    const chosen = after(won, ...Array<Key>(entry).fill('down'));
+    expect(messageOf(chosen, 'enter')).toEqual(message);
+    expect(messageOf(won, String(entry + 1))).toEqual(message);
+  });
+
+  it('has a menu that is a ring', () => {
+    expect(after(won, 'up').choice).toBe(3);
+    expect(after(won, 'down', 'down', 'down', 'down').choice).toBe(0);
+  });
+
+  it('keeps the plan for the same again', () => {
+    expect(plan).toBe(plans.duel);
+    expect(roles).toEqual(hotSeat);
+  });
+
+  it.each(['.', '*', 'delete', 'left', 'r'])('has nothing to do for %s', (key) => {
+    expect(messageOf(won, key)).toBeUndefined();
+  });
+
+  it('has no row to paste into', () => {
+    expect(pasted(won, '1122')).toBe(won);
+  });
+});
+
+describe('the log', () => {
+  it('begins with the rules and the keys', () => {
+    expect(told(model, 9)).toEqual([
+      'The code is set: 4 pegs, 6 colours, repeats allowed. You have 10 turns.',
+      'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
+    ]);
+    const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');
+    expect(told(bulls, 9)[0]).toBe(
+      'The code is set: 4 pegs, 6 digits, no repeats. You have 1 turn.',
+    );
+  });
+
+  it('scrolls by PgUp and PgDn, in the end too', () => {
+    const busy = after(model, ...Array<Key>(6).fill('.'));
+    expect(after(busy, 'page-up').log.scrolled).toBe(3);
+    expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
+    expect(after(won, 'page-up').log.scrolled).toBe(3);
+  });
+
+  it('comes back to the newest line with a new message', () => {
+    const busy = after(model, ...Array<Key>(6).fill('.'), 'page-up', '.');
+    expect(busy.log.scrolled).toBe(0);
+  });
+});
+
+describe('a guess that comes too late', () => {
+  it('is refused', () => {
+    const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
+    expect(told(updateGame(won, message))).toEqual(['The game is over.']);
+  });
+});

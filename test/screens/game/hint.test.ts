@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { turnsLeft } from '../../../source/core/game.ts';
+import { cluesOf } from '../../../source/core/record.ts';
+import { type AppModel, waitsOf } from '../../../source/screens/app/app.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { replied, replyTo, thought } from '../outside.ts';
+
+const gameOf = (attempts = 10): AppModel =>
+  opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
+
+const told = (app: AppModel, count = 1): readonly string[] =>
+  frontAs(app, 'game')
+    .log.lines.slice(-count)
+    .map(({ text }) => text);
+
+const sought = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
+const found = thought(sought);
+const [wait] = waitsOf(sought);
+if (wait === undefined) throw new Error('no hint is waited for');
+
+describe('a hint', () => {
+  it('is looked for when it is bought, and costs nothing yet', () => {
+    expect(waitsOf(sought)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
+    expect(wait.kind === 'hint' && wait.turns.map(({ guess }) => guess)).toEqual([[0, 0, 1, 1]]);
+    expect(turnsLeft(frontAs(sought, 'game').game)).toBe(9);
+    expect(told(sought)).toEqual(['Looking for a good guess …']);
+  });
+
+  it('costs a turn, and tells a guess with its reason', () => {
+    const { game } = frontAs(found, 'game');
+    expect(turnsLeft(game)).toBe(8);
+    expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
+    expect(told(found, 3)).toEqual([
+      expect.stringMatching(/^A good guess: [1-6]{4}\.$/),
+      'That cost 1 turn. 8 turns left.',
+      expect.stringMatching(
+        /^Of 256 possible codes it leaves [\d.]+ on average, \d+ codes at worst\.$/,
+      ),
+    ]);
+    expect(waitsOf(found)).toEqual([]);
+  });
+
+  it('shows on the board, and leaves the row in the making as it was', () => {
+    const [clue] = cluesOf(frontAs(found, 'game').game.record);
+    const row = clue?.lifeline === 'hint' ? clue.guess.map((peg) => peg + 1).join('') : '';
+    expect(textOf(found)).toContain(`LIFELINE  try ${row}`);
+    expect(textOf(found)).not.toContain('Hint');
+    expect(frontAs(found, 'game').draft.cells).toEqual([0, 1, 1, 1]);
+  });
+
+  it('is found from the turns alone: the secret makes no difference', () => {
+    expect(JSON.stringify(waitsOf(sought))).not.toContain('secret');
+  });
+
+  it('is offered once a game', () => {
+    expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
+    expect(textOf(pressed(found, 'tab'))).toContain('You have used that lifeline already');
+  });
+
+  it('is too dear for the last turn', () => {
+    expect(waitsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
+  });
+
+  it('lets the player go on meanwhile, and then is found for the turns as they are', () => {
+    const meanwhile = pressed(sought, ...'3344', 'enter');
+    expect(replied(meanwhile, wait, replyTo(wait))).toBe(meanwhile);
+    expect(waitsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
+    expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
+  });
+
+  it('is refused when the game no longer has the turn for it', () => {
+    const late = pressed(pressed(gameOf(2), 'tab', '3'), ...'1122', 'enter');
+    const refused = thought(late);
+    expect(frontAs(refused, 'game').game).toBe(frontAs(late, 'game').game);
+    expect(told(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
+    expect(waitsOf(refused)).toEqual([]);
+  });
+
+  it('is not looked for any more when the game is over', () => {
+    const won = pressed(sought, 'delete', ...'6323', 'enter');
+    expect(frontAs(won, 'game').game.phase).toBe('over');
+    expect(waitsOf(won)).toEqual([]);
+  });
+
+  it('that cannot be found costs nothing, and says why', () => {
+    const failed = replied(sought, wait, { kind: 'failed', reason: 'The thread is gone.' });
+    expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
+    expect(told(failed)).toEqual(['The thread is gone.']);
+    expect(waitsOf(failed)).toEqual([]);
+    expect(waitsOf(pressed(failed, 'tab', '3'))).toHaveLength(1);
+  });
+});
+
+describe('a reply from outside', () => {
+  it('is disregarded when nobody waits for it', () => {
+    expect(replied(found, wait, replyTo(wait))).toBe(found);
+    expect(replied(gameOf(), wait, replyTo(wait))).toEqual(gameOf());
+    expect(replied(opened(), wait, replyTo(wait))).toEqual(opened());
+  });
+
+  it('is disregarded behind another screen', () => {
+    const helped = pressed(sought, '?');
+    expect(waitsOf(helped)).toEqual([]);
+    expect(replied(helped, wait, replyTo(wait))).toBe(helped);
+    expect(waitsOf(pressed(helped, 'escape'))).toEqual(waitsOf(sought));
+  });
+
+  it('for a machine is disregarded when its person has left', () => {
+    const begun = pressed(opened(), '3', 'enter');
+    const [guess] = waitsOf(begun);
+    if (guess === undefined) throw new Error('no guess is waited for');
+    const left = pressed(begun, 'escape', 'escape');
+    expect(replied(left, guess, replyTo(guess))).toBe(left);
+  });
+});

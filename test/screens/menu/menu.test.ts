@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Player } from '../../../source/screens/app/player.ts';
+import { messageFor } from '../../../source/screens/keymap.ts';
+import {
+  entriesOf,
+  initMenu,
+  type MenuModel,
+  menuEntries,
+  menuKeymap,
+  offering,
+  tips,
+  tipsFor,
+  updateMenu,
+  welcomeOf,
+} from '../../../source/screens/menu/menu.ts';
+import { plans } from '../../../source/screens/mode.ts';
+
+const menu = initMenu(2);
+const at = (chosen: number): MenuModel => ({ ...menu, chosen });
+const moved = (model: MenuModel, step: 1 | -1) =>
+  updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
+
+describe('the menu', () => {
+  it.each([
+    [0, 1, 1],
+    [6, 1, 0],
+    [0, -1, 6],
+    [2, -1, 1],
+  ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
+    expect(moved(at(chosen), step)).toBe(next);
+  });
+
+  it('turns to the next tip, and after the last to the first', () => {
+    const turned = (tip: number) =>
+      updateMenu(initMenu(tip), { screen: 'menu', kind: 'tip-turned' }).tip;
+    const last = tipsFor({ kind: 'local' }).length - 1;
+    expect([turned(0), turned(last)]).toEqual([1, 0]);
+  });
+
+  it('tells a guest first what a guest is, and then the tips', () => {
+    const first = initMenu(2, { kind: 'guest' });
+    const turned = updateMenu(first, { screen: 'menu', kind: 'tip-turned' });
+    expect(tipsFor(first.player)[first.tip]).toContain('as a guest');
+    expect(tipsFor(first.player)[turned.tip]).toBe(tips[0]);
+  });
+
+  it('tells of commands only at the machine that has them', () => {
+    const told = (player: Player) => tipsFor(player).join('\n');
+    expect(told({ kind: 'local' })).toContain('keypeg play --seed');
+    expect(told({ kind: 'guest' })).not.toMatch(/keypeg \w/);
+    expect(told({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
+  });
+
+  it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
+    [{ kind: 'local' }, 'none', ''],
+    [{ kind: 'local' }, ['A game'], ''],
+    [{ kind: 'guest' }, ['A game'], 'Welcome, guest'],
+    [{ kind: 'named', name: 'ada' }, 'none', 'Welcome, ada'],
+    [{ kind: 'named', name: 'ada' }, ['A game'], 'Welcome back, ada'],
+  ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
+    expect(welcomeOf(offering(initMenu(2, player), unfinished))).toBe(welcome);
+  });
+
+  it('offers a game to continue first, and keeps the chosen entry', () => {
+    const offered = offering(at(2), ['A long line', 'A line']);
+    expect(entriesOf(offered).map(({ label }) => label)).toEqual([
+      'Continue',
+      ...menuEntries.map(({ label }) => label),
+    ]);
+    expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[2]);
+    expect(offering(offered, ['Another']).chosen).toBe(3);
+    expect(offering(offered, 'none')).toEqual(at(2));
+    expect(offering({ ...offered, chosen: 0 }, 'none')).toEqual(at(0));
+    expect(messageFor(menuKeymap(offered), '1')).toEqual({ screen: 'app', kind: 'continued' });
+    expect(messageFor(menuKeymap(offered), '8')).toEqual({ screen: 'app', kind: 'quit' });
+  });
+
+  it('has useful tips, all of them different', () => {
+    expect(new Set(tips).size).toBe(tips.length);
+    expect(tips.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each([
+    [0, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'pegs' }],
+    [1, { screen: 'app', kind: 'setup-opened', plan: plans.duel, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'setup-opened', plan: plans.hide, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'setup-opened', plan: plans.watch, game: 'pegs' }],
+    [4, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'words' }],
+    [5, { screen: 'app', kind: 'help-opened' }],
+    [6, { screen: 'app', kind: 'quit' }],
+  ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {
+    expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
+    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
+    expect(menuEntries[chosen]?.leads).toEqual(message);
+  });
+
+  it.each([
+    ['down', 1],
+    ['j', 1],
+    ['up', -1],
+    ['k', -1],
+  ])('%s steps by %i', (key, step) => {
+    expect(messageFor(menuKeymap(menu), key)).toEqual({
+      screen: 'menu',
+      kind: 'choice-moved',
+      step,
+    });
+  });
+});

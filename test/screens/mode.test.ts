@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { start } from '../../source/core/game.ts';
+import { machinesOf, type Plan, planNames, plans, rolesOf } from '../../source/screens/mode.ts';
+import { opponents, opponentWith } from '../../source/screens/opponents.ts';
+import { usualChoices } from '../../source/screens/setup/choice.ts';
+import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup/setup.ts';
+import { simulate } from '../../source/solver/simulate.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
+import { frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
+import { rulesWith, successOf } from '../helpers/games.ts';
+
+const standard = presets[0].rules;
+const ora = opponentWith('auto');
+const petra = opponentWith('most-parts');
+
+describe('an opponent', () => {
+  it.each(opponents)('$name plays $strategy, and needs $average guesses on average', (opponent) => {
+    const { strategy, average } = opponent;
+    const played = simulate(standard, successOf(strategyOf(strategy, standard, 'keypeg')));
+    expect(Number(successOf(played).mean.toFixed(3))).toBe(average);
+  });
+
+  it('is stronger than those after it, and told from all others', () => {
+    const averages = opponents.map(({ average }) => average);
+    expect(averages).toEqual(averages.toSorted((one, other) => one - other));
+    for (const feature of ['name', 'strategy', 'character'] as const) {
+      expect(new Set(opponents.map((one) => one[feature])).size).toBe(opponents.length);
+    }
+  });
+});
+
+describe('a plan', () => {
+  const alone: Plan = { kind: 'watch', opponent: petra, rival: 'nobody' };
+  it.each<[plan: Plan, machines: readonly unknown[], phase: string]>([
+    [plans.break, [], 'guessing'],
+    [plans.duel, [], 'choosing'],
+    [plans.hide, [ora], 'guessing'],
+    [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
+    [plans.watch, [ora, petra], 'guessing'],
+    [alone, [petra], 'guessing'],
+  ])('%# has its machines, and begins where its code comes from', (plan, machines, phase) => {
+    expect(machinesOf(plan)).toEqual(machines);
+    expect(start(rulesWith(), rolesOf(plan), 'seed').phase).toBe(phase);
+  });
+
+  it('has a name of its own', () => {
+    expect(new Set(Object.values(planNames)).size).toBe(4);
+  });
+});
+
+describe('the set-up of a plan', () => {
+  const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
+  it.each([
+    ['break', []],
+    ['duel', []],
+    ['hide', ['keeping', 'opponent']],
+    ['watch', ['opponent', 'rival']],
+  ] as const)('of %s asks first for %j', (kind, fields) => {
+    const setup = initSetup(plans[kind], 'pegs', usualChoices);
+    expect(fieldsOf(setup)).toEqual([...fields, ...rules]);
+    expect(fieldOf(setup)).toBe([...fields, ...rules][0]);
+  });
+
+  const planAfter = (...keys: readonly string[]): Plan =>
+    frontAs(pressed(opened(), ...keys), 'setup').plan;
+
+  it('keeps the code in the head or on the table', () => {
+    expect(planAfter('3')).toMatchObject({ secretKept: 'head' });
+    expect(planAfter('3', 'right')).toMatchObject({ secretKept: 'table' });
+    expect(planAfter('3', 'right', 'left')).toMatchObject({ secretKept: 'head' });
+  });
+
+  it('goes round all opponents', () => {
+    const names = opponents.map((_, count) =>
+      machinesOf(planAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
+    );
+    expect(names.flat()).toEqual(opponents.map(({ name }) => name));
+    expect(machinesOf(planAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
+  });
+
+  it('lets any machine race against any other, or nobody', () => {
+    const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
+      machinesOf(planAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
+    ).flat();
+    expect(new Set(rivals)).toEqual(new Set(opponents));
+    expect(machinesOf(planAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
+  });
+
+  it('tells what a machine is like, and how strong', () => {
+    const text = textOf(pressed(opened(), '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
+    expect(text).toContain('Looks to the end of the game,');
+    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', 'down', 'left'))).toContain(
+      '8.96 guesses in the standard game.',
+    );
+  });
+
+  it('leads to the screen of the plan', () => {
+    const front = (...keys: readonly string[]) => pressed(opened(), ...keys).stack.at(-1)?.screen;
+    expect(front('1', 'enter')).toBe('game');
+    expect(front('2', 'enter')).toBe('secret');
+    expect(front('3', 'enter')).toBe('answer');
+    expect(front('3', 'right', 'enter')).toBe('secret');
+    expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
+    expect(front('4', 'enter')).toBe('watch');
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyLog, type Log, say, scrollLog, viewLog } from '../../../source/screens/play/log.ts';
+
+const logOf = (...texts: readonly string[]): Log =>
+  texts.reduce((log, text) => say(log, 'news', text), emptyLog);
+
+const five = logOf('one', 'two', 'three', 'four', 'five');
+
+/** The texts in sight, and how many lines are out of it above and below. */
+const seen = (log: Log, width: number, height: number) => {
+  const { lines, above, below } = viewLog(log, width, height);
+  return [lines.map(({ text }) => text).join(' '), above, below];
+};
+
+describe('viewLog', () => {
+  it.each<[log: Log, height: number, text: string, above: number, below: number]>([
+    [emptyLog, 3, '', 0, 0],
+    [five, 5, 'one two three four five', 0, 0],
+    [five, 9, 'one two three four five', 0, 0],
+    [five, 2, 'four five', 3, 0],
+    [scrollLog(five, 1), 2, 'three four', 2, 1],
+    [scrollLog(five, 3), 2, 'one two', 0, 3],
+    [scrollLog(five, 4), 2, 'one two', 0, 3],
+    [scrollLog(five, 4), 9, 'one two three four five', 0, 0],
+  ])('%#: of %o a height of %i shows %j', (log, height, text, above, below) => {
+    expect(seen(log, 20, height)).toEqual([text, above, below]);
+  });
+
+  it('counts wrapped lines, each in the tone of its message', () => {
+    const log = say(logOf('aa bb cc'), 'bad', 'dd ee');
+    expect(viewLog(log, 2, 4)).toEqual({
+      lines: [
+        { tone: 'news', text: 'bb' },
+        { tone: 'news', text: 'cc' },
+        { tone: 'bad', text: 'dd' },
+        { tone: 'bad', text: 'ee' },
+      ],
+      above: 1,
+      below: 0,
+    });
+  });
+
+  it('leaves no cell empty that a message could fill, and loses no line', () => {
+    const texts = fc.array(fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,5}$/), { maxLength: 20 });
+    const size = fc.integer({ min: 1, max: 12 });
+    fc.assert(
+      fc.property(texts, fc.nat(25), size, size, (some, scrolled, width, height) => {
+        const log = scrollLog(logOf(...some), scrolled);
+        const all = viewLog(logOf(...some), width, 1000).lines;
+        const { lines, above, below } = viewLog(log, width, height);
+        expect(above + lines.length + below).toBe(all.length);
+        expect(lines).toEqual(all.slice(above, above + lines.length));
+        expect(lines.length).toBe(Math.min(height, all.length));
+      }),
+    );
+  });
+});
+
+describe('scrollLog', () => {
+  it.each([
+    [2, 2],
+    [99, 4],
+    [-1, 0],
+  ])('by %i messages is %i from the newest', (count, scrolled) => {
+    expect(scrollLog(five, count).scrolled).toBe(scrolled);
+  });
+
+  it('goes nowhere in an empty log', () => {
+    expect(scrollLog(emptyLog, 3).scrolled).toBe(0);
+  });
+
+  it('comes back to the newest message when there is a new one', () => {
+    expect(say(scrollLog(five, 3), 'good', 'six')).toEqual({
+      lines: [...five.lines, { tone: 'good', text: 'six' }],
+      scrolled: 0,
+    });
+  });
+});

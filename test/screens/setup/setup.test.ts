@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageFor } from '../../../source/screens/keymap.ts';
+import { plans } from '../../../source/screens/mode.ts';
+import { usualChoices } from '../../../source/screens/setup/choice.ts';
+import {
+  canChange,
+  fieldOf,
+  fieldsOf,
+  initSetup,
+  type SetupField,
+  type SetupModel,
+  setupKeymap,
+  updateSetup,
+} from '../../../source/screens/setup/setup.ts';
+import { presetIndexOf } from '../../../source/screens/setup/setup-change.ts';
+import {
+  checkPegOptions,
+  type PegOptions,
+  presets,
+} from '../../../source/variants/pegs/peg-rules.ts';
+import { wordOptions } from '../../../source/variants/words/word-rules.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+const setup = initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith() });
+const setupFields = fieldsOf(setup);
+
+/** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
+const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
+  keys.reduce((now, key) => {
+    const message = messageFor(setupKeymap(now), key);
+    return message?.screen === 'setup' ? updateSetup(now, message) : now;
+  }, model);
+
+const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
+  ...initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith(options) }),
+  field: setupFields.indexOf(field),
+});
+
+describe('the lines', () => {
+  it('are walked through by ↓ and ↑, in a ring', () => {
+    const walked = setupFields.map((_, count) =>
+      fieldOf(after(setup, ...Array(count).fill('down'))),
+    );
+    expect(walked).toEqual([...setupFields]);
+    expect(fieldOf(after(setup, 'up'))).toBe('alphabet');
+    expect(fieldOf(after(setup, ...Array(6).fill('down')))).toBe('preset');
+  });
+});
+
+describe('a change', () => {
+  it.each<[field: SetupField, from: Partial<PegOptions>, key: string, to: Partial<PegOptions>]>([
+    ['pegs', {}, 'right', { pegs: 5 }],
+    ['pegs', {}, 'left', { pegs: 3 }],
+    ['pegs', { pegs: 10 }, 'right', { pegs: 10 }],
+    ['pegs', { pegs: 2 }, 'left', { pegs: 2 }],
+    ['pegs', { pegs: 6, repeats: false }, 'right', { pegs: 6 }],
+    ['colors', {}, 'right', { colors: 7 }],
+    ['colors', { colors: 10 }, 'right', { colors: 10 }],
+    ['colors', { colors: 2 }, 'left', { colors: 2 }],
+    ['colors', { pegs: 6, repeats: false }, 'left', { colors: 6 }],
+    ['repeats', {}, 'right', { repeats: false }],
+    ['repeats', { repeats: false }, 'left', { repeats: true }],
+    ['repeats', { pegs: 7 }, 'right', { repeats: true }],
+    ['attempts', {}, 'right', { attempts: 11 }],
+    ['attempts', { attempts: 20 }, 'right', { attempts: 20 }],
+    ['attempts', { attempts: 1 }, 'left', { attempts: 1 }],
+    ['alphabet', {}, 'left', { alphabet: 'digits' }],
+    ['alphabet', { alphabet: 'digits' }, 'right', { alphabet: 'colors' }],
+  ])('of %s from %o by %s gives %o', (field, from, key, to) => {
+    const before = on(field, from);
+    const { rules } = after(before, key);
+    expect(rules).toEqual({ ...before.rules, ...to });
+    const step = key === 'right' ? 1 : -1;
+    expect(canChange(before, field, step)).toBe(
+      JSON.stringify(rules) !== JSON.stringify(before.rules),
+    );
+  });
+});
+
+/** The index of the preset that a set-up has come to; -1 where it is none. */
+const presetIndexIn = ({ rules }: SetupModel): number =>
+  rules.variant === 'pegs' ? presetIndexOf(rules) : -1;
+
+describe('presets', () => {
+  it('are gone through in a ring', () => {
+    const names = [0, 1, 2, 3, 4, 5, 6].map(
+      (count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
+    );
+    expect(names).toEqual([
+      'Standard',
+      'Classic',
+      'No repeats',
+      'Super',
+      'Bulls and Cows',
+      undefined,
+      'Standard',
+    ]);
+  });
+
+  it('are before words, which are before the first', () => {
+    expect(presetIndexIn(after(setup, 'left', 'left'))).toBe(4);
+  });
+
+  it.each([
+    ['right', 0],
+    ['left', -1],
+  ])('lead from rules of one’s own by %s to preset %i, where -1 is words', (key, index) => {
+    const own = on('preset', { pegs: 7 });
+    expect(presetIndexIn(own)).toBe(-1);
+    expect(presetIndexIn(after(own, key))).toBe(index);
+  });
+
+  it('tell rules apart by every one of their options', () => {
+    const other: readonly Partial<PegOptions>[] = [
+      { alphabet: 'digits' },
+      { pegs: 3 },
+      { colors: 7 },
+      { repeats: false, colors: 9 },
+      { attempts: 9 },
+    ];
+    expect(other.map((options) => presetIndexOf(rulesWith(options)))).toEqual([-1, -1, -1, -1, -1]);
+  });
+});
+
+describe('Enter', () => {
+  it('starts with the rules that are shown, for the same plan', () => {
+    const model = after(setup, 'down', 'right');
+    expect(messageFor(setupKeymap(model), 'enter')).toEqual({
+      screen: 'app',
+      kind: 'rules-chosen',
+      rules: rulesWith({ pegs: 5 }),
+      plan: plans.duel,
+    });
+  });
+});
+
+describe('any walk of keys', () => {
+  const walk = fc.array(fc.constantFrom('up', 'down', 'left', 'right'), { maxLength: 120 });
+
+  it('reaches only rules that fit together', () => {
+    fc.assert(
+      fc.property(walk, (keys) => {
+        const { rules } = after(setup, ...keys);
+        expect(
+          rules.variant === 'pegs' ? checkPegOptions(rules) : wordOptions(rules).ok || 'impossible',
+        ).toBe(rules.variant === 'pegs' ? undefined : true);
+      }),
+    );
+  });
+
+  it('can be taken to every rule there is', () => {
+    const towards = (field: SetupField, count: number, key: string) => [
+      ...Array(setupFields.indexOf(field)).fill('down'),
+      ...Array(count).fill(key),
+      ...Array(setupFields.indexOf(field)).fill('up'),
+    ];
+    const reached = after(
+      setup,
+      ...towards('alphabet', 1, 'right'),
+      ...towards('attempts', 10, 'right'),
+      ...towards('colors', 4, 'right'),
+      ...towards('pegs', 6, 'right'),
+      ...towards('repeats', 1, 'left'),
+    );
+    expect(reached.rules).toEqual(
+      rulesWith({ alphabet: 'digits', attempts: 20, colors: 10, pegs: 10, repeats: false }),
+    );
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { start } from '../../../source/core/game.ts';
+import { formatCode } from '../../../source/core/rules.ts';
+import { waitsOf } from '../../../source/screens/app/app.ts';
+import type { Reply } from '../../../source/screens/effects.ts';
+import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+import { plans, rolesOf } from '../../../source/screens/mode.ts';
+import { opponentWith } from '../../../source/screens/opponents.ts';
+import {
+  canStep,
+  guessesOf,
+  initWatch,
+  isDone,
+  type Lane,
+  paceMilliseconds,
+  progressOf,
+  updateWatch,
+  type WatchModel,
+  watchKeymap,
+  watchWaits,
+} from '../../../source/screens/watch/watch.ts';
+import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
+import { thought, ticked } from '../outside.ts';
+
+const ora = opponentWith('auto');
+const petra = opponentWith('most-parts');
+const thinks = { candidates: 9, expected: 2, worst: 3 };
+
+/** A race at the code 1465 of the seed `watch`. */
+const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
+  initWatch(start(rulesWith(options), rolesOf(plans.watch), 'watch'), plans.watch, [ora, petra]);
+
+const heard = (model: WatchModel, lane: number, reply: Reply): WatchModel =>
+  updateWatch(model, { screen: 'watch', kind: 'replied', reply, lane });
+
+const secretOf = ({ game }: Lane): string => {
+  if (game.phase === 'choosing' || game.phase === 'answering') return '';
+  return game.secret.kept === 'table' ? formatCode(game.rules, game.secret.code) : '';
+};
+
+const [firstLane] = raceOf().lanes;
+const secret = firstLane === undefined ? '' : secretOf(firstLane);
+
+/** The race after a machine has guessed rows; `the code` is the code. */
+const guessed = (model: WatchModel, lane: number, ...rows: readonly string[]): WatchModel =>
+  rows.reduce((now, row) => {
+    const rules = rulesWith();
+    const pegs = codeIn(rules, row === 'the code' ? secret : row);
+    return heard(now, lane, { kind: 'guess', pegs, thought: thinks });
+  }, model);
+
+const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
+  keys.reduce((now, key) => {
+    const message = messageFor(watchKeymap(now), key);
+    return message?.screen === 'watch' ? updateWatch(now, message) : now;
+  }, model);
+
+const tick = (model: WatchModel): WatchModel => heard(model, 0, { kind: 'ticked' });
+
+const waitingFor = (model: WatchModel): readonly string[] =>
+  watchWaits(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
+
+const race = raceOf();
+const ahead = guessed(race, 0, '1122', '3344');
+const over = guessed(guessed(race, 0, 'the code'), 1, '1122', 'the code');
+const shownAll = tick(tick(over));
+
+describe('what the watcher waits for', () => {
+  it.each<[when: string, model: WatchModel, waits: readonly string[]]>([
+    ['both machines at first', race, ['guess 0', 'guess 1']],
+    ['a moment, when there is a guess to show', ahead, ['guess 0', 'guess 1', 'tick']],
+    ['no moment when all is shown', tick(tick(ahead)), ['guess 0', 'guess 1']],
+    ['no moment while it is paused', after(ahead, ' '), ['guess 0', 'guess 1']],
+    ['only the machine that still plays', guessed(race, 0, 'the code'), ['guess 1', 'tick']],
+    ['only moments when both are done', over, ['tick']],
+    ['nothing at the end', shownAll, []],
+    ['no machine in trouble', heard(race, 1, { kind: 'failed', reason: 'No.' }), ['guess 0']],
+  ])('%s', (_, model, waits) => {
+    expect(waitingFor(model)).toEqual(waits);
+  });
+
+  it('asks each machine by its own strategy, from its own turns, about the same code', () => {
+    const [one, other] = watchWaits(ahead);
+    expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'watch' });
+    expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, turns: [] });
+    expect(one?.kind === 'guess' && one.turns.map(({ guess }) => guess)).toEqual([
+      [0, 0, 1, 1],
+      [2, 2, 3, 3],
+    ]);
+    expect(new Set(race.lanes.map(secretOf))).toEqual(new Set([secret]));
+  });
+
+  it('lets each moment last as long as the pace says, and no moment is another', () => {
+    const last = (model: WatchModel) => watchWaits(model).at(-1);
+    expect(last(ahead)).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 0 });
+    expect(last(tick(ahead))).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 1 });
+    expect(last(after(ahead, 'up'))).toEqual({ kind: 'tick', after: paceMilliseconds[3], beat: 0 });
+  });
+});
+
+describe('thinking ahead', () => {
+  it('shows nothing by itself', () => {
+    expect([ahead.shown, ahead.lanes.map(guessesOf)]).toEqual([0, [2, 0]]);
+    expect(ahead.lanes[0]?.thoughts).toEqual([thinks, thinks]);
+  });
+
+  it('refuses a guess that is no code, with the reason', () => {
+    const odd = heard(race, 0, { kind: 'guess', pegs: [0], thought: thinks });
+    expect(odd.lanes[0]).toMatchObject({
+      trouble: 'That is too short: a code has 4 pegs.',
+      thoughts: [],
+    });
+  });
+
+  it('disregards what no machine of the race sent', () => {
+    expect(heard(race, 2, { kind: 'failed', reason: 'No.' })).toBe(race);
+  });
+});
+
+describe('the watcher', () => {
+  it('sees one guess more at each moment, until the last', () => {
+    expect(
+      [ahead, tick(ahead), tick(tick(ahead)), tick(tick(tick(ahead)))].map(({ shown }) => shown),
+    ).toEqual([0, 1, 2, 2]);
+  });
+
+  it.each<[keys: readonly Key[], shown: number, state: string]>([
+    [['right'], 1, 'paused'],
+    [['right', 'right', 'right'], 2, 'paused'],
+    [['right', 'left'], 0, 'paused'],
+    [['left'], 0, 'paused'],
+    [[' '], 0, 'paused'],
+    [['p'], 0, 'paused'],
+    [[' ', ' '], 0, 'playing'],
+    [['right', ' '], 1, 'playing'],
+  ])('by %j', (keys, shown, state) => {
+    expect(after(ahead, ...keys)).toMatchObject({ shown, state });
+  });
+
+  it('changes the pace, within its bounds', () => {
+    const paces = [0, 1, 2, 3].map((count) => after(race, ...Array(count).fill('up')).pace);
+    expect(paces).toEqual([2, 3, 4, 4]);
+    expect(after(race, 'down', 'down', 'down').pace).toBe(0);
+    const lengths = Object.values(paceMilliseconds);
+    expect(lengths).toEqual(lengths.toSorted((one, other) => other - one));
+  });
+
+  it.each<[model: WatchModel, progress: string]>([
+    [race, 'steady'],
+    [after(race, 'down', 'down'), 'very slow'],
+    [after(race, 'up', 'up'), 'very fast'],
+    [after(race, ' '), 'paused, steady'],
+    [over, 'steady'],
+    [shownAll, 'done'],
+    [after(shownAll, 'left'), 'paused, steady'],
+  ])('%# is told how it goes on', (model, progress) => {
+    expect(progressOf(model)).toBe(progress);
+  });
+
+  it('is done when every machine is at its end, and all is shown', () => {
+    expect([race, over, tick(over), shownAll].map(isDone)).toEqual([false, false, false, true]);
+    expect(canStep(shownAll, 1)).toBe(false);
+    expect(canStep(shownAll, -1)).toBe(true);
+  });
+
+  it('is done too when a machine cannot play', () => {
+    const one = guessed(heard(race, 0, { kind: 'failed', reason: 'No.' }), 1, 'the code');
+    expect(isDone(tick(one))).toBe(true);
+  });
+
+  it('asks for another code of the same plan and rules', () => {
+    expect(messageFor(watchKeymap(race), 'enter')).toEqual({
+      screen: 'app',
+      kind: 'rules-chosen',
+      rules: rulesWith(),
+      plan: plans.watch,
+    });
+    const begun = pressed(opened(), '4', 'enter');
+    const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
+    expect(new Set(apps.map((app) => frontAs(app, 'watch').lanes[0]?.game.seed)).size).toBe(3);
+  });
+
+  it.each(['escape', 'q'])('goes to the menu by %s at once', (key) => {
+    expect(messageFor(watchKeymap(race), key)).toEqual({ screen: 'app', kind: 'menu-opened' });
+  });
+});
+
+describe('a race of real machines', () => {
+  /** Ora against Allan, with turns enough for him. */
+  const run = thought(
+    pressed(
+      opened(),
+      ...['4', 'down', ...Array<Key>(5).fill('left')],
+      ...[...Array<Key>(5).fill('down'), ...Array<Key>(10).fill('right'), 'enter'],
+    ),
+  );
+
+  it('ends with the code, found by each in its own way', () => {
+    const { lanes } = frontAs(run, 'watch');
+    expect(lanes.map(({ opponent }) => opponent.name)).toEqual(['Ora', 'Allan']);
+    expect(lanes.map(({ game }) => game.phase === 'over' && game.outcome)).toEqual([
+      'cracked',
+      'cracked',
+    ]);
+    expect(lanes.map(guessesOf)[0]).toBeLessThan(lanes.map(guessesOf)[1] ?? 0);
+    expect(waitsOf(run).map(({ kind }) => kind)).toEqual(['tick']);
+  });
+
+  it('keeps showing the end of the machine that was first', () => {
+    const last = textOf(ticked(run, 20));
+    expect(last).toMatch(/cracked in \d [^\n]*cracked in \d+ /u);
+    expect(last).not.toContain('thinking');
+    expect(last).toMatch(/done\n The code is/);
+  });
+
+  it('says in a sentence why a machine cannot play, and the other plays on', () => {
+    const unfit = thought(
+      pressed(opened(), '4', 'left', 'down', 'down', 'right', 'right', 'enter'),
+    );
+    const [allan, other] = frontAs(unfit, 'watch').lanes;
+    expect(allan).toMatchObject({
+      trouble: 'Allan guesses one colour alone, which this game forbids.',
+      thoughts: [],
+    });
+    expect(other?.game.phase).toBe('over');
+  });
+});

@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Code, Peg } from '../../../source/core/code.ts';
+import { isMarks, marksOf } from '../../../source/core/feedback.ts';
+import { variantOf } from '../../../source/core/rules.ts';
+import type { Variant } from '../../../source/core/variant.ts';
+import {
+  candidatesOf,
+  countCandidates,
+  countParts,
+  listCandidates,
+} from '../../../source/solver/counting/count.ts';
+import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
+import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import { codeFrom, historyOf, rulesOf, smallHistory, turn } from '../histories.ts';
+
+/** The reference: every secret is looked at. */
+const lookedThrough = (rules: PegRules, turns: readonly Turn[]): readonly Code[] =>
+  [...variantOf(rules).secrets()].filter((code) => isCandidate(variantOf(rules), turns, code));
+
+describe('countCandidates', () => {
+  const big = rulesOf({ pegs: 8, colors: 8 });
+  const wide = rulesOf({ pegs: 6, colors: 9 });
+  const bulls = rulesOf({ pegs: 4, colors: 10, repeats: false });
+
+  it.each([
+    { name: 'every code of 4×6', rules: rulesOf({}), turns: [], count: 1296 },
+    { name: 'every code of Bulls and Cows', rules: bulls, turns: [], count: 5040 },
+    {
+      name: 'every code of 10×10',
+      rules: rulesOf({ pegs: 10, colors: 10 }),
+      turns: [],
+      count: 1e10,
+    },
+    {
+      name: '8×8 after one turn',
+      rules: big,
+      turns: [turn(big, '11223344', 1, 1)],
+      count: 860_448,
+    },
+    { name: '6×9 after one turn', rules: wide, turns: [turn(wide, '112234', 1, 1)], count: 76_572 },
+    {
+      name: 'Bulls and Cows with no digit',
+      rules: bulls,
+      turns: [turn(bulls, '1234', 0, 0)],
+      count: 360,
+    },
+    { name: 'a code that is cracked', rules: big, turns: [turn(big, '12345678', 8, 0)], count: 1 },
+    { name: 'an answer below zero', rules: big, turns: [turn(big, '11223344', -1, 2)], count: 0 },
+    { name: 'an answer too high', rules: big, turns: [turn(big, '11223344', 8, 9)], count: 0 },
+  ])('counts $name: $count', ({ rules, turns, count }) => {
+    expect(countCandidates(rules, turns)).toBe(count);
+  });
+
+  it('counts what looking through every code counts, whatever the answers', () => {
+    fc.assert(
+      fc.property(smallHistory, ({ rules, turns }) => {
+        expect(countCandidates(rules, turns)).toBe(lookedThrough(rules, turns).length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts 200 random histories of 5×8 as the reference does', () => {
+    const rules = rulesOf({ pegs: 5, colors: 8 });
+    const codes = [...variantOf(rules).secrets()].map(sorted);
+    for (let seed = 0; seed < 200; seed++) {
+      const turns = historyOf(rules, 1 + (seed % 8), `history ${seed}`);
+      const left = turns.reduce((rest, told) => rest.filter(agreesWith(told)), codes);
+      expect(countCandidates(rules, turns)).toBe(left.length);
+    }
+  });
+
+  it('takes a game of marks by looking through its secrets', () => {
+    const rules = rulesOf({ pegs: 3, colors: 4 });
+    const secrets = [...variantOf(rules).secrets()].filter((_, index) => index % 3 === 0);
+    const words: Variant = {
+      ...variantOf(rules),
+      feedback: 'marks',
+      secretCount: secrets.length,
+      secrets: () => secrets,
+      score: marksOf,
+      checkFeedback: (feedback) => (isMarks(feedback) ? undefined : 'feedback-of-another-game'),
+    };
+    for (const secret of secrets) {
+      const guess = codeFrom(rules, secret.join());
+      const turns = [{ guess, feedback: marksOf(secret, guess) }];
+      const same = secrets.filter(
+        (code) => marksOf(code, guess).join() === turns[0]?.feedback.join(),
+      );
+      expect(candidatesOf(words, turns).count()).toBe(same.length);
+      expect(candidatesOf(words, turns).list(1)).toEqual(same.slice(0, 1));
+    }
+    expect(candidatesOf(words, [turn(rules, '123', 1, 0)]).count()).toBe(0);
+  });
+});
+
+describe('listCandidates', () => {
+  it('lists the lowest candidates in ascending order', () => {
+    fc.assert(
+      fc.property(smallHistory, fc.nat(60), ({ rules, turns }, limit) => {
+        const codes = lookedThrough(rules, turns);
+        expect(listCandidates(rules, turns, limit)).toEqual(codes.slice(0, limit));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('lists all of a game that cannot be looked through', () => {
+    const rules = rulesOf({ pegs: 10, colors: 10 });
+    const turns = historyOf(rules, 8, 'a long game');
+    const codes = listCandidates(rules, turns, Number.POSITIVE_INFINITY);
+    expect(codes.length).toBe(countCandidates(rules, turns));
+    expect(codes.every((code) => isCandidate(variantOf(rules), turns, code))).toBe(true);
+    expect(codes.map((code) => code.join(''))).toEqual(codes.map((code) => code.join('')).sort());
+  });
+});
+
+describe('countParts', () => {
+  it('counts what each answer would leave', () => {
+    fc.assert(
+      fc.property(smallHistory, fc.string(), ({ rules, turns }, seed) => {
+        const guess = codeFrom(rules, seed);
+        const parts = countParts(rules, turns, guess);
+        for (const { feedback, size } of parts) {
+          expect(size).toBe(lookedThrough(rules, [...turns, { guess, feedback }]).length);
+        }
+        const all = parts.reduce((sum, { size }) => sum + size, 0);
+        expect(all).toBe(lookedThrough(rules, turns).length);
+        const sizes = parts.map(({ size }) => size);
+        expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('splits ten thousand million codes as counting each answer does', () => {
+    const rules = rulesOf({ pegs: 10, colors: 10 });
+    const turns = historyOf(rules, 2, 'two turns');
+    const guess = codeFrom(rules, 'a guess');
+    const parts = countParts(rules, turns, guess);
+    expect(parts.reduce((sum, { size }) => sum + size, 0)).toBe(countCandidates(rules, turns));
+    for (const { feedback, size } of parts.filter((_, index) => index % 16 === 0)) {
+      expect(countCandidates(rules, [...turns, { guess, feedback }])).toBe(size);
+    }
+  });
+});
+
+/** A code beside its pegs in ascending order, which is all that scoring without a bag needs. */
+type Sorted = { readonly code: readonly Peg[]; readonly ascending: readonly Peg[] };
+
+const sorted = (code: readonly Peg[]): Sorted => ({
+  code,
+  ascending: [...code].sort((one, other) => one - other),
+});
+
+/** Tells whether a code would have answered as it was answered: exact by place, found by merging. */
+function agreesWith({ guess, feedback }: Turn): (code: Sorted) => boolean {
+  const exact = isMarks(feedback) ? -1 : feedback.exact;
+  const found = isMarks(feedback) ? -1 : feedback.exact + feedback.partial;
+  const inGuess = sorted(guess).ascending;
+  return ({ code, ascending }) =>
+    exactIn(code, guess) === exact && sharedBy(ascending, inGuess) === found;
+}
+
+function exactIn(code: readonly Peg[], guess: readonly Peg[]): number {
+  let exact = 0;
+  for (let p = 0; p < code.length; p++) if (code[p] === guess[p]) exact++;
+  return exact;
+}
+
+/** How many pegs two ascending rows share. */
+function sharedBy(one: readonly Peg[], other: readonly Peg[]): number {
+  let shared = 0;
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    const order = (one[i] ?? 0) - (other[j] ?? 0);
+    if (order === 0) shared++;
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  return shared;
+}

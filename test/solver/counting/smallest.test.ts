@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Code } from '../../../source/core/code.ts';
+import { variantOf } from '../../../source/core/rules.ts';
+import { countCandidates } from '../../../source/solver/counting/count.ts';
+import { createSolver, type Solver } from '../../../source/solver/solver.ts';
+import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
+
+type Sizes = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
+
+const sizes: readonly Sizes[] = [1, 2, 3].flatMap((pegs) =>
+  [1, 2, 3].flatMap((colors) =>
+    [true, false]
+      .filter((repeats) => repeats || pegs <= colors)
+      .map((repeats) => ({ pegs, colors, repeats })),
+  ),
+);
+
+const solverOf = (options: Sizes, strategy: string): Solver | undefined => {
+  const made = createSolver(options, { strategy });
+  return made.ok ? made.value : undefined;
+};
+
+/** A solver's guesses for a secret, or that it lost its way. */
+function guessesFor(solver: Solver, secret: Code): number {
+  const { score } = variantOf(solver.rules);
+  for (let guesses = 1; guesses <= 20; guesses++) {
+    const guess = solver.guess();
+    if (guess === undefined) break;
+    if (guess.join() === secret.join()) return guesses;
+    solver.rate(guess, score(guess, secret));
+  }
+  return Number.NaN;
+}
+
+describe('solvers of the smallest games, down to one peg and one colour', () => {
+  for (const { pegs, colors, repeats } of sizes) {
+    const name = `${pegs} of ${colors}${repeats ? '' : ', none twice'}`;
+    it.each(strategyNames)(`find every code of ${name} by %s`, (strategy) => {
+      const options = { pegs, colors, repeats };
+      const secrets = [...variantOf(solverRules(options)).secrets()];
+      for (const secret of secrets) {
+        const solver = solverOf(options, strategy);
+        // The sweep guesses one colour alone; the exact search takes what is worth it.
+        if (solver === undefined) {
+          expect(['sweep', 'optimal']).toContain(strategy);
+          continue;
+        }
+        expect(solver.remaining).toBe(secrets.length);
+        expect(countCandidates(solver.rules, [])).toBe(secrets.length);
+        expect(guessesFor(solver, secret)).toBeLessThanOrEqual(20);
+      }
+    });
+  }
+
+  it.each([
+    { pegs: 0, colors: 6 },
+    { pegs: 4, colors: 0 },
+    { pegs: 11, colors: 6 },
+    { pegs: 1.5, colors: 6 },
+  ])('are not made for %j', (options) => {
+    expect(createSolver(options)).toMatchObject({
+      ok: false,
+      problem: { kind: 'impossible-rules' },
+    });
+  });
+});
+
+function solverRules(options: Sizes): Solver['rules'] {
+  const made = createSolver(options);
+  if (!made.ok) throw new Error(made.problem.kind);
+  return made.value.rules;
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { variantOf } from '../../../source/core/rules.ts';
+import { countOf, positionAfter, startPosition } from '../../../source/solver/position.ts';
+import { strategyNames, strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { isCandidate } from '../../../source/solver/turns.ts';
+import { strategyIn } from '../games.ts';
+import { historyOf, rulesOf, smallHistories } from '../histories.ts';
+
+const at = ({ rules, turns }: Pick<ReturnType<typeof startPosition>, 'rules' | 'turns'>) =>
+  turns.reduce(
+    (now, { guess, feedback }) => positionAfter(now, guess, feedback),
+    startPosition(rules),
+  );
+
+/** Games that even a beam looks through in a moment. */
+const quickHistories = smallHistories({ turns: 3, lies: 0 }).filter(
+  ({ rules }) => variantOf(rules).secretCount <= 256,
+);
+
+describe('strategies', () => {
+  it.each(strategyNames)('%s is found by its name and knows it', (name) => {
+    const rules = rulesOf({});
+    expect(strategyIn(rules, name).name).toBe(name);
+  });
+
+  it.each(['', 'entorpy', 'beam', 'beam:', 'beam:0', 'beam:100', 'beam:x', 'Auto', 'constructor'])(
+    'does not know %j',
+    (name) => {
+      expect(strategyOf(name, rulesOf({}), '')).toEqual({
+        ok: false,
+        problem: { kind: 'unknown-strategy' },
+      });
+    },
+  );
+
+  it.each([
+    ['entropy', { kind: 'too-many-codes', most: 1_000_000 }],
+    ['beam:2', { kind: 'too-many-codes', most: 1_000_000 }],
+  ])('%s cannot look at every code of a vast game', (name, problem) => {
+    expect(strategyOf(name, rulesOf({ pegs: 8, colors: 8 }), '')).toEqual({ ok: false, problem });
+  });
+
+  it('cannot play a large game optimally', () => {
+    expect(strategyOf('optimal', rulesOf({ pegs: 6, colors: 6 }), '')).toEqual({
+      ok: false,
+      problem: { kind: 'too-large-for-optimal' },
+    });
+  });
+
+  it('cannot sweep a game without repeats', () => {
+    expect(strategyOf('sweep', rulesOf({ repeats: false }), '')).toEqual({
+      ok: false,
+      problem: { kind: 'sweep-needs-repeats' },
+    });
+  });
+
+  it.each(strategyNames.filter((name) => name !== 'sweep'))(
+    '%s guesses a code of the game that tells something, the same one each time',
+    (name) => {
+      fc.assert(
+        fc.property(quickHistories, (history) => {
+          const position = at(history);
+          const { rules, turns } = history;
+          const variant = variantOf(rules);
+          const strategy = strategyIn(rules, name);
+          const guess = strategy.choose(position);
+          expect(variant.checkSecret(guess)).toBeUndefined();
+          expect(strategy.choose(at(history))).toEqual(guess);
+          const candidate = isCandidate(variant, turns, guess);
+          if (strategy.consistent) expect(candidate).toBe(true);
+          if (!candidate) {
+            const after = positionAfter(position, guess, variant.score(guess, guess));
+            expect(countOf(after)).toBe(0);
+            expect(countOf(position)).toBeGreaterThan(2);
+          }
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+
+  it('draw other guesses from another seed', () => {
+    const rules = rulesOf({ pegs: 5, colors: 8 });
+    const position = startPosition(rules);
+    const guesses = ['one', 'two', 'three'].map((seed) =>
+      strategyIn(rules, 'random', seed).choose(position).join(''),
+    );
+    expect(new Set(guesses).size).toBe(3);
+  });
+});
+
+describe.each([
+  ['8 × 8', { pegs: 8, colors: 8 }],
+  ['8 of 10 without repeats', { pegs: 8, colors: 10, repeats: false }],
+  ['10 × 10', { pegs: 10, colors: 10 }],
+] as const)('a game too large to list, %s,', (_name, options) => {
+  const rules = rulesOf(options);
+  const variant = variantOf(rules);
+
+  it.each(['auto', 'random', 'first'])('is played by %s', (name) => {
+    const turns = historyOf(rules, 4, 'a game');
+    const strategy = strategyIn(rules, name);
+    const guess = strategy.choose(at({ rules, turns }));
+    expect(variant.checkSecret(guess)).toBeUndefined();
+    expect(strategy.choose(at({ rules, turns }))).toEqual(guess);
+    if (strategy.consistent) expect(isCandidate(variant, turns, guess)).toBe(true);
+  });
+
+  it('begins with a way to repeat symbols', () => {
+    const opening = strategyIn(rules, 'auto').choose(startPosition(rules));
+    expect(opening).toEqual(opening.toSorted((a, b) => a - b));
+    expect(opening[0]).toBe(0);
+  });
+});

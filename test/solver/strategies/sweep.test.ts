@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { Code } from '../../../source/core/code.ts';
+import { formatCode, parseCode, type Rules, variantOf } from '../../../source/core/rules.ts';
+import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
+import type { Turn } from '../../../source/solver/turns.ts';
+import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+
+const rulesOf = (options: Partial<PegOptions> = {}): Rules => {
+  const rules = pegRules(options);
+  if (!rules.ok) throw new Error(rules.problem);
+  return rules.value;
+};
+
+const codeOf = (rules: Rules, text: string): Code => {
+  const code = parseCode(rules, text);
+  if (!code.ok) throw new Error(code.problem);
+  return code.value;
+};
+
+/** The guesses of a whole game, each of them legal, the last of them the secret. */
+function sweep(rules: Rules, secret: Code): readonly string[] {
+  const variant = variantOf(rules);
+  const turns: Turn[] = [];
+  while (turns.length < 60) {
+    const guess = sweepGuess(rules, turns);
+    if (guess === undefined) throw new Error('the sweep gave up');
+    expect(variant.checkSecret(guess)).toBeUndefined();
+    const feedback = variant.score(secret, guess);
+    turns.push({ guess, feedback });
+    if (variant.solved(feedback))
+      return turns.map((turn) => formatCode(rules, turn.guess, 'initial'));
+  }
+  throw new Error('the sweep does not end');
+}
+
+const standard = rulesOf();
+const lengths = (rules: Rules): readonly number[] =>
+  [...variantOf(rules).secrets()].map((secret) => sweep(rules, secret).length);
+
+describe('sweep', () => {
+  it.each([
+    // Section 6.2.3 of the report, then 6.2.4.
+    ['R G Y B', 7],
+    ['P Y Y G', 6],
+    ['P P P P', 4],
+    ['P B R G', 9],
+    ['R B R B', 9],
+    ['R W R P', 9],
+    ['G W P B', 9],
+    ['P W R B', 13],
+    ['Y B Y Y', 9],
+    ['Y P P Y', 8],
+    ['R G Y R', 6],
+    ['P Y R G', 11],
+    ['G B Y G', 9],
+  ])('finds %s in the %i guesses that the report counts', (secret, guesses) => {
+    expect(sweep(standard, codeOf(standard, secret))).toHaveLength(guesses);
+  });
+
+  it('guesses what the report lists', () => {
+    expect(sweep(standard, codeOf(standard, 'R G Y B')).join(' ')).toBe(
+      'RRRR GGGG YYYY PPPP WWWW BBBB RGYB',
+    );
+    expect(sweep(standard, codeOf(standard, 'P Y Y G')).join(' ')).toBe(
+      'RRRR GGGG YYYY PPPP GYYP PYYG',
+    );
+  });
+
+  it('plays a row twice where Allan does', () => {
+    expect(sweep(standard, codeOf(standard, 'R W R P')).slice(5).join(' ')).toBe(
+      'RRPW WRPR WRPR RWRP',
+    );
+  });
+
+  it('needs 13 guesses at worst', () => {
+    const all = lengths(standard);
+    expect(Math.max(...all)).toBe(13);
+    expect(all.reduce((total, guesses) => total + guesses)).toBe(11612);
+  });
+
+  it.each([
+    [{ pegs: 2, colors: 2 }],
+    [{ pegs: 3, colors: 5 }],
+    [{ pegs: 4, colors: 7 }],
+    [{ pegs: 5, colors: 4 }],
+  ])('finds every secret of %o', (options) => {
+    expect(lengths(rulesOf(options))).toHaveLength(options.colors ** options.pegs);
+  });
+
+  it('finds a secret of ten pegs', () => {
+    const rules = rulesOf({ pegs: 10, colors: 10 });
+    expect(sweep(rules, codeOf(rules, '3141592607')).length).toBeLessThan(30);
+  });
+
+  it('has no guess where no code answers so', () => {
+    const none = { exact: 0, partial: 0 };
+    const turns = [...'123456'].map((sign) => ({
+      guess: codeOf(standard, sign.repeat(4)),
+      feedback: none,
+    }));
+    expect(sweepGuess(standard, turns)).toBeUndefined();
+  });
+
+  it('is refused where a guess of one color is no code', () => {
+    expect(sweepOf(rulesOf({ repeats: false }))).toEqual({
+      ok: false,
+      problem: 'sweep-needs-repeats',
+    });
+    expect(sweepOf(standard).ok).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Setting } from '../../../source/ssh/config/setting-kinds.ts';
+import {
+  defaultSettings,
+  type Settings,
+  settingRows,
+  settingsBy,
+  variableOf,
+} from '../../../source/ssh/config/settings.ts';
+
+const defaults = defaultSettings('/home/ada/.local/share');
+
+/** What the setting of a name reads from a text. */
+const read = (name: string, text: string): unknown => {
+  const results: unknown[] = [];
+  const reader = <Value>(setting: Setting<Value>): Value => {
+    if (setting.name === name) results.push(setting.read(text, '/srv'));
+    return setting.otherwise;
+  };
+  settingsBy(reader, '/home');
+  return results[0];
+};
+
+describe('the settings', () => {
+  it('are those of the policy unless told', () => {
+    expect(defaults).toEqual({
+      host: '127.0.0.1',
+      port: 2222,
+      data: '/home/ada/.local/share/keypeg',
+      hostKey: '/home/ada/.local/share/keypeg/host-key',
+      workers: 1,
+      metricsPort: 0,
+      maxSessions: 1000,
+      idleMinutes: 20,
+      sessionHours: 12,
+      inputKilobytes: 64,
+      outputKilobytes: 1024,
+      keepaliveSeconds: 30,
+      keepaliveCount: 3,
+      drainSeconds: 30,
+      loginSeconds: 15,
+      startups: { begin: 10, rate: 30, full: 100 },
+      addressUnauthenticated: 8,
+      addressConnections: 16,
+      proxyFrom: [],
+    } satisfies Settings);
+  });
+
+  it('are plain data, for other processes', () => {
+    expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults);
+  });
+
+  it('have names of their own, and variables by them', () => {
+    const names = settingRows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(Object.keys(defaults).length);
+    expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(variableOf({ name: 'max-sessions' })).toBe('KEYPEG_MAX_SESSIONS');
+  });
+
+  it('hold unless told what could also be given', () => {
+    settingsBy((setting) => {
+      const { otherwise, shown, several, read: readText } = setting;
+      const text = typeof otherwise === 'string' ? otherwise : several ? '' : shown;
+      expect(readText(text, '/srv')).toEqual({ ok: true, value: otherwise });
+      return otherwise;
+    }, '/home');
+  });
+});
+
+describe('a value', () => {
+  it.each([
+    ['port', '0', 0],
+    ['port', '65535', 65_535],
+    ['workers', '064', 64],
+    ['host', '0.0.0.0', '0.0.0.0'],
+    ['host', '::', '::'],
+    ['host', 'fe80::1%eth0', 'fe80::1%eth0'],
+    ['host', 'localhost', 'localhost'],
+    ['host', 'play.example.org', 'play.example.org'],
+    ['data', 'games', '/srv/games'],
+    ['data', '/var/lib/keypeg', '/var/lib/keypeg'],
+    ['startups', '10:30:100', { begin: 10, rate: 30, full: 100 }],
+    ['startups', '1:0:1', { begin: 1, rate: 0, full: 1 }],
+    ['proxy-from', '', []],
+    ['proxy-from', '10.0.0.0/8', ['10.0.0.0/8']],
+    ['proxy-from', '10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['proxy-from', '192.0.2.7,::1', ['192.0.2.7', '::1']],
+  ])('of %s may be “%s”', (name, text, value) => {
+    expect(read(name, text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['port', '65536', 'is 0 to 65535, not 65536', '65535'],
+    ['port', '-1', 'is 0 to 65535, not -1', '0'],
+    ['workers', '0', 'is 1 to 64, not 0', '1'],
+    ['workers', 'two', 'takes a whole number, 1 to 64, not “two”', undefined],
+    ['workers', '1.5', 'takes a whole number, 1 to 64, not “1.5”', undefined],
+    ['workers', '', 'takes a whole number, 1 to 64, not “”', undefined],
+    ['workers', '1e1', 'takes a whole number, 1 to 64, not “1e1”', undefined],
+    ['startups', '10', 'takes three whole numbers such as 10:30:100, not “10”', undefined],
+    ['data', '', 'takes a path, not “”', undefined],
+    ['data', 'a\0b', 'takes a path, not “a\\0b”', undefined],
+  ])('of %s may not be “%s”', (name, text, reason, instead) => {
+    expect(read(name, text)).toEqual({ ok: false, problem: { reason, instead } });
+  });
+
+  it.each([
+    ['0:30:100', '1:30:100'],
+    ['10:101:100', '10:100:100'],
+    ['10:30:9', '10:30:10'],
+    ['0:999:0', '1:100:1'],
+  ])('of startups may not be %s, but %s', (text, instead) => {
+    expect(read('startups', text)).toMatchObject({ ok: false, problem: { instead } });
+    expect(read('startups', instead)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    '',
+    '1',
+    '2222',
+    '1.2.3',
+    'a b',
+    '-a',
+    'a..b',
+    'https://a',
+    'a:22',
+    'ä\u202e',
+    'a'.repeat(254),
+  ])('of host may not be “%s”', (text) => {
+    expect(read('host', text)).toMatchObject({ ok: false, problem: { instead: undefined } });
+  });
+
+  it.each([
+    '10.0.0.0/33',
+    '::/129',
+    '10.0.0/8',
+    'localhost',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0.0/-1',
+    'fe80::1%eth0',
+  ])('of proxy-from may not be “%s”', (text) => {
+    const reason = `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”`;
+    const problem = { reason, instead: undefined };
+    expect(read('proxy-from', `::1,${text}`)).toEqual({ ok: false, problem });
+  });
+
+  it('takes no range of proxies that begins inside a larger one', () => {
+    const reason = 'takes whole ranges of addresses, and “10.0.0.1/8” begins inside one';
+    const problem = { reason, instead: undefined };
+    expect(read('proxy-from', '10.0.0.1/8')).toEqual({ ok: false, problem });
+  });
+});

@@ -1,0 +1,133 @@
+import { useInput } from 'ink';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchCrashes, fused, sameFuse } from '../../../source/ssh/operations/error-scope.ts';
+import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { openServing } from '../open-test-server.ts';
+
+const next = vi.hoisted(() => ({ frameBreaks: false }));
+
+vi.mock('../../../source/terminal/ink-tree.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../source/terminal/ink-tree.ts')>();
+  const drawTree: typeof original.drawTree = (root, grid) => {
+    if (!next.frameBreaks) return original.drawTree(root, grid);
+    next.frameBreaks = false;
+    throw new Error('broken in paint');
+  };
+  return { ...original, drawTree };
+});
+
+/** Players of these names break their session; all others have the real one. */
+vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../source/session/Session.tsx')>();
+  const fail = (where: string) => {
+    throw new Error(`broken in ${where}`);
+  };
+  return {
+    Session: (props: Parameters<typeof original.Session>[0]) => {
+      const broken = props.player.kind === 'named' ? props.player.name : '';
+      useInput((input) => {
+        if (!input.startsWith('!')) return;
+        if (broken === 'paint') next.frameBreaks = true;
+        if (broken === 'input') fail('input');
+        if (broken === 'timer') setTimeout(fail, 1, 'timer');
+        if (broken === 'promise') void Promise.reject(new Error('broken in promise'));
+      });
+      useEffect(() => {
+        if (broken === 'effect') fail('effect');
+      }, [broken]);
+      if (broken === 'render') fail('render');
+      return <original.Session {...props} />;
+    },
+  };
+});
+
+/** Vitest counts what nobody caught; these are caught. */
+const events = ['uncaughtException', 'unhandledRejection'] as const;
+let before: readonly (() => void)[] = [];
+let stopCatching = (): void => undefined;
+const lastResort = vi.fn<(error: Error) => void>();
+
+beforeEach(() => {
+  lastResort.mockClear();
+  before = events.flatMap((event) => {
+    const listeners = process.rawListeners(event);
+    process.removeAllListeners(event);
+    return listeners.map((listener) => () => {
+      Reflect.apply(Reflect.get(process, 'on'), process, [event, listener]);
+    });
+  });
+  stopCatching = catchCrashes(lastResort);
+});
+
+afterEach(() => {
+  stopCatching();
+  for (const restore of before) restore();
+});
+
+describe('a session that breaks', () => {
+  it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
+    'in %s ends with a sentence and a status, and no other does',
+    async (where) => {
+      const { visit, metrics, happened } = await openServing();
+      const other = await visit({ key: makePrivateKey(), name: 'bob' });
+      await other.waitFor('Welcome, bob');
+      const broken = await visit({ key: makePrivateKey(), name: where });
+      broken.type('!?');
+      expect(await broken.closed).toBe(70);
+      expect(broken.screen().join(' ')).toContain('Something broke on our side.');
+      expect(broken.isFullScreen()).toBe(false);
+      const [told] = await happened('session-crashed');
+      expect(told).toMatchObject({ error: `broken in ${where}` });
+      expect(metrics.snapshot()).toMatchObject({ crashed: 1, sessions: 1 });
+      expect(lastResort).not.toHaveBeenCalled();
+
+      other.type('\r');
+      await other.waitFor((rows) => !rows.join().includes('Welcome, bob'));
+    },
+  );
+});
+
+describe('a fuse', () => {
+  it('is blown by what is thrown at once, and by what a call from outside breaks', () => {
+    const blown = vi.fn<(error: Error) => void>();
+    const outside: (() => void)[] = [];
+    fused(blown, () => {
+      outside.push(
+        sameFuse(() => {
+          throw new Error('later');
+        }),
+      );
+      throw new Error('now');
+    });
+    for (const call of outside) call();
+    expect(blown.mock.calls.map(([{ message }]) => message)).toEqual(['now', 'later']);
+  });
+
+  it('that fails itself leaves the error to the last resort', async () => {
+    const heard = new Promise<string>((resolve) => {
+      lastResort.mockImplementation(({ message }) => resolve(message));
+    });
+    fused(
+      () => {
+        throw new Error('the fuse');
+      },
+      () => {
+        setImmediate(() => {
+          throw new Error('the visit');
+        });
+      },
+    );
+    expect(await heard).toBe('the fuse');
+  });
+
+  it('is none where no visit is', async () => {
+    const heard = new Promise<string>((resolve) => {
+      lastResort.mockImplementation(({ message }) => resolve(message));
+    });
+    setImmediate(() => {
+      throw new Error('nobody’s');
+    });
+    expect(await heard).toBe('nobody’s');
+  });
+});

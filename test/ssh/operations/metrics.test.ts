@@ -1,0 +1,178 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  keyToFrameBuckets,
+  type MetricsSnapshot,
+  mergeSnapshots,
+  openMetrics,
+} from '../../../source/ssh/operations/metrics.ts';
+import { prometheusOf } from '../../../source/ssh/operations/prometheus.ts';
+
+const gauges = (resets: string[] = []) => ({
+  loopDelay: {
+    max: 9e6,
+    percentile: (percentile: number) => percentile * 1e5,
+    reset: () => void resets.push('reset'),
+  },
+  memory: () => ({ rss: 5000, heapUsed: 3000 }),
+});
+
+const counted = (): MetricsSnapshot => {
+  const metrics = openMetrics(gauges());
+  metrics.opened();
+  metrics.opened();
+  metrics.opened();
+  metrics.closed();
+  metrics.crashed();
+  metrics.refused('startups');
+  metrics.refused('startups');
+  metrics.refused('penalty');
+  metrics.sent(300);
+  metrics.sent(20);
+  metrics.received(7);
+  for (const taken of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(taken);
+  return metrics.snapshot();
+};
+
+const snapshot: MetricsSnapshot = {
+  processes: 1,
+  sessions: 2,
+  opened: 3,
+  refused: { startups: 2, penalty: 1 },
+  crashed: 1,
+  sentBytes: 320,
+  receivedBytes: 7,
+  keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
+  loopDelay: { p50: 5, p99: 9.9, most: 9 },
+  residentBytes: 5000,
+  heapBytes: 3000,
+};
+
+describe('a snapshot', () => {
+  it('has what was counted', () => {
+    expect(counted()).toEqual(snapshot);
+  });
+
+  it('stays what it was, and begins to measure the delay anew', () => {
+    const resets: string[] = [];
+    const metrics = openMetrics(gauges(resets));
+    const before = metrics.snapshot();
+    const kept = structuredClone(before);
+    metrics.keyToFrame(3);
+    metrics.refused('penalty');
+    expect(before).toEqual(kept);
+    metrics.snapshot();
+    expect(resets).toEqual(['reset', 'reset']);
+  });
+
+  it('is JSON, even before Node has measured any delay', () => {
+    const { memoryUsage } = process;
+    const metrics = openMetrics({ loopDelay: monitorEventLoopDelay(), memory: memoryUsage });
+    const taken = metrics.snapshot();
+    for (const delay of Object.values(taken.loopDelay)) expect(delay).toBeCloseTo(0);
+    expect(JSON.parse(JSON.stringify(taken))).toEqual(taken);
+  });
+});
+
+describe('snapshots of several processes', () => {
+  it('add up, but for the delay, of which the worst counts', () => {
+    const other = {
+      ...snapshot,
+      refused: { penalty: 4, full: 5 },
+      loopDelay: { p50: 1, p99: 20, most: 30 },
+    };
+    expect(mergeSnapshots([snapshot, other])).toEqual({
+      processes: 2,
+      sessions: 4,
+      opened: 6,
+      refused: { startups: 2, penalty: 5, full: 5 },
+      crashed: 2,
+      sentBytes: 640,
+      receivedBytes: 14,
+      keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
+      loopDelay: { p50: 5, p99: 20, most: 30 },
+      residentBytes: 10_000,
+      heapBytes: 6000,
+    });
+  });
+
+  it('are what one has if there is only one', () => {
+    expect(mergeSnapshots([snapshot])).toEqual(snapshot);
+    expect(mergeSnapshots([])).toMatchObject({ processes: 0, sessions: 0, refused: {} });
+  });
+});
+
+describe('the text for Prometheus', () => {
+  it('reads as it does', () => {
+    expect(prometheusOf(snapshot)).toBe(`# HELP keypeg_processes Processes that serve.
+# TYPE keypeg_processes gauge
+keypeg_processes 1
+# HELP keypeg_sessions Sessions that are open now.
+# TYPE keypeg_sessions gauge
+keypeg_sessions 2
+# HELP keypeg_sessions_opened_total Sessions that were opened.
+# TYPE keypeg_sessions_opened_total counter
+keypeg_sessions_opened_total 3
+# HELP keypeg_sessions_crashed_total Sessions that ended by a fault.
+# TYPE keypeg_sessions_crashed_total counter
+keypeg_sessions_crashed_total 1
+# HELP keypeg_refused_total What was turned away, by reason.
+# TYPE keypeg_refused_total counter
+keypeg_refused_total{reason="startups"} 2
+keypeg_refused_total{reason="penalty"} 1
+# HELP keypeg_sent_bytes_total Bytes sent to players.
+# TYPE keypeg_sent_bytes_total counter
+keypeg_sent_bytes_total 320
+# HELP keypeg_received_bytes_total Bytes received from players.
+# TYPE keypeg_received_bytes_total counter
+keypeg_received_bytes_total 7
+# HELP keypeg_key_to_frame_seconds Time from a key to its frame.
+# TYPE keypeg_key_to_frame_seconds histogram
+keypeg_key_to_frame_seconds_bucket{le="0.001"} 2
+keypeg_key_to_frame_seconds_bucket{le="0.002"} 3
+keypeg_key_to_frame_seconds_bucket{le="0.005"} 3
+keypeg_key_to_frame_seconds_bucket{le="0.01"} 3
+keypeg_key_to_frame_seconds_bucket{le="0.02"} 3
+keypeg_key_to_frame_seconds_bucket{le="0.05"} 4
+keypeg_key_to_frame_seconds_bucket{le="0.1"} 5
+keypeg_key_to_frame_seconds_bucket{le="0.2"} 5
+keypeg_key_to_frame_seconds_bucket{le="0.5"} 5
+keypeg_key_to_frame_seconds_bucket{le="1"} 6
+keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8
+keypeg_key_to_frame_seconds_sum 62.1045
+keypeg_key_to_frame_seconds_count 8
+# HELP keypeg_event_loop_delay_p50_seconds How late the event loop came since it was last asked, in the process that was latest.
+# TYPE keypeg_event_loop_delay_p50_seconds gauge
+keypeg_event_loop_delay_p50_seconds 0.005
+# HELP keypeg_event_loop_delay_p99_seconds How late the event loop came since it was last asked, in the process that was latest.
+# TYPE keypeg_event_loop_delay_p99_seconds gauge
+keypeg_event_loop_delay_p99_seconds 0.0099
+# HELP keypeg_event_loop_delay_max_seconds How late the event loop came since it was last asked, in the process that was latest.
+# TYPE keypeg_event_loop_delay_max_seconds gauge
+keypeg_event_loop_delay_max_seconds 0.009
+# HELP keypeg_resident_memory_bytes Memory that is resident.
+# TYPE keypeg_resident_memory_bytes gauge
+keypeg_resident_memory_bytes 5000
+# HELP keypeg_heap_used_bytes Memory of the heap that is used.
+# TYPE keypeg_heap_used_bytes gauge
+keypeg_heap_used_bytes 3000
+`);
+  });
+
+  it('has buckets that hold all that is as fast, whatever was measured', () => {
+    const times = fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), { maxLength: 50 });
+    fc.assert(
+      fc.property(times, (all) => {
+        const metrics = openMetrics(gauges());
+        for (const taken of all) metrics.keyToFrame(taken);
+        const text = prometheusOf(metrics.snapshot());
+        for (const end of keyToFrameBuckets) {
+          const within = all.filter((taken) => taken <= end).length;
+          expect(text).toContain(`key_to_frame_seconds_bucket{le="${end / 1000}"} ${within}\n`);
+        }
+        expect(text).toContain(`key_to_frame_seconds_count ${all.length}\n`);
+      }),
+    );
+  });
+});

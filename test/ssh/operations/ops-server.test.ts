@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type OpsServer, openOpsServer } from '../../../source/ssh/operations/ops-server.ts';
+import { successOf } from '../../helpers/games.ts';
+
+let server: OpsServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const opened = async (
+  draining = false,
+  metrics = () => Promise.resolve('keypeg_sessions 1\n'),
+): Promise<(path: string, method?: string) => Promise<Response>> => {
+  const isDraining = () => draining;
+  const open = successOf(await openOpsServer({ port: 0, isDraining, metrics }));
+  server = open;
+  return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
+};
+
+const told = async (response: Promise<Response>) => {
+  const { status } = await response;
+  return { status, text: await (await response).text() };
+};
+
+describe('the server for those who watch over the server', () => {
+  it.each([
+    ['/health', false, 200, 'ok\n'],
+    ['/health', true, 503, 'draining\n'],
+    ['/metrics', false, 200, 'keypeg_sessions 1\n'],
+    ['/metrics?x=1', true, 200, 'keypeg_sessions 1\n'],
+    ['/', false, 404, 'Here are /health and /metrics.\n'],
+    ['/health/', false, 404, 'Here are /health and /metrics.\n'],
+    ['/%2e%2e/etc/passwd', false, 404, 'Here are /health and /metrics.\n'],
+  ])('tells %s (draining: %s)', async (path, draining, status, text) => {
+    const ask = await opened(draining);
+    expect(await told(ask(path))).toEqual({ status, text });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does nothing with %s', async (method) => {
+    const ask = await opened();
+    const response = await ask('/health', method);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('tells nothing but the head where that is asked for', async () => {
+    const ask = await opened();
+    expect(await told(ask('/health', 'HEAD'))).toEqual({ status: 200, text: '' });
+  });
+
+  it('names the format that Prometheus expects', async () => {
+    const ask = await opened();
+    expect((await ask('/metrics')).headers.get('content-type')).toBe(
+      'text/plain; version=0.0.4; charset=utf-8',
+    );
+  });
+
+  it('says so where the metrics cannot be had', async () => {
+    const ask = await opened(false, () => Promise.reject(new Error('a worker is gone')));
+    expect((await ask('/metrics')).status).toBe(503);
+  });
+
+  it('reads no request of any length', async () => {
+    await opened();
+    const headers = { 'x-long': 'x'.repeat(10_000) };
+    const response = await fetch(`http://127.0.0.1:${server?.port}/health`, { headers });
+    expect(response.status).toBe(431);
+  });
+});
+
+it('says which port is taken, and what helps', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const at = other.address();
+  const port = typeof at === 'object' && at !== null ? at.port : 0;
+  const isDraining = () => false;
+  expect(await openOpsServer({ port, isDraining, metrics: () => Promise.resolve('') })).toEqual({
+    ok: false,
+    problem: `The port ${port} for metrics is taken: choose another by --metrics-port, or 0 for none.`,
+  });
+  await new Promise((resolve) => other.close(resolve));
+});

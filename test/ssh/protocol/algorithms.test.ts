@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { algorithms } from '../../../source/ssh/protocol/algorithms.ts';
+import { opened, openLoopback } from '../loopback.ts';
+import { connectRaw } from '../raw-client.ts';
+
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
+/** The lists of names in the server's first packet, in the order of RFC 4253, section 7.1. */
+async function offered(port: number): Promise<readonly string[]> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  opened.push(() => socket.destroy());
+  socket.write('SSH-2.0-guest\r\n');
+  let input = Buffer.alloc(0);
+  let start = 0;
+  do {
+    const [data] = await once(socket, 'data');
+    input = Buffer.concat([input, Buffer.from(data)]);
+    start = input.indexOf('\r\n') + 2;
+  } while (input.length < start + 4 || input.length < start + 4 + input.readUInt32BE(start));
+  const lists: string[] = [];
+  let at = start + 4 + 1 + 1 + 16;
+  while (lists.length < 8) {
+    const length = input.readUInt32BE(at);
+    lists.push(input.toString('latin1', at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return lists;
+}
+
+it('offers what is known to be sound, and that changes of keys cannot be cut short', async () => {
+  const { port } = await openLoopback(undefined, { algorithms });
+  const ciphers =
+    'aes128-gcm@openssh.com,aes256-gcm@openssh.com,aes128-ctr,aes256-ctr,chacha20-poly1305@openssh.com';
+  const macs = 'hmac-sha2-256-etm@openssh.com,hmac-sha2-512-etm@openssh.com';
+  expect(await offered(port)).toEqual([
+    'mlkem768x25519-sha256,curve25519-sha256@libssh.org,curve25519-sha256,kex-strict-s-v00@openssh.com',
+    'ssh-ed25519',
+    ciphers,
+    ciphers,
+    macs,
+    macs,
+    'none',
+    'none',
+  ]);
+});
+
+it.each([
+  ['a client of today', {}],
+  ['one of 2014', { algorithms: { kex: ['curve25519-sha256@libssh.org'] } }],
+  [
+    'one that counts',
+    { algorithms: { cipher: ['aes256-ctr'], hmac: ['hmac-sha2-512-etm@openssh.com'] } },
+  ],
+  ['one with ChaCha20 alone', { algorithms: { cipher: ['chacha20-poly1305@openssh.com'] } }],
+] as const)('serves %s', async (_, config) => {
+  const server = await openLoopback(
+    (channel) => {
+      channel.end('welcome');
+    },
+    { algorithms },
+  );
+  const raw = await connectRaw(server.port, 'ready', structuredClone(config) as object);
+  const channel = await raw.shell();
+  expect(String((await once(channel, 'data'))[0])).toBe('welcome');
+});

@@ -1,0 +1,286 @@
+import { execFileSync } from 'node:child_process';
+import { KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { ServerChannel } from 'ssh2';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeOf, opened, openLoopback } from '../loopback.ts';
+import { byte, connectRaw } from '../raw-client.ts';
+
+const message = {
+  serviceRequest: byte(5),
+  infoResponse: byte(61),
+  userauthRequest: byte(50),
+  globalRequest: byte(80),
+  channelOpen: byte(90),
+  channelData: byte(94),
+  channelRequest: byte(98),
+};
+
+const megabyte = 1024 * 1024;
+
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+
+/** A server's shell beside the client's. */
+async function openShells() {
+  const shell = Promise.withResolvers<ServerChannel>();
+  const server = await openLoopback(shell.resolve);
+  const raw = await connectRaw(server.port);
+  const channel = await raw.shell();
+  return { server, raw, channel, shell: await shell.promise };
+}
+
+describe('01 least packet size', () => {
+  it.each([0, 1, 255])('refuses a channel with packets of %i bytes', async (size) => {
+    const { port } = await openLoopback();
+    const raw = await connectRaw(port);
+    const refused = raw.next('CHANNEL_OPEN_FAILURE');
+    raw.send(message.channelOpen, 'session', 7, 1000, size);
+    expect(await refused).toEqual([7, 2, 'Maximum packet size is too small']);
+  });
+
+  it('refuses a channel that tells no size', async () => {
+    const { port } = await openLoopback();
+    const raw = await connectRaw(port);
+    const refused = raw.next('CHANNEL_OPEN_FAILURE');
+    raw.send(message.channelOpen, 'session', 7, 1000);
+    expect((await refused)[0]).toBe(7);
+  });
+
+  it('never loops in a write, to output or to errors', () => {
+    const write = `
+      const { Channel } = require('ssh2/lib/Channel.js');
+      const outgoing = { id: 0, window: 9, packetSize: 0, state: 'open' };
+      const none = { channelData() {}, channelExtData() {} };
+      const channel = new Channel({ _protocol: none }, { outgoing, incoming: {} }, { server: true });
+      channel.write('x');
+      channel.stderr.write('x');
+      console.log('done');`;
+    expect(execFileSync(process.execPath, ['-e', write], { timeout: 5000 }).toString()).toBe(
+      'done\n',
+    );
+  });
+});
+
+describe('02 the window kept', () => {
+  it('ends the connection of who sends more than was granted', async () => {
+    const { server, raw, shell } = await openShells();
+    shell.pause();
+    const piece = 'x'.repeat(30_000);
+    for (let sent = 0; sent < 5 * megabyte; sent += piece.length) {
+      raw.send(message.channelData, 0, piece);
+    }
+    await raw.closed;
+    expect(server.errors).toEqual(['Received more data than the window allows']);
+    expect(shell.readableLength).toBeLessThan(4 * megabyte);
+  });
+
+  it('lets the whole window be used', async () => {
+    const { server, raw, channel, shell } = await openShells();
+    channel.write(Buffer.alloc(2 * megabyte));
+    let length = 0;
+    for await (const data of shell) {
+      length += Buffer.from(data).length;
+      if (length === 2 * megabyte) break;
+    }
+    expect(server.errors).toEqual([]);
+    raw.client.end();
+  });
+});
+
+it('03 tells each signature algorithm by its name', async () => {
+  const { port } = await openLoopback();
+  const raw = await connectRaw(port, 'handshake');
+  const [extensions] = await raw.next('EXT_INFO');
+  expect(extensions).toEqual([
+    {
+      name: 'server-sig-algs',
+      algs: expect.arrayContaining(['ecdsa-sha2-nistp521', 'rsa-sha2-512']),
+    },
+  ]);
+});
+
+describe('05 hanging up', () => {
+  it('stops reading after a length that it refuses', async () => {
+    const server = await openLoopback();
+    const client = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+    client.on('error', () => undefined).resume();
+    client.write('SSH-2.0-guest\r\n');
+    const socket = await server.socket;
+    client.write(Buffer.of(0x7f, 0xff, 0xff, 0xff));
+    await once(client, 'end');
+    const before = process.memoryUsage().arrayBuffers;
+    client.write(Buffer.alloc(megabyte));
+    await closeOf(socket);
+    expect(server.errors).toEqual(['Bad packet length']);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * megabyte);
+  });
+
+  it('answers nothing behind a packet that ended the connection', async () => {
+    const server = await openLoopback();
+    const raw = await connectRaw(server.port);
+    const answers: unknown[] = [];
+    void raw.next('REQUEST_FAILURE').then((answer) => answers.push(answer));
+    raw.send(message.serviceRequest, 'ssh-userauth');
+    raw.send(message.globalRequest, 'anything', byte(1));
+    await raw.closed;
+    expect(answers).toEqual([]);
+  });
+});
+
+it('06 makes room for the answers that are there, not for those that are claimed', async () => {
+  const server = await openLoopback(undefined, {}, (context) => {
+    if (context.method === 'keyboard-interactive') context.prompt([], () => undefined);
+  });
+  const raw = await connectRaw(server.port, 'handshake');
+  await raw.next('SERVICE_ACCEPT');
+  const before = process.memoryUsage().heapUsed;
+  raw.send(message.userauthRequest, 'guest', 'ssh-connection', 'keyboard-interactive', '', '');
+  raw.send(message.infoResponse, 30_000_000);
+  await raw.closed;
+  expect(server.errors).toEqual(['Inbound: Malformed USERAUTH_INFO_RESPONSE packet']);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50e6);
+});
+
+it('07 ends the connection of who asks anything before authentication', async () => {
+  const server = await openLoopback();
+  const raw = await connectRaw(server.port, 'handshake');
+  raw.send(message.globalRequest, 'keepalive@openssh.com', byte(1));
+  await raw.closed;
+  expect(server.errors).toEqual(['Received packet 80 before authentication']);
+});
+
+it('08 makes the keys of a connection into key objects once', async () => {
+  const server = await openLoopback();
+  const raw = await connectRaw(server.port);
+  const cipher: object = Reflect.get(Reflect.get(raw.client, '_protocol'), '_cipher');
+  expect(Reflect.get(cipher, '_encKey')).toBeInstanceOf(KeyObject);
+});
+
+describe('09 one write for a packet', () => {
+  it.each(['aes128-gcm@openssh.com', 'aes128-ctr', 'chacha20-poly1305@openssh.com'] as const)(
+    'with %s',
+    async (cipher) => {
+      const shell = Promise.withResolvers<ServerChannel>();
+      const server = await openLoopback(shell.resolve);
+      const raw = await connectRaw(server.port, 'ready', { algorithms: { cipher: [cipher] } });
+      const channel = await raw.shell();
+      const socket = await server.socket;
+      let writes = 0;
+      const write = socket.write.bind(socket);
+      socket.write = (data: Uint8Array | string) => {
+        writes += 1;
+        return write(data);
+      };
+      (await shell.promise).write('frame');
+      expect(String((await once(channel, 'data'))[0])).toBe('frame');
+      expect(writes).toBe(1);
+    },
+  );
+});
+
+describe('10 unread output', () => {
+  it('ends the connection of who asks and does not read the answers', async () => {
+    const server = await openLoopback(undefined, { maxUnread: 100_000 });
+    const raw = await connectRaw(server.port);
+    const socket = await server.socket;
+    // A kernel that takes nothing more.
+    socket._write = () => undefined;
+    socket._writev = () => undefined;
+    for (let asked = 0; asked < 10_000; asked += 1) {
+      raw.send(message.globalRequest, 'anything', byte(1));
+    }
+    await closeOf(socket);
+    expect(server.errors).toEqual(['Too much is left unread']);
+  });
+
+  it('ends the connection of who begins a key exchange and does not finish it', async () => {
+    const shell = Promise.withResolvers<ServerChannel>();
+    const server = await openLoopback(shell.resolve, { maxUnread: 100_000 });
+    const raw = await connectRaw(server.port);
+    await raw.shell();
+    const written = await shell.promise;
+    const began = await server.socket;
+    raw.send(byte(20), Buffer.alloc(16), ...kexLists, byte(0), 0);
+    await once(began, 'data');
+    written.write(Buffer.alloc(200_000));
+    await closeOf(began);
+    expect(server.errors).toEqual(['Too much waits for a key exchange']);
+  });
+});
+
+const kexLists = [
+  'curve25519-sha256',
+  'ssh-ed25519',
+  'aes128-gcm@openssh.com',
+  'aes128-gcm@openssh.com',
+  '',
+  '',
+  'none',
+  'none',
+  '',
+  '',
+];
+
+describe('11 after a channel was closed', () => {
+  it('calls back to who writes to it', async () => {
+    const { shell } = await openShells();
+    shell.close();
+    await new Promise((resolve) => {
+      shell.write('late', resolve);
+    });
+  });
+
+  it('grants nothing more to who reads it', async () => {
+    const { raw, channel, shell } = await openShells();
+    const received: string[] = [];
+    void raw.next('CHANNEL_WINDOW_ADJUST').then(() => received.push('adjustment'));
+    const closed = raw.next('CHANNEL_CLOSE').then(() => received.push('close'));
+    const answered = raw.next('REQUEST_FAILURE');
+    shell.resume().close();
+    await closed;
+    channel.write(Buffer.alloc(1.5 * megabyte));
+    raw.send(message.globalRequest, 'anything', byte(1));
+    await answered;
+    expect(received).toEqual(['close']);
+  });
+});
+
+it('12 takes a version line in as many pieces as it comes', async () => {
+  const server = await openLoopback();
+  const client = connect({ port: server.port, host: '127.0.0.1', noDelay: true });
+  client.on('error', () => undefined);
+  await once(client, 'data');
+  const socket = await server.socket;
+  // Each piece is given to the server as one of its own.
+  for (const piece of ['SSH-', '2.0-', 'guest', '\r\n']) socket.emit('data', Buffer.from(piece));
+  const [answer] = await once(client, 'data');
+  expect(Buffer.from(answer)[5]).toBe(20);
+});
+
+it('13 reads terminal modes by their numbers', async () => {
+  const { server, raw } = await openShells();
+  const opens = raw.next('CHANNEL_OPEN_CONFIRMATION');
+  raw.send(message.channelOpen, 'session', 8, 1000, 32_768);
+  const [confirmation] = await opens;
+  expect(confirmation).toMatchObject({ recipient: 8 });
+  const accepted = raw.next('CHANNEL_SUCCESS');
+  // Mode 42, which nobody has, with a value whose every byte counts.
+  const modes = Buffer.of(42, 1, 2, 3, 4, 53, 0, 0, 0, 1, 0).toString('latin1');
+  raw.send(message.channelRequest, 1, 'pty-req', byte(1), 'xterm', 80, 24, 0, 0, modes);
+  await Promise.race([accepted, raw.closed]);
+  expect(server.errors).toEqual([]);
+});
+
+it('14 ends a session that got no shell, whatever a bundler calls its class', () => {
+  const end = `
+    const { ChannelManager } = require('ssh2/lib/utils.js');
+    const client = {};
+    const manager = client._chanMgr = new ChannelManager(client);
+    manager.add(new (class a { server = true; _chanInfo = {}; })());
+    manager.cleanup();
+    console.log('done');`;
+  expect(execFileSync(process.execPath, ['-e', end], { timeout: 5000 }).toString()).toBe('done\n');
+});

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { openNotices } from '../../../source/ssh/session/notice-board.ts';
+
+it('a notice is read by all who are there, and by nobody who has gone', () => {
+  const { subscribe, tell } = openNotices();
+  const [one, other] = [vi.fn(), vi.fn()];
+  subscribe(one);
+  const leave = subscribe(other);
+  tell('first');
+  leave();
+  tell('second');
+  expect(one.mock.calls).toEqual([['first'], ['second']]);
+  expect(other.mock.calls).toEqual([['first']]);
+});
+
+it('the last notice waits for whoever comes first, and for nobody else', () => {
+  const { subscribe, tell } = openNotices();
+  tell('old');
+  tell('new');
+  const [first, second] = [vi.fn(), vi.fn()];
+  subscribe(first);
+  subscribe(second);
+  expect(first.mock.calls).toEqual([['new']]);
+  expect(second).not.toHaveBeenCalled();
+});

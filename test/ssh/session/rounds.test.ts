@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { openSshPlayer } from '../../helpers/ssh-player.ts';
+import { openServing } from '../open-test-server.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const ROUNDS = 20;
+/** More than the 10 listeners at which Node begins to warn. */
+const AT_ONCE = 12;
+
+/** What must not grow, beside the heap. */
+const held = (): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const resource of process.getActiveResourcesInfo())
+    counts[resource] = (counts[resource] ?? 0) + 1;
+  for (const event of process.eventNames()) {
+    counts[`process on ${String(event)}`] = process.listenerCount(event);
+  }
+  return counts;
+};
+
+/** What is held once nothing lingers; looked for without timers, which would count themselves. */
+async function atRest(): Promise<Readonly<Record<string, number>>> {
+  const end = performance.now() + 5000;
+  while (held().Timeout !== undefined && performance.now() < end) await nextTurn();
+  return held();
+}
+
+it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async () => {
+  const { port, happened, metrics } = await openServing();
+  const warnings: Error[] = [];
+  const warned = (warning: Error) => warnings.push(warning);
+  process.on('warning', warned);
+
+  const round = async (number: number) => {
+    const players = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => openSshPlayer({ port })),
+    );
+    await Promise.all(
+      players.map(async (player, index) => {
+        await player.waitFor('Break the code');
+        if (index % 2 === 0) return player.drop();
+        player.type('\u0003');
+        await player.closed;
+      }),
+    );
+    await happened('session-closed', number * AT_ONCE);
+  };
+  const heap = async () => {
+    await vi.waitFor(() => expect(metrics.snapshot().sessions).toBe(0));
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  for (let warmUp = 1; warmUp <= 2; warmUp++) await round(warmUp);
+  const [heldBefore, heapBefore] = [await atRest(), await heap()];
+  for (let number = 3; number <= ROUNDS; number++) await round(number);
+  const heapAfter = await heap();
+  expect(await atRest()).toEqual(heldBefore);
+  expect(heapAfter / heapBefore).toBeLessThan(1.1);
+  expect(warnings).toEqual([]);
+  process.off('warning', warned);
+});

@@ -1,0 +1,63 @@
+import {
+  answer,
+  type Dialogue,
+  type DialogueOptions,
+  endOfInput,
+  type OpenRules,
+  promptOf,
+  type Reply,
+  startDialogue,
+} from '../../../source/text-mode/game/text-game.ts';
+
+/** The text game's own rules: eight colours, length and repeats still to be asked. */
+export const open: OpenRules = {
+  alphabet: 'colors',
+  colors: 8,
+  attempts: 10,
+  pegs: 'ask',
+  repeats: 'ask',
+};
+
+/** Four pegs of six colours: under seed 7 the code is 6 3 2 3. */
+export const standard: OpenRules = { ...open, colors: 6, pegs: 4, repeats: true };
+
+/** Digits without repeats: under seed 7 the code is 8 6 0 3. */
+export const digits: OpenRules = {
+  ...open,
+  alphabet: 'digits',
+  colors: 10,
+  pegs: 4,
+  repeats: false,
+};
+
+/** How a dialogue of these rules begins. */
+export function begin(
+  rules: OpenRules,
+  feedback: DialogueOptions['feedback'] = 'words',
+  seed = '7',
+): Reply {
+  const begun = startDialogue({ rules, feedback }, seed);
+  if (!begun.ok) throw new Error(begun.problem);
+  return begun.value;
+}
+
+/** The dialogue after the lines, and what the last of them printed. */
+export const talk = (begun: Reply, lines: readonly string[]): Reply =>
+  lines.reduce((reply, line) => answer(reply.dialogue, line), begun);
+
+/** What is printed for one line of a standard game, after `lines`. */
+export const said = (line: string, lines: readonly string[] = [], rules = standard): string =>
+  talk(begin(rules), [...lines, line]).lines.join('\n');
+
+/** The whole conversation as it reads when lines come from a file. */
+export function transcript(begun: Reply, lines: readonly string[]): string {
+  const printed = [...begun.lines];
+  let dialogue: Dialogue = begun.dialogue;
+  for (const line of lines) {
+    const reply = answer(dialogue, line);
+    printed.push(`${promptOf(dialogue)}${line}`, ...reply.lines);
+    dialogue = reply.dialogue;
+  }
+  if (dialogue.waitingFor !== 'nothing') printed.push(promptOf(dialogue), ...endOfInput(dialogue));
+  return printed.join('\n');
+}

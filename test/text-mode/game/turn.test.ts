@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { promptOf } from '../../../source/text-mode/game/text-game.ts';
+import { begin, digits, said, standard, talk } from './transcript.ts';
+
+const opened = begin(standard);
+
+describe('a guess', () => {
+  it.each(['1122', '1 1 2 2', 'rrgg', 'RRGG', 'R R G G', ' r1 G2\t'])(
+    'can be typed “%s”',
+    (line) => {
+      expect(said(line)).toBe('1 1 2 2: right place 1, right colour 0');
+    },
+  );
+
+  it.each([
+    ['words', 'right place 1, right colour 1'],
+    ['pegs', '●○··'],
+    ['letters', 'wb..'],
+  ] as const)('is answered in %s', (style, answer) => {
+    expect(talk(begin(standard, style), ['1133']).lines).toEqual([`1 1 3 3: ${answer}`]);
+  });
+
+  it('is answered with bulls and cows in the digits game', () => {
+    expect(said('8301', [], digits)).toBe('8 3 0 1: 2 bulls, 1 cow');
+  });
+
+  it.each([
+    ['', 'Type a guess, or help.'],
+    ['   ', 'Type a guess, or help.'],
+    ['112', 'That is too short: a code has 4 pegs.'],
+    ['11223', 'That is too long: a code has 4 pegs.'],
+    ['1127', 'A code is made of 1–6, or the initials R G Y P W B.'],
+    ['rrgx', 'A code is made of 1–6, or the initials R G Y P W B.'],
+    ['hello world', 'A code is made of 1–6, or the initials R G Y P W B.'],
+    ['bord', 'There is no command “bord”: did you mean board?'],
+    ['hlep', 'There is no command “hlep”: did you mean help?'],
+    ['lifelin#1', 'There is no command “lifelin#1”: did you mean lifeline#1?'],
+  ])('is refused where it is none: “%s”', (line, sentence) => {
+    expect(talk(opened, [line])).toEqual({ dialogue: opened.dialogue, lines: [sentence] });
+  });
+
+  it('is refused for a repeat where there are none', () => {
+    expect(said('1123', [], digits)).toBe('No digit may appear twice in this game.');
+    expect(said('1123', [], { ...standard, repeats: false })).toBe(
+      'No colour may appear twice in this game.',
+    );
+  });
+});
+
+describe('a lifeline', () => {
+  it.each(['lifeline#1', 'LIFELINE#1', 'lifeline 1', 'lifeline1', 'lifeline # 1'])(
+    'for a colour can be typed “%s”, and costs a turn',
+    (line) => {
+      const { dialogue, lines } = talk(opened, [line]);
+      expect(lines).toEqual(['LIFELINE colour, for 1 turn: The code holds yellow (3), somewhere.']);
+      expect(promptOf(dialogue)).toBe('Turn 2 of 10, hint * * * *: ');
+    },
+  );
+
+  it('for a place costs two turns and shows in the hint row', () => {
+    const { dialogue, lines } = talk(opened, ['1122', 'lifeline#2']);
+    expect(lines).toEqual(['LIFELINE place, for 2 turns: Place 2 of the code is yellow (3).']);
+    expect(promptOf(dialogue)).toBe('Turn 4 of 10, hint * 3 * *: ');
+  });
+
+  it.each(['lifeline', 'lifeline#3', 'lifeline two', 'lifelines'])(
+    'needs a number: “%s”',
+    (line) => {
+      expect(said(line).split('\n')).toEqual([
+        'Type one of these, with its number.',
+        'lifeline#1: a colour of the code, not its place; costs 1 turn.',
+        'lifeline#2: one peg of the code and its place; costs 2 turns.',
+      ]);
+    },
+  );
+
+  it('works once', () => {
+    expect(said('lifeline#1', ['lifeline#1'])).toBe(
+      'You have used that lifeline already: each works once a game.',
+    );
+    expect(said('lifeline', ['lifeline#1'])).toContain('costs 1 turn; already used.');
+  });
+
+  it('is refused where it would leave no turn', () => {
+    const twoTurns = { ...standard, attempts: 2 };
+    expect(said('lifeline#2', [], twoTurns)).toBe(
+      'That lifeline would leave you no turn to guess with.',
+    );
+    expect(said('lifeline', [], twoTurns)).toContain('2 turns; too few turns are left for it.');
+    expect(said('lifeline#1', [], twoTurns)).toContain('LIFELINE colour');
+  });
+});
+
+describe('reading about the game', () => {
+  it.each(['help', '?', 'HELP', 'board', 'lifeline'])('costs nothing: “%s”', (line) => {
+    expect(talk(opened, [line]).dialogue).toBe(opened.dialogue);
+  });
+
+  it('tells with help how to guess, what answers mean and what lifelines do', () => {
+    expect(said('help').split('\n')).toEqual([
+      'Find the code of 4 pegs. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg.',
+      'The colours are 1 (red), 2 (green), 3 (yellow), 4 (purple), 5 (white), 6 (black).',
+      'The answer counts the pegs of each kind: right place, right colour in the wrong place.',
+      'lifeline#1: a colour of the code, not its place; costs 1 turn.',
+      'lifeline#2: one peg of the code and its place; costs 2 turns.',
+      'board: read the whole game so far. q: give up and leave.',
+    ]);
+  });
+
+  it.each([
+    [
+      'pegs',
+      '● for each right place, ○ for each right colour in the wrong place, · for each wrong',
+    ],
+    [
+      'letters',
+      'w for each right place, b for each right colour in the wrong place, . for each wrong',
+    ],
+  ] as const)('tells with help what the signs of %s mean', (style, meaning) => {
+    expect(talk(begin(standard, style), ['help']).lines.join('\n')).toContain(meaning);
+  });
+
+  it('says with help what bulls and cows are, and names no colours', () => {
+    const help = said('help', [], digits);
+    expect(help).toContain('bull (right place), cow (right digit, wrong place)');
+    expect(help).toContain('Type a guess such as 1234 or 1 2 3 4.');
+    expect(help).not.toContain('colour');
+  });
+
+  it('tells with board the turns, which lifelines cost, and the hint row', () => {
+    expect(said('board').split('\n')).toEqual([
+      'Nothing has been guessed yet.',
+      'Hint * * * *; 10 turns left.',
+    ]);
+    expect(said('board', ['1122', 'lifeline#1', 'lifeline#2', '1323']).split('\n')).toEqual([
+      'Turn 1: 1 1 2 2: right place 1, right colour 0',
+      'Turn 2: LIFELINE colour, for 1 turn: The code holds yellow (3), somewhere.',
+      'Turns 3 and 4: LIFELINE place, for 2 turns: Place 3 of the code is green (2).',
+      'Turn 5: 1 3 2 3: right place 3, right colour 0',
+      'Hint * * 2 *; 5 turns left.',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedbackStyle } from '../../../source/text-mode/feedback-text.ts';
+import { startGame } from '../../../source/text-mode/game/set-up.ts';
+import type { Reply } from '../../../source/text-mode/game/text-game.ts';
+import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { talk, transcript } from './transcript.ts';
+
+/** The only answer is CRANE, so no seed matters. */
+const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'slice', 'crate']);
+
+function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Reply {
+  const rules = wordRulesWith(options, crane);
+  return startGame({ rules, feedback }, rules, '7');
+}
+
+const last = (lines: readonly string[], begun = begin()): readonly string[] =>
+  talk(begun, lines).lines;
+
+describe('a game of words in lines', () => {
+  it('is played, won, shared and played again', () => {
+    const lines = ['slice', 'brave', 'lifeline 2', 'crane', 'yes', 'q'];
+    expect(transcript(begin(), lines).split('\n')).toEqual([
+      'The word has 5 letters.',
+      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'Turn 1 of 6, hint * * * * *: slice',
+      'SLICE: S no, L no, I no, C elsewhere, E right',
+      'Turn 2 of 6, hint * * * * *: brave',
+      'BRAVE: B no, R right, A right, V no, E right',
+      'Turn 3 of 6, hint * * * * *: lifeline 2',
+      'LIFELINE place, for 2 turns: Place 4 of the word is N.',
+      'Turn 5 of 6, hint * * * N *: crane',
+      'CRANE: C right, R right, A right, N right, E right',
+      'You cracked the word in 5 turns! The word was CRANE.',
+      'Lifelines used: place (2 turns). Seed 7 gives this word again under the same rules.',
+      'To share:',
+      'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
+      'Play again, yes or no? yes',
+      'The word has 5 letters.',
+      'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
+      'Turn 1 of 6, hint * * * * *: q',
+      'You gave up after 0 turns. The word was CRANE.',
+      'Lifelines used: none. Seed hw9ntgz5 gives this word again under the same rules.',
+      'To share:',
+      'keypeg seed hw9ntgz5, 5 letters, any guess allowed: not found in 6 turns, no lifelines.',
+      'Goodbye.',
+    ]);
+  });
+
+  it.each([
+    ['words', 'CANER: C right, A elsewhere, N elsewhere, E elsewhere, R elsewhere'],
+    ['pegs', 'CANER: ●○○○○'],
+    ['letters', 'CANER: GYYYY'],
+  ] as const)('tells tiles in %s', (style, line) => {
+    expect(last(['caner'], begin({}, style))).toEqual([line]);
+  });
+
+  it.each([
+    ['pegs', ['⬛🟩🟩⬛🟩', '🟩🟩🟩🟩🟩']],
+    ['letters', ['.GG.G', 'GGGGG']],
+  ] as const)('shares a result in %s', (style, grid) => {
+    expect(last(['brave', 'crane'], begin({}, style)).slice(3)).toEqual([
+      'To share:',
+      'keypeg seed 7, 5 letters, any guess allowed: 2/6',
+      ...grid,
+    ]);
+  });
+
+  it.each([
+    ['zzzzz', 'That word is not in the list of this game.'],
+    ['slices', 'That is too long: a word has 5 letters.'],
+    ['hlep', 'That is too short: a word has 5 letters.'],
+    ['cr4ne', 'A word is made of A–Z.'],
+    ['help!', 'There is no command “help!”: did you mean help?'],
+    ['', 'Type a guess, or help.'],
+  ])('refuses “%s” at no cost', (line, sentence) => {
+    const begun = begin();
+    const { dialogue, lines } = talk(begun, [line]);
+    expect(lines).toEqual([sentence]);
+    expect(dialogue).toBe(begun.dialogue);
+  });
+
+  it.each(['crane', 'CRANE', ' c r a n e '])('takes “%s” as a guess', (line) => {
+    expect(last([line])[0]).toMatch(/^CRANE: C right/);
+  });
+});
+
+describe('a word that is a command too', () => {
+  it('is a guess, and with a slash a command', () => {
+    expect(last(['board'])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
+    expect(last(['board', '/board'])).toEqual([
+      'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
+      'Hint * * * * *; 5 turns left.',
+    ]);
+  });
+
+  it('is offered with its slash', () => {
+    expect(last(['help'])).toEqual([
+      'Find the word of 5 letters. Type a guess such as CRANE.',
+      'The answer tells of each letter of your guess in order: right, elsewhere in the word, or no.',
+      'lifeline#1: a letter of the word, not its place; costs 1 turn.',
+      'lifeline#2: one letter of the word and its place; costs 2 turns.',
+      '/board: read the whole game so far. q: give up and leave.',
+      'A command that is also a word of the game needs a slash, such as /board or /help.',
+    ]);
+    const rules = wordRulesWith({}, dictionaryWith(['help', 'card']));
+    const begun = startGame({ rules, feedback: 'words' }, rules, '7');
+    expect(begun.lines[1]).toContain('Type /help for more.');
+    expect(talk(begun, ['']).lines).toEqual(['Type a guess, or /help.']);
+    expect(talk(begun, ['/help']).lines).toContain(
+      'board: read the whole game so far. q: give up and leave.',
+    );
+  });
+
+  it.each(['help', '/help', '/HELP', '?'])('“%s” is a command where it is no word', (line) => {
+    expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as CRANE.');
+  });
+});
+
+describe('hard modes', () => {
+  it.each([
+    [
+      'hard',
+      'Hard mode: a guess must have every letter that was found, in its place where that is known.',
+    ],
+    [
+      'ultra-hard',
+      'Ultra hard mode: a guess must fit every answer so far, in letters found and in letters missed.',
+    ],
+  ] as const)('%s is told at the start', (mode, sentence) => {
+    expect(begin({ mode }).lines[0]).toBe(`The word has 5 letters. ${sentence}`);
+  });
+
+  it.each([
+    ['hard', ['brave', 'caner'], 'Place 2 is known: it must be R.'],
+    ['hard', ['caner', 'slice'], 'Place 1 is known: it must be C.'],
+    ['hard', ['board', 'slice'], 'Place 3 is known: it must be A.'],
+    ['ultra-hard', ['crate', 'crate'], 'The word has no T, so a guess may not have it.'],
+  ] as const)('%s refuses after %j, and says which letter', (mode, lines, sentence) => {
+    const { dialogue, lines: told } = talk(begin({ mode }), lines);
+    expect(told).toEqual([sentence]);
+    expect(dialogue).toEqual(talk(begin({ mode }), lines.slice(0, 1)).dialogue);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { solvingPrompt } from '../../../source/text-mode/solving/solving.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { beginSolving, tell } from './transcript.ts';
+
+const standard = beginSolving();
+
+describe('an answer', () => {
+  const begun = beginSolving({ first: '1122' });
+
+  it.each([
+    ['1', '1'],
+    ['1 1'],
+    ['1,1'],
+    [' 1 , 1 '],
+    ['wb..'],
+    ['.W.B'],
+    ['b w . .'],
+    ['0', '1 1'], // both counts, though the first was told already
+  ])('can be typed %j', (...lines) => {
+    expect(tell(begun, ...lines).lines).toEqual(['Guess 2: 1 2 3 3 (208 codes are possible)']);
+  });
+
+  it.each([
+    [['-1'], 'Type a whole number, 0 or more.'],
+    [['x'], 'Type a whole number, 0 or more.'],
+    [[''], 'Type a whole number, 0 or more.'],
+    [['1.5'], 'Type a whole number, 0 or more.'],
+    [['1 1 1'], 'Type a whole number, 0 or more.'],
+    [['1', '-1'], 'Type a whole number, 0 or more.'],
+    [['5'], 'The two counts together cannot be more than the 4 pegs.'],
+    [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
+    [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [['3 1'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [['wb'], 'Give a sign for each of the 4 pegs: w right place, b right colour, . wrong.'],
+    [['undp'], 'There is no command “undp”: did you mean undo?'],
+    [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
+  ])('%j is refused, and asked again', (lines, sentence) => {
+    const after = tell(standard, ...lines);
+    expect(after.lines).toEqual([sentence]);
+    expect(tell(after, '0 0').lines).toEqual(['Guess 2: 2 2 2 2 (625 codes are possible)']);
+  });
+
+  it('asks for both counts again where they are impossible together', () => {
+    expect(tell(standard, '3', '1').dialogue).toEqual(standard.dialogue);
+  });
+
+  it('is not refused after a first count that the second one makes possible', () => {
+    // Two codes of four of six colours without repeats share two colours at least.
+    const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
+    expect(tell(noRepeats, '0', '1').lines).toEqual([
+      'Two codes of this game share at least 2 colours.',
+    ]);
+    expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
+  });
+
+  it('of two colours is refused at once where no second count could fit', () => {
+    const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
+    expect(tell(twoColors, '2 1').lines).toEqual([
+      'With two colours the pegs that stand elsewhere come in twos.',
+    ]);
+  });
+});
+
+describe('what a person is asked', () => {
+  it('is one count, then the other', () => {
+    expect(solvingPrompt(standard.dialogue)).toBe('Right place: ');
+    expect(solvingPrompt(tell(standard, '1').dialogue)).toBe('Right colour: ');
+  });
+
+  it('is no second count where every peg is in its place', () => {
+    expect(tell(standard, '4').dialogue.waitingFor).toBe('nothing');
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type SolvingReply, startSolvingRules } from '../../../source/text-mode/solving/solving.ts';
+import { readTiles } from '../../../source/text-mode/tiles-text.ts';
+import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
+import { successOf } from '../../helpers/games.ts';
+import { dictionaryWith, tilesIn, wordRulesWith } from '../../helpers/words.ts';
+import { conversation, tell } from './transcript.ts';
+
+const rules = wordRulesWith();
+
+describe('tiles', () => {
+  it.each([
+    ['gy..g', 'GY..G'],
+    ['G Y . . G', 'GY..G'],
+    ['g,y,.,.,g', 'GY..G'],
+    ['21002', 'GY..G'],
+    ['2 1 0 0 2', 'GY..G'],
+    ['gy--g', 'GY..G'],
+    ['gy_xg', 'GY..G'],
+    ['●○··●', 'GY..G'],
+    ['🟩🟨⬛⬛🟩', 'GY..G'],
+    ['🟩🟨⬜⬜🟩', 'GY..G'],
+    ['🟩🟨⬛\uFE0F⬜\uFE0F🟩', 'GY..G'],
+    // The colours that players choose who cannot tell green from yellow.
+    ['🟧🟦⬛⬛🟧', 'GY..G'],
+  ])('%s', (typed, tiles) => {
+    expect(readTiles(typed, rules)).toEqual({ ok: true, value: tilesIn(tiles) });
+  });
+
+  it.each(['', 'gy..', 'gy..gg', 'gy..q', '31002', 'crane', '🟩🟨⬛⬛'])('not “%s”', (typed) => {
+    expect(readTiles(typed, rules)).toEqual({
+      ok: false,
+      problem:
+        'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+    });
+  });
+});
+
+const few = dictionaryWith(
+  ['crane', 'crate', 'trace', 'grace', 'brace', 'place'],
+  ['slice', 'guess', 'board'],
+);
+
+function begin(options: Partial<WordOptions> = {}, first?: string): SolvingReply {
+  const plan = { strategy: 'first', seed: '7', first };
+  return successOf(startSolvingRules(plan, wordRulesWith(options, few)));
+}
+
+const told = (...lines: readonly string[]): readonly string[] => tell(begin(), ...lines).lines;
+
+describe('a word that is played elsewhere', () => {
+  it('is found from tiles', () => {
+    expect(conversation(begin(), ['.ggyg', 'y', 'ggg.g', 'yes'])).toEqual([
+      '6 words of 5 letters may be the answer.',
+      'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
+      'Guess 1: BRACE (6 words are possible)',
+      'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
+      'Tiles: .ggyg',
+      'Guess 2: CRANE (2 words are possible)',
+      'Good guesses, with the words they leave on average: CRANE 1.0.',
+      'Tiles: y',
+      'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'Tiles: ggg.g',
+      'Found the solution: CRATE. No other word agrees with every answer.',
+      'Is that your word, yes or no? yes',
+      'Goodbye.',
+    ]);
+    expect(told('ggggg')).toEqual(['Found the solution: BRACE, in 1 guess.']);
+  });
+
+  it.each(['slice ...gg', 'SLICE=00022', 'slice ⬛⬛⬛🟩🟩'])(
+    'takes another guess than its own, with its tiles: “%s”',
+    (line) => {
+      expect(told(line)[0]).toBe('Guess 2: BRACE (3 words are possible)');
+    },
+  );
+
+  it('takes another guess than its own, and asks for its tiles', () => {
+    expect(told('slice')[0]).toBe('Guess 1: SLICE (6 words are possible)');
+    expect(told('slice', '...gg')[0]).toBe('Guess 2: BRACE (3 words are possible)');
+  });
+
+  it('reads a word that begins a command as a guess where tiles follow, else as the command', () => {
+    expect(told('guess ...y.')[0]).toBe('There is no solution.');
+    expect(told('guess board')[0]).toBe('Guess 1: BOARD (6 words are possible)');
+    expect(told('guess g.y..')[0]).toBe(
+      'Found the solution: GRACE. No other word agrees with every answer.',
+    );
+  });
+
+  it('refuses tiles that no word can earn, and words that no list has', () => {
+    expect(told('ggggy')).toEqual(['With 4 in the right place the last one cannot be elsewhere.']);
+    expect(told('guess zzzzz')).toEqual(['That word is not in the list of this game.']);
+  });
+
+  it('names the rows that contradict each other, and what would repair them', () => {
+    const contradiction = ['slice ...gg', 'crate ggg.g'];
+    expect(told(...contradiction)).toEqual([
+      'There is no solution.',
+      'No word agrees with these 2 rows together:',
+      'Row 1: SLICE: S no, L no, I no, C right, E right',
+      'Row 2: CRATE: C right, R right, A right, T no, E right',
+      'If one answer alone is wrong, it is one of these rows, and should be (G right, Y elsewhere, . not):',
+      'Row 1: ...YG leaves 1 word.',
+      'Row 2: YGG.G leaves 2 words; YGGYG leaves 1 word.',
+      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+    ]);
+    expect(told(...contradiction, 'change 2 ygg.g')[0]).toBe(
+      'Guess 3: BRACE (2 words are possible)',
+    );
+  });
+
+  it('tells no more repairs of a row than can be read', () => {
+    const sets = Array.from({ length: 16 }, (_, set) => set);
+    // Of ABCD each has some letters in their places, or some one place further on.
+    const answers = ['abcd', 'dabc'].flatMap((letters) =>
+      sets.map((set) => [...letters].map((letter, p) => (set & (1 << p) ? letter : 'z')).join('')),
+    );
+    const plan = { strategy: 'first', seed: '7', first: 'abcd' };
+    const dictionary = dictionaryWith(answers);
+    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, dictionary)));
+    const repairs = tell(begun, 'gg.y').lines.find((line) => line.startsWith('Row 1: G'));
+    const different = dictionary.answers.length;
+    expect(repairs?.split('; ').length).toBe(16);
+    expect(repairs).toMatch(new RegExp(`; and ${different - 15} others\\.$`));
+  });
+
+  it('helps, and tells what is left and what to guess', () => {
+    expect(told('help')).toEqual([
+      'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'If you played another guess, type it before its tiles: brace gy..g.',
+      'why: what the guess is for. list: some of the words that are possible. best: the guesses that tell most. guess WORD: you played another guess.',
+      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: give another. q: leave.',
+    ]);
+    expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
+    expect(told('.ggyg', 'best')).toEqual([
+      'Good guesses, with the words they leave on average: CRANE 1.0.',
+    ]);
+    expect(told('.ggyg', 'why')[0]).toBe('CRANE may be the word itself.');
+    expect(told('slice ...gg', 'change')).toEqual([
+      'Type a row and its whole answer, such as change 1 gy..g.',
+      'Row 1: SLICE: S no, L no, I no, C right, E right',
+    ]);
+  });
+
+  it('is told at the end where no word is the one', () => {
+    const begun = begin({ mode: 'ultra-hard' }, 'crate');
+    expect(begun.lines[2]).toBe('Guess 1: CRATE (6 words are possible)');
+    expect(tell(begun, 'ggg.g', 'no').lines).toEqual([
+      'Then at least one answer is wrong:',
+      'Row 1: CRATE: C right, R right, A right, T no, E right',
+      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+    ]);
+  });
+});
