@@ -19,7 +19,13 @@
  * }
  */
 export type { Code, CodeProblem, Peg } from './core/code.ts';
-export type { Counts, Feedback, FeedbackProblem, Mark, Marks } from './core/feedback.ts';
+export type {
+  Feedback,
+  FeedbackCounts as Counts,
+  FeedbackProblem,
+  Mark,
+  Marks,
+} from './core/feedback.ts';
 export {
   type Game,
   type Move,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
-import type { Opening } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/app.ts';
 import { noNotices } from '../../source/session/notices.ts';
 import { Session } from '../../source/session/Session.tsx';
 import { keyboard } from '../../source/ssh/session/terminal.ts';
@@ -17,7 +17,7 @@ export type Seat = {
 const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
 
 /** Seats a player, whose first frame is then drawn. */
-export function openSeat(opening: Opening, entropy: string): Seat {
+export function openSeat(opening: StartScreen, entropy: string): Seat {
   const stdin = keyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
@@ -38,7 +38,7 @@ export function openSeat(opening: Opening, entropy: string): Seat {
       save={() => undefined}
       notices={noNotices}
       stop={undefined}
-      carryOut={() => new Promise(() => undefined)}
+      runEffect={() => new Promise(() => undefined)}
     />,
     { stdin, stdout },
   );

@@ -8,7 +8,7 @@ export type Option = {
   /** What stands for its value in the help; an option without one is a switch. */
   readonly value?: string;
   /** Whether each of several values counts, and not only the last. */
-  readonly several?: true;
+  readonly multiple?: true;
   /** The title under which the help tells it, where a command has so many that they need titles. */
   readonly title?: string;
   readonly summary: string;
@@ -32,7 +32,7 @@ export function readArguments(
   const values = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
-  const several = new Set(options.filter((option) => option.several).map(({ name }) => name));
+  const several = new Set(options.filter((option) => option.multiple).map(({ name }) => name));
   for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {

@@ -20,11 +20,11 @@ const fileOption: Option = {
 export const serveOptions: readonly Option[] = [
   fileOption,
   ...settingRows.map(
-    ({ name, value, group, several, summary, shown }): Option => ({
+    ({ name, value, group, multiple: several, summary, displayedDefault: shown }): Option => ({
       name,
       value,
       title: titles[group],
-      ...(several && { several }),
+      ...(several && { multiple: several }),
       summary: `${summary} [${shown}]`,
     }),
   ),

@@ -72,11 +72,11 @@ function combined(
   const toldOf = <Value>(setting: Setting<Value>): Value => {
     const found =
       optionOf(given, setting) ?? variableIn(env, setting) ?? entryOf(file, fileSettings, setting);
-    if (found === undefined) return setting.otherwise;
+    if (found === undefined) return setting.defaultValue;
     const value = setting.read(found.text, found.folder);
     if (value.ok) return value.value;
     problems.push(sentenceOf(found, value.problem));
-    return setting.otherwise;
+    return setting.defaultValue;
   };
   const settings = settingsBy(
     (setting) => {

@@ -3,16 +3,16 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../package.json' with { type: 'json' };
-import { processChannel } from '../ssh/cluster/ipc-channel.ts';
+import { processIpcChannel } from '../ssh/cluster/ipc-channel.ts';
 import { beginWork } from '../ssh/cluster/worker.ts';
 import type { Settings } from '../ssh/config/settings.ts';
 import { catchCrashes } from '../ssh/operations/error-scope.ts';
-import { collectLittle } from '../ssh/operations/gc-flags.ts';
+import { setGcFlags } from '../ssh/operations/gc-flags.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
 import { fingerprintOf } from '../ssh/protocol/fingerprint.ts';
 import { openHostKey } from '../ssh/protocol/host-key.ts';
-import { type Serving, serve } from '../ssh/server.ts';
+import { type Server, startServer } from '../ssh/server.ts';
 import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
 import type { Given } from './arguments.ts';
@@ -26,7 +26,7 @@ const FAULT_STATUS = 1;
 
 /** Serves the game over SSH until it is told to stop; the exit status, or why it cannot be served. */
 export async function serveCommand(given: Given, terminal: Terminal): Promise<number | Usage> {
-  collectLittle();
+  setGcFlags();
   const print = tirelessly(terminal.stdout);
   const told = openLog(tirelessly(terminal.stderr), Date.now);
   const log = boundedLog(told, () => performance.now());
@@ -42,7 +42,14 @@ export async function serveCommand(given: Given, terminal: Terminal): Promise<nu
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
   const store = withoutLongGames(openMemoryStore({ most: MOST_GAMES }));
-  const serving = await serve({ settings, hostKey: privateKey, version, store, log, metrics });
+  const serving = await startServer({
+    settings,
+    hostKey: privateKey,
+    version,
+    store,
+    log,
+    metrics,
+  });
   if (!serving.ok) {
     // No setting is wrong: what takes its place now may be gone when a supervisor tries again.
     terminal.stderr.write(`keypeg: ${serving.problem}\n`);
@@ -87,7 +94,7 @@ function logWarnings(log: Log): void {
 /** A worker's whole life; its exit status. */
 async function workUntilDone(log: Log, metrics: Metrics): Promise<number> {
   let status = 0;
-  const { breakOff, done } = beginWork(processChannel, { log, metrics });
+  const { breakOff, done } = beginWork(processIpcChannel, { log, metrics });
   catchCrashes((error) => {
     log('fault', faultFields(error));
     if (status === 0) breakOff();
@@ -127,7 +134,7 @@ function welcomeOf({ host }: Settings, port: number, fingerprint: string): strin
  * Over when the server was told to end and all have left: its exit status. Told again, it ends at
  * once; a fault of its own, which no visit has caused, ends it too, with another status.
  */
-function untilStopped({ drain }: Serving, log: Log): Promise<number> {
+function untilStopped({ drain }: Server, log: Log): Promise<number> {
   return new Promise((resolve) => {
     let status = 0;
     let isEnding = false;

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fail, type Result, succeed } from '../core/result.ts';
-import { errorOf } from '../core/thrown.ts';
+import { fail, type Result, succeed, toError } from '../core/result.ts';
 import { settingRows } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
 
@@ -18,7 +17,7 @@ export async function readSettingsFile(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return succeed(undefined);
     }
-    return fail(`The settings file ${file} cannot be read: ${errorOf(error).message}.`);
+    return fail(`The settings file ${file} cannot be read: ${toError(error).message}.`);
   }
   return parseSettings(text, file);
 }
@@ -28,7 +27,7 @@ function parseSettings(text: string, file: string): Result<FileSettings, string>
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return fail(`The settings file ${file} is not JSON: ${errorOf(error).message}.`);
+    return fail(`The settings file ${file} is not JSON: ${toError(error).message}.`);
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return fail(`The settings file ${file} is not an object such as {"max-sessions": 500}.`);
@@ -37,9 +36,9 @@ function parseSettings(text: string, file: string): Result<FileSettings, string>
   for (const [name, value] of Object.entries(data)) {
     const row = settingRows.find((known) => known.name === name);
     if (row === undefined) return fail(unknownSetting(name, file));
-    const told = textOf(value, row.several);
+    const told = textOf(value, row.multiple);
     if (told === undefined) {
-      const kinds = row.several ? 'a text or a list of texts' : 'a number or a text';
+      const kinds = row.multiple ? 'a text or a list of texts' : 'a number or a text';
       return fail(`“${name}” in ${file} takes ${kinds}, not ${JSON.stringify(value)}.`);
     }
     settings.set(name, told);

@@ -9,7 +9,7 @@ import type { Option } from './arguments.ts';
 export const turnOption: Option = {
   name: 'turn',
   value: 'CODE=2,1',
-  several: true,
+  multiple: true,
   summary: 'a guess and its answer, 2,1 or wwb. (for words gy..g); once for each turn',
 };
 

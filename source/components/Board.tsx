@@ -4,14 +4,14 @@ import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode, type Rules, variantOf } from '../core/rules.ts';
-import { codeSpans, type Places, turnSpans } from './code-row.ts';
+import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly rows: number;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 /** One row of the board: a turn, a turn lost to a lifeline, or a turn still to come. */
@@ -52,7 +52,7 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly BoardRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-function rowSpans(theme: Theme, row: BoardRow, rules: Rules, places: Places): readonly Span[] {
+function rowSpans(theme: Theme, row: BoardRow, rules: Rules, places: RowLayout): readonly Span[] {
   switch (row.kind) {
     case 'turn':
       return turnSpans(theme, rules, row.guess, row.feedback, places);

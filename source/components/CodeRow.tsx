@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Rules } from '../core/rules.ts';
-import { codeSpans, type Places, turnSpans } from './code-row.ts';
-import type { Place } from './peg-row.ts';
+import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
+import type { PegCell } from './peg-row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type CodeRowProps = {
   readonly rules: Rules;
-  readonly row: readonly Place[];
-  readonly places: Places;
+  readonly row: readonly PegCell[];
+  readonly places: RowLayout;
 };
 
 /** A row that has no answer: a code, or one in the making. */
@@ -22,7 +22,7 @@ type TurnRowProps = {
   readonly rules: Rules;
   readonly guess: readonly Peg[];
   readonly feedback: Feedback;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 /** A guess and the answer to it. */

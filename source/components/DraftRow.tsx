@@ -2,17 +2,17 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Rules } from '../core/rules.ts';
 import { CodeRow } from './CodeRow.tsx';
-import { columnsBefore, type Places } from './code-row.ts';
-import type { Place } from './peg-row.ts';
+import { columnsBefore, type RowLayout } from './code-row.ts';
+import type { PegCell } from './peg-row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type DraftRowProps = {
   readonly rules: Rules;
-  readonly row: readonly Place[];
+  readonly row: readonly PegCell[];
   /** The place, from 0, that the arrow keys change. */
   readonly cursor: number;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 /** The row being made, with marks over and under the place that the up and down keys change. */

@@ -4,11 +4,11 @@ import type { Clue } from '../core/lifeline.ts';
 import type { PublicGame } from '../core/public-game.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { columnsBefore, type Places } from './code-row.ts';
+import { columnsBefore, type RowLayout } from './code-row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-type HintRowProps = { readonly game: PublicGame; readonly places: Places };
+type HintRowProps = { readonly game: PublicGame; readonly places: RowLayout };
 
 /** What lifelines told of the code. A guess that was good then is not of it, and in the record. */
 export const toldOf = ({ record }: PublicGame): readonly Clue[] =>
@@ -39,7 +39,7 @@ export function HintRow({ game, places }: HintRowProps): ReactNode {
 }
 
 /** Each place under its peg: the label is as wide as the numbers of the board. */
-const hintText = ({ rules, record }: PublicGame, places: Places): string =>
+const hintText = ({ rules, record }: PublicGame, places: RowLayout): string =>
   placesKnown(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : signOf(rules, peg)))
     .map((sign) => `${' '.repeat(columnsBefore(places, 0))}${sign}`.padEnd(places.width))
@@ -47,7 +47,7 @@ const hintText = ({ rules, record }: PublicGame, places: Places): string =>
     .slice(0, widthOf(places, rules.pegs));
 
 /** After the last tile there is no gap. */
-const widthOf = ({ kind, width }: Places, pegs: number): number =>
+const widthOf = ({ kind, width }: RowLayout, pegs: number): number =>
   kind === 'tiles' ? pegs * width - 3 : pegs * width;
 
 const signOf = (rules: Rules, peg: number): string => variantOf(rules).alphabet[peg]?.sign ?? '?';

@@ -4,7 +4,7 @@ import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 /** A key and what it does, as the footer tells it. */
-export type Hint = { readonly shown: string; readonly does: string };
+export type Hint = { readonly label: string; readonly action: string };
 
 type KeyHintsProps = {
   readonly hints: readonly Hint[];
@@ -20,9 +20,9 @@ export const KeyHints = memo(
     before.width === after.width &&
     before.rows === after.rows &&
     before.hints.length === after.hints.length &&
-    before.hints.every(({ shown, does }, index) => {
+    before.hints.every(({ label: shown, action: does }, index) => {
       const hint = after.hints[index];
-      return shown === hint?.shown && does === hint.does;
+      return shown === hint?.label && does === hint.action;
     }),
 );
 
@@ -34,8 +34,8 @@ function Lines({ hints, width, rows }: KeyHintsProps): ReactNode {
         .slice(0, rows)
         .map((line) => (
           <StyledText
-            key={line[0]?.shown}
-            spans={line.flatMap(({ shown, does }, index) => [
+            key={line[0]?.label}
+            spans={line.flatMap(({ label: shown, action: does }, index) => [
               { text: index === 0 ? '' : GAP },
               { text: spell(shown), style: accent },
               { text: ' ' },
@@ -49,7 +49,7 @@ function Lines({ hints, width, rows }: KeyHintsProps): ReactNode {
 
 const GAP = '  ';
 const widthOf = (line: readonly Hint[]): number =>
-  line.map(({ shown, does }) => `${shown} ${does}`).join(GAP).length;
+  line.map(({ label: shown, action: does }) => `${shown} ${does}`).join(GAP).length;
 
 function inLines(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
   const lines: Hint[][] = [];

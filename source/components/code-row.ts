@@ -1,7 +1,7 @@
 import type { Peg } from '../core/code.ts';
 import { type Feedback, isMarks, marksShown } from '../core/feedback.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import { type PegWidth, type Place, pegSpans, pegWidthFor } from './peg-row.ts';
+import { type PegCell, type PegWidth, pegSpans, pegWidthFor } from './peg-row.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme.ts';
 import { type TileWidth, tileSpans, tileWidthFor } from './tile-row.ts';
@@ -10,28 +10,28 @@ import { type TileWidth, tileSpans, tileWidthFor } from './tile-row.ts';
  * How the places of a game's rows are drawn: as pegs with the answer beside them, or as tiles that
  * carry it themselves; and how wide, in columns, with the gap after each.
  */
-export type Places =
+export type RowLayout =
   | { readonly kind: 'pegs'; readonly width: PegWidth }
   | { readonly kind: 'tiles'; readonly width: TileWidth };
 
 const isTiled = (rules: Rules): boolean => variantOf(rules).feedback === 'marks';
 
 /** The widest places with which a row of a game fits into `columns`. */
-export const placesFor = (rules: Rules, columns: number): Places =>
+export const rowLayoutFor = (rules: Rules, columns: number): RowLayout =>
   isTiled(rules)
     ? { kind: 'tiles', width: tileWidthFor(rules.pegs, columns) }
     : { kind: 'pegs', width: pegWidthFor(rules.pegs, columns) };
 
 /** The widest places with which a row of a game and its answer fit into `columns`. */
-export const turnPlacesFor = (rules: Rules, columns: number): Places =>
-  placesFor(rules, isTiled(rules) ? columns : columns - 1 - rules.pegs);
+export const turnLayoutFor = (rules: Rules, columns: number): RowLayout =>
+  rowLayoutFor(rules, isTiled(rules) ? columns : columns - 1 - rules.pegs);
 
 /** The columns that a row of a game and its answer take where there is room enough. */
 export const widestTurn = (rules: Rules): number =>
   isTiled(rules) ? rules.pegs * 5 - 1 : rules.pegs * 4 + 1 + rules.pegs;
 
 /** The columns of a drawn row before the sign of its place at `position`. */
-export const columnsBefore = ({ kind, width }: Places, position: number): number => {
+export const columnsBefore = ({ kind, width }: RowLayout, position: number): number => {
   const bare = kind === 'tiles' ? width === 3 : width === 2;
   return position * width + (bare ? 0 : 1);
 };
@@ -40,8 +40,8 @@ export const columnsBefore = ({ kind, width }: Places, position: number): number
 export function codeSpans(
   theme: Theme,
   rules: Rules,
-  row: readonly Place[],
-  places: Places,
+  row: readonly PegCell[],
+  places: RowLayout,
 ): readonly Span[] {
   switch (places.kind) {
     case 'pegs':
@@ -57,7 +57,7 @@ export function turnSpans(
   rules: Rules,
   guess: readonly Peg[],
   feedback: Feedback,
-  places: Places,
+  places: RowLayout,
 ): readonly Span[] {
   switch (places.kind) {
     case 'pegs':

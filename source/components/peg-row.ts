@@ -4,7 +4,7 @@ import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme.ts';
 
 /** What one place of a drawn row shows: a peg, nothing, a secret's dot, or a letter. */
-export type Place = Peg | 'blank' | 'hidden' | { readonly letter: string };
+export type PegCell = Peg | 'blank' | 'hidden' | { readonly letter: string };
 
 /** How wide a peg is drawn, in columns, with the gap after it. */
 export type PegWidth = 2 | 3 | 4;
@@ -19,11 +19,11 @@ export function pegWidthFor(count: number, columns: number): PegWidth {
 export const pegSpans = (
   theme: Theme,
   rules: Rules,
-  places: readonly Place[],
+  places: readonly PegCell[],
   width: PegWidth,
 ): readonly Span[] => places.flatMap((place) => placeSpans(theme, rules, place, width));
 
-function placeSpans(theme: Theme, rules: Rules, place: Place, width: PegWidth): readonly Span[] {
+function placeSpans(theme: Theme, rules: Rules, place: PegCell, width: PegWidth): readonly Span[] {
   const gap = width === 3 ? '' : ' ';
   const cell = (sign: string): string => {
     if (width === 2) return sign;

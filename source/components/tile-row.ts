@@ -1,6 +1,6 @@
 import type { Mark } from '../core/feedback.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
-import type { Place } from './peg-row.ts';
+import type { PegCell } from './peg-row.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme, TileMark } from './theme.ts';
 
@@ -43,12 +43,12 @@ export function tileSpan(theme: Theme, { face, mark, filled }: Tile, width: Tile
 export function tileSpans(
   theme: Theme,
   rules: Rules,
-  places: readonly Place[],
+  places: readonly PegCell[],
   marks: readonly Mark[],
   width: TileWidth,
 ): readonly Span[] {
   const { alphabet } = variantOf(rules);
-  const faceOf = (place: Place): string => {
+  const faceOf = (place: PegCell): string => {
     if (typeof place === 'number') return alphabet[place]?.sign ?? '?';
     return typeof place === 'object' ? place.letter : theme.signs[place];
   };

@@ -7,10 +7,10 @@ export type Mark = 'exact' | 'partial' | 'absent';
 export type Marks = readonly Mark[];
 
 /** How many pegs earned which mark, without saying which pegs: what a peg game shows. */
-export type Counts = { readonly exact: number; readonly partial: number };
+export type FeedbackCounts = { readonly exact: number; readonly partial: number };
 
 /** The codemaker's answer to a guess, in the form that its variant shows. */
-export type Feedback = Counts | Marks;
+export type Feedback = FeedbackCounts | Marks;
 
 /** Why no code can earn a feedback, whatever the guess was. */
 export type FeedbackProblem =
@@ -46,7 +46,7 @@ export function marksOf(secret: readonly Peg[], guess: readonly Peg[]): Marks {
 export const isMarks = (feedback: Feedback): feedback is Marks => Array.isArray(feedback);
 
 /** How many pegs of a guess earned which mark. */
-export const countsOf = (feedback: Feedback): Counts =>
+export const countsOf = (feedback: Feedback): FeedbackCounts =>
   isMarks(feedback)
     ? {
         exact: feedback.filter((mark) => mark === 'exact').length,

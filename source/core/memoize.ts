@@ -1,5 +1,5 @@
 /** `work`, done once for each object it is asked about, as long as that object lives. */
-export function remembered<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
+export function memoize<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { readonly value: Value }>();
   return (of) => {
     const kept = known.get(of);

@@ -13,3 +13,6 @@ export const succeed = <Value>(value: Value): { readonly ok: true; readonly valu
 export const fail = <Problem>(
   problem: Problem,
 ): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
+/** What was thrown, as an error: in JavaScript anything can be. */
+export const toError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -2,7 +2,7 @@ import { type PegRules, pegVariant } from '../variants/pegs/peg-rules.ts';
 import { type WordRules, wordVariant } from '../variants/words/word-rules.ts';
 import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
 import type { Feedback } from './feedback.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import type { Turn } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Glyph, GuessProblem, Variant } from './variant.ts';
@@ -11,7 +11,7 @@ import type { Glyph, GuessProblem, Variant } from './variant.ts';
 export type Rules = PegRules | WordRules;
 
 /** The game that rules describe. */
-export const variantOf: (rules: Rules) => Variant = remembered((rules) => {
+export const variantOf: (rules: Rules) => Variant = memoize((rules) => {
   switch (rules.variant) {
     case 'pegs':
       return pegVariant(rules);

@@ -9,7 +9,7 @@ import type { OpponentStrategy } from './opponents.ts';
  * What a screen waits for from outside its player. It is derived from the screen's state, never
  * stored: whoever carries it out answers with a `Reply`, and the state moves on.
  */
-export type Wait =
+export type Effect =
   /** A machine's next guess; `lane` tells several machines of one screen apart, from 0. */
   | (Question & { readonly kind: 'guess'; readonly strategy: OpponentStrategy })
   /** The best guess there is, for a person who bought it. */
@@ -33,7 +33,7 @@ type Question = {
 };
 
 /** A text that is the same for the same wait, and only for it; of words it holds no more than a hash. */
-export function waitKey(wait: Wait): string {
+export function effectKey(wait: Effect): string {
   if (!('rules' in wait) || wait.rules.variant !== 'words') return JSON.stringify(wait);
   const { dictionary, ...options } = wait.rules;
   return JSON.stringify({ ...wait, rules: { ...options, dictionary: dictionary.hash } });
@@ -41,7 +41,7 @@ export function waitKey(wait: Wait): string {
 
 /** What comes back for a wait. */
 export type Reply =
-  | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly thought: Thought }
+  | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly thought: GuessAnalysis }
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
@@ -49,7 +49,7 @@ export type Reply =
   | { readonly kind: 'ticked' };
 
 /** What a machine made of the turns so far. */
-export type Thought = {
+export type GuessAnalysis = {
   /** How many codes were possible before its guess. */
   readonly candidates: number;
   /** How many it expects to be left after it: on average over those codes, and at worst. */

@@ -9,11 +9,11 @@ export type Binding<Message> = {
   /** The keys, or `others` for every key that no binding before it has. */
   readonly keys: readonly Key[] | 'others';
   /** How the keys are written for a reader, such as `↑ ↓`. */
-  readonly shown: string;
+  readonly label: string;
   /** What they do, in a few words. */
-  readonly does: string;
+  readonly action: string;
   /** Whether the footer names them too, or only the help does. */
-  readonly told: 'footer' | 'help';
+  readonly visibleIn: 'footer' | 'help';
   readonly on: (key: Key) => Message;
 };
 
@@ -30,5 +30,5 @@ export const stepOf = (key: Key): 1 | -1 =>
   key === 'down' || key === 'right' || key === 'page-down' ? 1 : -1;
 
 /** `index` moved by `step` in a ring of `length`. */
-export const wrapped = (index: number, step: number, length: number): number =>
+export const wrapIndex = (index: number, step: number, length: number): number =>
   (((index + step) % length) + length) % length;

@@ -2,7 +2,7 @@ import type { Roles } from '../core/roles.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
 /** What is to be played: who sits where, and which machines. */
-export type Plan =
+export type Mode =
   /** A person breaks the machine's code. */
   | { readonly kind: 'break' }
   /** A person breaks the code of another. */
@@ -13,7 +13,7 @@ export type Plan =
   | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
 
 /** Who makes and who breaks the code in a plan. */
-export function rolesOf(plan: Plan): Roles {
+export function rolesOf(plan: Mode): Roles {
   switch (plan.kind) {
     case 'break':
       return { codemaker: 'machine', codebreaker: 'human' };
@@ -27,7 +27,7 @@ export function rolesOf(plan: Plan): Roles {
 }
 
 /** What a plan is called. */
-export const planNames: Readonly<Record<Plan['kind'], string>> = {
+export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
   duel: 'Two players',
   hide: 'Hide a code',
@@ -35,7 +35,7 @@ export const planNames: Readonly<Record<Plan['kind'], string>> = {
 };
 
 /** The plans as they are first offered. */
-export const plans: Readonly<Record<Plan['kind'], Plan>> = {
+export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
@@ -43,7 +43,7 @@ export const plans: Readonly<Record<Plan['kind'], Plan>> = {
 };
 
 /** The machines that take part in a plan. */
-export function machinesOf(plan: Plan): readonly Opponent[] {
+export function machinesIn(plan: Mode): readonly Opponent[] {
   switch (plan.kind) {
     case 'break':
     case 'duel':

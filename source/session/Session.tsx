@@ -3,19 +3,25 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer }
 import { type Theme, ThemeProvider } from '../components/theme.ts';
 import type { SavedGame } from '../core/saved-game.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, initApp, type Opening, updateApp, waitsOf } from '../screens/app/app.ts';
+import {
+  type AppMessage,
+  effectsOf,
+  initApp,
+  type StartScreen,
+  updateApp,
+} from '../screens/app/app.ts';
 import type { Player } from '../screens/app/player.ts';
 import { savedOf } from '../screens/app/unfinished.ts';
 import type { Size } from '../screens/layout.ts';
 import { keysOf, STOP_KEY } from './keys.ts';
 import type { Notices } from './notices.ts';
 import { useAutosave } from './use-autosave.ts';
+import { type RunEffect, useEffects } from './use-effects.ts';
 import { useNotices } from './use-notices.ts';
-import { type CarryOut, useWaits } from './use-waits.ts';
 
 /** What one player's session needs to know, and to be able to do, wherever its terminal is. */
-export type SessionMeans = {
-  readonly opening: Opening;
+export type SessionContext = {
+  readonly opening: StartScreen;
   /** Any text; every text makes other games. */
   readonly entropy: string;
   readonly player: Player;
@@ -27,11 +33,11 @@ export type SessionMeans = {
   /** Hands the terminal back to the shell until it continues the program, where there is a shell. */
   readonly stop: (() => Promise<void>) | undefined;
   /** Does what a screen waits for from outside its player. */
-  readonly carryOut: CarryOut;
+  readonly runEffect: RunEffect;
 };
 
 /** The same, and how it looks. */
-export type SessionProps = SessionMeans & { readonly theme: Theme };
+export type SessionProps = SessionContext & { readonly theme: Theme };
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...means }: SessionProps): ReactNode {
@@ -44,10 +50,10 @@ export function Session({ theme, ...means }: SessionProps): ReactNode {
   );
 }
 
-type AppProps = { readonly size: Size; readonly means: SessionMeans };
+type AppProps = { readonly size: Size; readonly means: SessionContext };
 
 function App({ size, means }: AppProps): ReactNode {
-  const { opening, entropy, player, saved, save, notices, stop, carryOut } = means;
+  const { opening, entropy, player, saved, save, notices, stop, runEffect: carryOut } = means;
   const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
     initApp({ opening, size, entropy, player, saved }),
@@ -62,8 +68,8 @@ function App({ size, means }: AppProps): ReactNode {
     if (app.state === 'left') exit();
   }, [app.state, exit]);
 
-  useWaits(
-    useMemo(() => waitsOf(app), [app]),
+  useEffects(
+    useMemo(() => effectsOf(app), [app]),
     carryOut,
     dispatch,
   );
@@ -78,16 +84,18 @@ function App({ size, means }: AppProps): ReactNode {
   const screen = useMemo(() => <AppScreen app={app} />, [app]);
   return (
     <>
-      <Ears dispatch={dispatch} stop={stop} />
+      <InputHandler dispatch={dispatch} stop={stop} />
       {screen}
     </>
   );
 }
 
-type EarsProps = Pick<SessionMeans, 'stop'> & { readonly dispatch: (message: AppMessage) => void };
+type EarsProps = Pick<SessionContext, 'stop'> & {
+  readonly dispatch: (message: AppMessage) => void;
+};
 
 /** Hears keys and pastes, whatever the screen; apart from it, as no key changes anything here. */
-const Ears = memo(({ stop, dispatch }: EarsProps): ReactNode => {
+const InputHandler = memo(({ stop, dispatch }: EarsProps): ReactNode => {
   const { exit, suspendTerminal } = useApp();
 
   useInput((input, key) => {

@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../core/result.ts';
-import type { Reply, Wait } from '../screens/effects.ts';
+import type { Effect, Reply } from '../screens/effects.ts';
 import { opponentWith } from '../screens/opponents.ts';
-import type { Answer, Question } from '../solver/request.ts';
+import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
-import type { Thinker } from './thinker.ts';
+import type { SolverClient } from './solver-client.ts';
 
 /** Carries out what a screen waits for: asks the thinker, loads words, or lets time pass. */
-export async function carryOut(wait: Wait, thinker: Thinker, signal: AbortSignal): Promise<Reply> {
+export async function runEffect(
+  wait: Effect,
+  thinker: SolverClient,
+  signal: AbortSignal,
+): Promise<Reply> {
   if (wait.kind === 'tick') {
     await pause(wait.after, undefined, { signal });
     return { kind: 'ticked' };
   }
   if (wait.kind === 'dictionary') return await dictionaryOf(wait.length);
-  return replyFor(await thinker.ask(questionOf(wait), signal));
+  return replyFor(await thinker.ask(requestOf(wait), signal));
 }
 
 async function dictionaryOf(wanted: number): Promise<Reply> {
@@ -25,9 +29,9 @@ async function dictionaryOf(wanted: number): Promise<Reply> {
 }
 
 /** What the solver is asked for a wait. */
-export function questionOf(
-  wait: Exclude<Wait, { readonly kind: 'tick' | 'dictionary' }>,
-): Question {
+export function requestOf(
+  wait: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' }>,
+): SolverRequest {
   const { rules, turns, seed } = wait;
   switch (wait.kind) {
     case 'guess':
@@ -40,7 +44,7 @@ export function questionOf(
 }
 
 /** What a screen hears of the solver's answer. */
-export function replyFor(answer: Result<Answer, StrategyProblem>): Reply {
+export function replyFor(answer: Result<SolverResponse, StrategyProblem>): Reply {
   if (!answer.ok) return { kind: 'failed', reason: reasonOf(answer.problem) };
   switch (answer.value.kind) {
     case 'guess': {

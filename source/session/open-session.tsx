@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { type Palette, themeOf } from '../components/theme.ts';
 import { renderPainted, type Streams } from '../terminal/render-painted.tsx';
-import { Session, type SessionMeans } from './Session.tsx';
+import { Session, type SessionContext } from './Session.tsx';
 
 /** A session that is drawn on a terminal. */
 export type OpenSession = {
@@ -17,7 +17,11 @@ export type OpenSession = {
 const EVERY_FORM = 3;
 
 /** Draws a session on a terminal that is here or far away. */
-export function openSession(means: SessionMeans, palette: Palette, streams: Streams): OpenSession {
+export function openSession(
+  means: SessionContext,
+  palette: Palette,
+  streams: Streams,
+): OpenSession {
   // The whole process's; each session's theme chooses its form of color by itself.
   chalk.level = EVERY_FORM;
   const sessionIn = (seen: Palette) => <Session {...means} theme={themeOf(seen)} />;

@@ -1,21 +1,21 @@
 import type { Palette } from '../components/theme.ts';
-import type { Opening } from '../screens/app/app.ts';
+import type { StartScreen } from '../screens/app/app.ts';
 import type { Player } from '../screens/app/player.ts';
-import type { Screen } from '../terminal/ink-output.ts';
-import { carryOut } from './effects.ts';
+import type { OutputStream } from '../terminal/ink-output.ts';
+import { runEffect } from './effects.ts';
 import { noNotices } from './notices.ts';
 import { openSession } from './open-session.tsx';
-import type { SessionMeans } from './Session.tsx';
+import type { SessionContext } from './Session.tsx';
+import { openSolverClient } from './solver-pool.ts';
 import { stopJob } from './stop.ts';
-import { openThinker } from './thinkers.ts';
 
 /** A terminal to play at. */
 export type SessionOptions = {
-  readonly opening: Opening;
+  readonly opening: StartScreen;
   readonly palette: Palette;
   readonly entropy: string;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
-  readonly stdout: Screen;
+  readonly stdout: OutputStream;
 };
 
 const LOCAL: Player = { kind: 'local' };
@@ -26,8 +26,8 @@ const forget = (): void => undefined;
 /** Plays full screen until the player leaves; a crash of the screens is thrown. */
 export async function runSession(options: SessionOptions): Promise<void> {
   const { opening, palette, entropy, stdin, stdout } = options;
-  const thinker = openThinker();
-  const means: SessionMeans = {
+  const thinker = openSolverClient();
+  const means: SessionContext = {
     opening,
     entropy,
     player: LOCAL,
@@ -35,7 +35,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
     save: forget,
     notices: noNotices,
     stop: stopJob,
-    carryOut: (wait, signal) => carryOut(wait, thinker, signal),
+    runEffect: (wait, signal) => runEffect(wait, thinker, signal),
   };
   // Ink takes the keys over only after its first frame; what is typed at that frame by a quick hand
   // must not be echoed into it, nor wait for the end of a line.

@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '../core/random.ts';
 import { type Rules, variantOf } from '../core/rules.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
 import { candidatesOf } from './counting/count.ts';
-import { once } from './lazy.ts';
+import { lazy } from './lazy.ts';
 import { candidatesAfter } from './partition.ts';
 import {
   allSecrets,
@@ -87,7 +87,7 @@ export function listedAfter(
   const { space, guesses } = candidates;
   const variant = variantOf(rules);
   const turns = [...before, turn];
-  const allowed = once(() =>
+  const allowed = lazy(() =>
     guesses().filter((index) => variant.checkGuess([turn], codeAt(space, index)) === undefined),
   );
   return {

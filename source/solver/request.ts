@@ -7,7 +7,7 @@ import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { Turn } from './turns.ts';
 
 /** What a machine can be asked about the turns of a game, as data that a thread can be sent. */
-export type Question =
+export type SolverRequest =
   | {
       readonly kind: 'guess';
       readonly rules: Rules;
@@ -18,12 +18,12 @@ export type Question =
   | { readonly kind: 'check'; readonly rules: Rules; readonly turns: readonly Turn[] };
 
 /** What comes back: a guess with its measures, or whether the answers can all be true. */
-export type Answer =
+export type SolverResponse =
   | { readonly kind: 'guess'; readonly candidates: number; readonly ranked: RankedGuess }
   | Explanation;
 
 /** Answers a question; where no candidate is left to guess, with what contradicts what. */
-export function answerTo(question: Question): Result<Answer, StrategyProblem> {
+export function respondTo(question: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules, turns } = question;
   if (question.kind === 'check') return succeed(explainContradiction(rules, turns));
   const strategy = strategyOf(question.strategy, rules, question.seed);

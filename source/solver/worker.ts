@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { answerTo, type Question } from './request.ts';
+import { respondTo, type SolverRequest } from './request.ts';
 
 /** The thread that machines think in, so that keys never wait: one question after another. */
-parentPort?.on('message', (question: Question) => {
-  parentPort?.postMessage(answerTo(question));
+parentPort?.on('message', (question: SolverRequest) => {
+  parentPort?.postMessage(respondTo(question));
 });

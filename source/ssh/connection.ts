@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { openGuard } from './limits/guard.ts';
-import type { Ticket } from './limits/lease.ts';
+import type { Lease } from './limits/lease.ts';
 import type { Obstacle } from './limits/refusal.ts';
 import type { Identity } from './protocol/identity.ts';
 import {
@@ -9,16 +9,16 @@ import {
   type SessionAnswer,
   type SessionRequest,
 } from './protocol/session-request.ts';
-import type { Line, Ssh } from './protocol/ssh2.ts';
+import type { Channel, Ssh } from './protocol/ssh2.ts';
 import type { Resources } from './resources.ts';
-import { endLine, lastSentence } from './session/exit-message.ts';
-import { type Seat, takeSeat } from './session/player-session.ts';
+import { endChannel, exitMessage } from './session/exit-message.ts';
+import { openPlayerSession, type PlayerSession } from './session/player-session.ts';
 
 /** One connection, from its first byte to its last. */
-export type Visit = {
+export type Connection = {
   readonly address: string;
   /** The player's seat, while there is one. */
-  readonly seat: () => Seat | undefined;
+  readonly seat: () => PlayerSession | undefined;
   /** Ends it politely, now, and soon in any case. */
   readonly hangUp: () => void;
   /** Over when the connection is. */
@@ -26,7 +26,7 @@ export type Visit = {
 };
 
 /** How a house is entered. */
-export type Door = {
+export type ConnectionContext = {
   readonly resources: Resources;
   readonly ssh: Ssh;
   /** Why nobody may sit down now. */
@@ -34,12 +34,16 @@ export type Door = {
 };
 
 /** Receives a connection. */
-export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit {
+export function acceptConnection(
+  door: ConnectionContext,
+  socket: Socket,
+  ticket: Lease,
+): Connection {
   const { resources, ssh } = door;
   const { log, metrics, settings } = resources;
   const { address } = ticket;
   let identity: Identity = { kind: 'guest' };
-  let seat: Seat | undefined;
+  let seat: PlayerSession | undefined;
   const over = Promise.withResolvers<void>();
   const linger = lingering(socket);
 
@@ -49,9 +53,9 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
     ticket.penalize('refuse-connection');
     socket.destroy();
   });
-  const sitDown = (line: Line, pty: Pty, env: SessionRequest['env']): void => {
+  const sitDown = (line: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
-    const taken = takeSeat({ resources, line, socket, identity, pty, env });
+    const taken = openPlayerSession({ resources, line, socket, identity, pty, env });
     seat = taken;
     void taken.left.then(() => {
       recordEnd();
@@ -71,7 +75,7 @@ export function receiveVisit(door: Door, socket: Socket, ticket: Ticket): Visit 
         sitDown(line, answer.pty, request.env);
         return;
       }
-      endLine(line, answer, request.pty !== undefined);
+      endChannel(line, answer, request.pty !== undefined);
       linger();
     },
     resized: (size) => seat?.resize(size),
@@ -110,14 +114,18 @@ function lingering(socket: Socket): () => void {
 }
 
 /** What a session gets at a door: no game where something is in the way, but a sentence why. */
-function answerAt(door: Door, address: string, request: SessionRequest): SessionAnswer {
+function answerAt(
+  door: ConnectionContext,
+  address: string,
+  request: SessionRequest,
+): SessionAnswer {
   const { log, metrics, texts } = door.resources;
   const answer = answerSession(request, texts);
   const reason = answer.kind === 'game' ? door.obstacle() : undefined;
   if (reason === undefined) return answer;
   metrics.refused(reason);
   log('session-refused', { address, reason });
-  return { kind: 'text', ...lastSentence(obstacleSentences[reason], 1) };
+  return { kind: 'text', ...exitMessage(obstacleSentences[reason], 1) };
 }
 
 const obstacleSentences: Readonly<Record<Obstacle, string>> = {

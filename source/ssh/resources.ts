@@ -1,7 +1,7 @@
-import type { Thinker } from '../session/thinker.ts';
+import type { SolverClient } from '../session/solver-client.ts';
 import type { Games } from '../store/store.ts';
 import type { Settings } from './config/settings.ts';
-import type { Backlog } from './limits/fair-scheduler.ts';
+import type { FairScheduler } from './limits/fair-scheduler.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Texts } from './protocol/session-request.ts';
@@ -14,7 +14,7 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   /** Shared, so that its half of the time is that of the process. */
-  readonly backlog: Backlog;
-  readonly newThinker: () => Thinker;
+  readonly backlog: FairScheduler;
+  readonly newThinker: () => SolverClient;
   readonly texts: Texts;
 };

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { Store } from '../store/store.ts';
-import { type HouseOptions, openHouse } from './cluster/local-backend.ts';
+import { type BackendOptions, openLocalBackend } from './cluster/local-backend.ts';
 import { openWorkers } from './cluster/primary.ts';
 import type { Settings } from './config/settings.ts';
-import type { Closing } from './connections.ts';
+import type { Shutdown } from './connections.ts';
 import { listenProblem } from './net/listen-problem.ts';
 import { openListener } from './net/listener.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
 
 /** A server at work. */
-export type Serving = {
+export type Server = {
   /** The port that it listens at, also where any would do. */
   readonly port: number;
   /** Counts by other settings from now on. */
@@ -21,18 +21,18 @@ export type Serving = {
 };
 
 /** What is closed again where something else could not be opened. */
-const atOnce: Closing = { seconds: 0, keepsGames: false };
+const atOnce: Shutdown = { seconds: 0, keepsGames: false };
 
 /** Opens the doors; a problem is a sentence with what would help. */
-export async function serve(
-  options: HouseOptions & { readonly store: Store },
-): Promise<Result<Serving, string>> {
+export async function startServer(
+  options: BackendOptions & { readonly store: Store },
+): Promise<Result<Server, string>> {
   let { settings } = options;
   const { log, metrics } = options;
   const { host, port, workers, metricsPort } = settings;
   let isDraining = false;
 
-  const house = workers > 1 ? openWorkers(options) : openHouse(options);
+  const house = workers > 1 ? openWorkers(options) : openLocalBackend(options);
   const listener = openListener({
     limits: () => settings,
     onConnection: house.receive,

@@ -1,11 +1,11 @@
 /** A cell of the screen, from the top left. */
-export type Place = { readonly x: number; readonly y: number };
+export type CellPosition = { readonly x: number; readonly y: number };
 
 /**
  * The shortest output that moves a cursor to a place: from where it stands, or, where that is not
  * known, from anywhere.
  */
-export function moveBetween(from: Place | undefined, to: Place): string {
+export function moveBetween(from: CellPosition | undefined, to: CellPosition): string {
   const anywhere = absolute(to);
   if (from === undefined) return anywhere;
   const best = shorter(anywhere, stepwise(from, to));
@@ -14,16 +14,16 @@ export function moveBetween(from: Place | undefined, to: Place): string {
 
 const shorter = (one: string, other: string): string => (other.length < one.length ? other : one);
 
-function absolute({ x, y }: Place): string {
+function absolute({ x, y }: CellPosition): string {
   const row = y === 0 ? '' : y + 1;
   return x === 0 ? `\u001b[${row}H` : `\u001b[${row};${x + 1}H`;
 }
 
-const stepwise = (from: Place, to: Place): string =>
+const stepwise = (from: CellPosition, to: CellPosition): string =>
   vertical(to.y - from.y) + horizontal(to.x - from.x);
 
 /** A line feed keeps the column on some lines and not on others; after a return both are one. */
-const fromLineStart = (from: Place, to: Place): string =>
+const fromLineStart = (from: CellPosition, to: CellPosition): string =>
   `\r${'\n'.repeat(to.y - from.y)}${horizontal(to.x)}`;
 
 function vertical(down: number): string {

@@ -2,7 +2,7 @@ import { type Area, isEmpty } from './area.ts';
 import { SPACE, TAIL } from './glyph.ts';
 import type { Grid } from './grid.ts';
 import type { Run } from './runs.ts';
-import { inkOnBlank, type Style } from './style.ts';
+import { foregroundOnBlank, type Style } from './style.ts';
 
 /** Draws a run from column `x` of row `y`. A wide character is drawn whole or as blanks. */
 export function draw(grid: Grid, run: Run, x: number, y: number, clip: Area): void {
@@ -22,7 +22,12 @@ export function draw(grid: Grid, run: Run, x: number, y: number, clip: Area): vo
 }
 
 /** Draws one narrow character in all cells of a part of a grid. */
-export function fill(grid: Grid, glyph: number, { ink, ground }: Style, area: Area): void {
+export function fill(
+  grid: Grid,
+  glyph: number,
+  { foreground: ink, background: ground }: Style,
+  area: Area,
+): void {
   if (isEmpty(area)) return;
   for (let y = area.top; y < area.bottom; y++) {
     const row = y * grid.columns;
@@ -62,5 +67,5 @@ function blankBack(grid: Grid, from: number): void {
 /** A blank keeps its ground, and what else of its style shows on it. */
 function blankCell({ glyphs, inks }: Grid, at: number): void {
   glyphs[at] = SPACE;
-  inks[at] = inkOnBlank(inks[at] ?? 0);
+  inks[at] = foregroundOnBlank(inks[at] ?? 0);
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Canvas } from './painter.ts';
 
 /** A terminal's output as Node's streams give it; a size of 0 or none is a size not known. */
-export type Screen = {
+export type OutputStream = {
   readonly columns?: number;
   readonly rows?: number;
   readonly write: (output: string) => boolean;
@@ -12,7 +12,7 @@ export type Screen = {
 };
 
 /** A terminal as it is painted on, always of a size that can be laid out and held in memory. */
-export const canvasOf = (screen: Screen): Canvas => ({
+export const canvasOf = (screen: OutputStream): Canvas => ({
   get columns() {
     return Math.min(screen.columns || 80, 1000);
   },

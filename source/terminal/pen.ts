@@ -1,14 +1,14 @@
-import { moveBetween, type Place } from './cursor.ts';
+import { type CellPosition, moveBetween } from './cursor.ts';
 import { characterOf, isUncertain, SPACE, TAIL } from './glyph.ts';
 import type { Grid } from './grid.ts';
-import { inkOnBlank, plainStyle, type Style, sequenceBetween } from './style.ts';
+import { foregroundOnBlank, plainStyle, type Style, sequenceBetween } from './style.ts';
 
 /** A terminal's cursor and its style, and the output that moves the one and changes the other. */
 export type Pen = {
   /** Draws a cell of a grid, all of a wide character; returns the column after it. */
-  readonly draw: (grid: Grid, place: Place) => number;
+  readonly draw: (grid: Grid, place: CellPosition) => number;
   /** Erases from a place, where a grid has a blank, to the end of its row. */
-  readonly erase: (grid: Grid, place: Place) => void;
+  readonly erase: (grid: Grid, place: CellPosition) => void;
   /** The output since the last time; at its end the terminal's own style is on again. */
   readonly take: () => string;
 };
@@ -19,7 +19,7 @@ const ERASE_LINE = '\u001b[K';
 /** A pen on a terminal that may show anything, which it first erases. */
 export function createPen(): Pen {
   let output = ERASE_ALL;
-  let cursor: Place | undefined = { x: 0, y: 0 };
+  let cursor: CellPosition | undefined = { x: 0, y: 0 };
   let style = plainStyle;
 
   const restyle = (to: Style): void => {
@@ -27,7 +27,7 @@ export function createPen(): Pen {
     style = to;
   };
   /** Goes to a cell with what its style needs. */
-  const reach = (grid: Grid, place: Place): void => {
+  const reach = (grid: Grid, place: CellPosition): void => {
     const at = place.y * grid.columns + place.x;
     if (!suffices(style, grid, at)) restyle(styleAt(grid, at));
     if (cursor?.x === place.x && cursor.y === place.y) return;
@@ -35,7 +35,7 @@ export function createPen(): Pen {
     output += redrawn(style, grid, cursor, place, move.length) ?? move;
     cursor = place;
   };
-  const write = (text: string, grid: Grid, place: Place, width: number): void => {
+  const write = (text: string, grid: Grid, place: CellPosition, width: number): void => {
     reach(grid, place);
     output += text;
     // After the last column the cursor waits on it or is past it, as terminals like.
@@ -74,14 +74,14 @@ export function createPen(): Pen {
 }
 
 const styleAt = (grid: Grid, at: number): Style => ({
-  ink: grid.inks[at] ?? 0,
-  ground: grid.grounds[at] ?? 0,
+  foreground: grid.inks[at] ?? 0,
+  background: grid.grounds[at] ?? 0,
 });
 
 /** Whether a cell drawn in a style looks as it should; on a blank only part of a style shows. */
-function suffices({ ink, ground }: Style, grid: Grid, at: number): boolean {
+function suffices({ foreground: ink, background: ground }: Style, grid: Grid, at: number): boolean {
   if (grid.grounds[at] !== ground) return false;
-  return grid.inks[at] === (grid.glyphs[at] === SPACE ? inkOnBlank(ink) : ink);
+  return grid.inks[at] === (grid.glyphs[at] === SPACE ? foregroundOnBlank(ink) : ink);
 }
 
 function widthAt(grid: Grid, at: number): number {
@@ -97,8 +97,8 @@ function widthAt(grid: Grid, at: number): number {
 function redrawn(
   style: Style,
   grid: Grid,
-  from: Place | undefined,
-  to: Place,
+  from: CellPosition | undefined,
+  to: CellPosition,
   most: number,
 ): string | undefined {
   if (from === undefined || from.y !== to.y || from.x > to.x || to.x - from.x > most) return;

@@ -1,12 +1,12 @@
 import { type DOMElement, type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
-import { canvasOf, inkOutput, isMode, type Screen, screenAfter } from './ink-output.ts';
+import { canvasOf, inkOutput, isMode, type OutputStream, screenAfter } from './ink-output.ts';
 import { type Root, takeRootAbove } from './ink-tree.ts';
 import { createPainter } from './painter.ts';
 import { Stage } from './Stage.tsx';
 
 /** Where a player's keys come from, and where frames go. */
-export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: Screen };
+export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
 /** What of Ink's `render` is of use here. */
 export type Painted = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { boundedMemo } from './bounded-memo.ts';
 import { glyphsOf, SPACE } from './glyph.ts';
-import { inkOnBlank, plainStyle, type Style, styleAfter } from './style.ts';
+import { foregroundOnBlank, plainStyle, type Style, styleAfter } from './style.ts';
 
 /** One line of styled text as cells, from left to right. */
 export type Run = {
@@ -41,11 +41,15 @@ function parsed(line: string): Run {
 
 type Cells = { readonly [plane in keyof Run]: number[] };
 
-function append({ glyphs, inks, grounds }: Cells, text: string, { ink, ground }: Style): void {
+function append(
+  { glyphs, inks, grounds }: Cells,
+  text: string,
+  { foreground: ink, background: ground }: Style,
+): void {
   for (const { character, width } of charactersOf(text)) {
     for (const glyph of glyphsOf(character, width)) {
       glyphs.push(glyph);
-      inks.push(glyph === SPACE ? inkOnBlank(ink) : ink);
+      inks.push(glyph === SPACE ? foregroundOnBlank(ink) : ink);
       grounds.push(ground);
     }
   }

@@ -3,10 +3,10 @@
  * its kind in bits 24–25 above its value. An `ink` is a foreground color above six bits of emphasis;
  * a `ground` is a background color.
  */
-export type Style = { readonly ink: number; readonly ground: number };
+export type Style = { readonly foreground: number; readonly background: number };
 
 /** A terminal's own colors, and no emphasis. */
-export const plainStyle: Style = { ink: 0, ground: 0 };
+export const plainStyle: Style = { foreground: 0, background: 0 };
 
 const NAMED = 1 << 24;
 const INDEXED = 2 << 24;
@@ -54,15 +54,15 @@ const inkOf = (foreground: number, emphasis: number): number =>
 
 /** A style of a foreground and a background color, dim or not. */
 export const styleOf = (foreground: number, background: number, isDim: boolean): Style => ({
-  ink: inkOf(foreground, isDim ? DIM : 0),
-  ground: background,
+  foreground: inkOf(foreground, isDim ? DIM : 0),
+  background: background,
 });
 
 /** What of an ink can be seen on a blank: nothing, unless a line or the inverse is. */
-export const inkOnBlank = (ink: number): number => (ink & SEEN_ON_BLANKS ? ink : 0);
+export const foregroundOnBlank = (ink: number): number => (ink & SEEN_ON_BLANKS ? ink : 0);
 
 /** A style after the numbers of an escape sequence for styles, such as `1;38;5;208`. */
-export function styleAfter({ ink, ground }: Style, numbers: string): Style {
+export function styleAfter({ foreground: ink, background: ground }: Style, numbers: string): Style {
   let foreground = foregroundOf(ink);
   let emphasis = emphasisOf(ink);
   let background = ground;
@@ -73,7 +73,7 @@ export function styleAfter({ ink, ground }: Style, numbers: string): Style {
     else if (isForeground(code)) foreground = colorOf(code, codes);
     else if (isForeground(code - 10)) background = colorOf(code - 10, codes);
   }
-  return { ink: inkOf(foreground, emphasis), ground: background };
+  return { foreground: inkOf(foreground, emphasis), background: background };
 }
 
 function emphasisAfter(emphasis: number, code: number): number {
@@ -96,7 +96,7 @@ function colorOf(code: number, rest: Iterator<number>): number {
 
 /** The shortest escape sequence that changes one style into another. */
 export function sequenceBetween(from: Style, to: Style): string {
-  if (from.ink === to.ink && from.ground === to.ground) return '';
+  if (from.foreground === to.foreground && from.background === to.background) return '';
   const step = codesBetween(from, to).slice(1);
   // With no number before the first semicolon all style ends there.
   const anew = codesBetween(plainStyle, to);
@@ -105,8 +105,8 @@ export function sequenceBetween(from: Style, to: Style): string {
 
 /** The numbers that change one style into another, each after a semicolon. */
 function codesBetween(from: Style, to: Style): string {
-  const after = emphasisOf(to.ink);
-  let emphasis = emphasisOf(from.ink);
+  const after = emphasisOf(to.foreground);
+  let emphasis = emphasisOf(from.foreground);
   let codes = '';
   for (const { bits, off } of endings) {
     if ((emphasis & ~after & bits) === 0) continue;
@@ -114,9 +114,9 @@ function codesBetween(from: Style, to: Style): string {
     emphasis &= ~bits;
   }
   for (const { bit, on } of beginnings) if (after & ~emphasis & bit) codes += `;${on}`;
-  const foreground = foregroundOf(to.ink);
-  if (foreground !== foregroundOf(from.ink)) codes += `;${colorCode(foreground, 0)}`;
-  if (to.ground !== from.ground) codes += `;${colorCode(to.ground, 10)}`;
+  const foreground = foregroundOf(to.foreground);
+  if (foreground !== foregroundOf(from.foreground)) codes += `;${colorCode(foreground, 0)}`;
+  if (to.background !== from.background) codes += `;${colorCode(to.background, 10)}`;
   return codes;
 }
 

@@ -1,5 +1,11 @@
 import type { Peg } from '../core/code.ts';
-import { type Counts, countsOf, type Feedback, isMarks, type Mark } from '../core/feedback.ts';
+import {
+  countsOf,
+  type Feedback,
+  type FeedbackCounts,
+  isMarks,
+  type Mark,
+} from '../core/feedback.ts';
 import type { MoveProblem } from '../core/game.ts';
 import type { HardModeProblem } from '../core/hard-mode.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
@@ -162,7 +168,7 @@ export function lackSentence({ problem, dictionary: { id, hash } }: DictionaryLa
 }
 
 /** What the two counts of an answer are called in a game. */
-export const countNames = (rules: Rules): Readonly<Record<keyof Counts, string>> =>
+export const countNames = (rules: Rules): Readonly<Record<keyof FeedbackCounts, string>> =>
   symbolNoun(rules) === 'digit'
     ? { exact: 'bulls', partial: 'cows' }
     : { exact: 'right place', partial: `right ${symbolNoun(rules)}` };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { remembered } from '../../source/core/memoize.ts';
+import { memoize } from '../../source/core/memoize.ts';
 
 it('is worked out once for each object, even where nothing comes of it', () => {
   const work = vi.fn(({ size }: { readonly size: number }) => (size > 0 ? size : undefined));
-  const sizeOf = remembered(work);
+  const sizeOf = memoize(work);
   const [one, twin, none] = [{ size: 1 }, { size: 1 }, { size: 0 }];
   expect([one, twin, none, one, twin, none].map(sizeOf)).toEqual([
     1,

@@ -9,7 +9,7 @@ import {
   type AppOptions,
   frontOf,
   initApp,
-  type Opening,
+  type StartScreen,
   updateApp,
 } from '../../source/screens/app/app.ts';
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
@@ -28,7 +28,7 @@ export const colored: Palette = { ...plain, form: 'rgb' };
 /** The program as it opens for the player of its terminal, with the menu unless told otherwise. */
 export const opened = (
   size: Size = full,
-  opening: Opening = { kind: 'menu' },
+  opening: StartScreen = { kind: 'menu' },
   who: Partial<Pick<AppOptions, 'player' | 'saved'>> = {},
 ): AppModel =>
   initApp({

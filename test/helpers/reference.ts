@@ -1,11 +1,11 @@
 import type { Peg } from '../../source/core/code.ts';
-import type { Counts, Mark } from '../../source/core/feedback.ts';
+import type { FeedbackCounts, Mark } from '../../source/core/feedback.ts';
 
 /**
  * The counts of a guess by another road than the program's: a colour is found as often as both
  * rows hold it, and what is found but not in its place is partial (Knuth 1976).
  */
-export function referenceCounts(secret: readonly Peg[], guess: readonly Peg[]): Counts {
+export function referenceCounts(secret: readonly Peg[], guess: readonly Peg[]): FeedbackCounts {
   const howOften = (row: readonly Peg[], color: Peg) => row.filter((peg) => peg === color).length;
   const found = [...new Set(guess)]
     .map((color) => Math.min(howOften(secret, color), howOften(guess, color)))

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Keymap, messageFor, stepOf, wrapped } from '../../source/screens/keymap.ts';
+import { type Keymap, messageFor, stepOf, wrapIndex } from '../../source/screens/keymap.ts';
 
 const keymap: Keymap<string> = [
-  { keys: ['a', 'b'], shown: 'a b', does: 'say', told: 'footer', on: (key) => `said ${key}` },
-  { keys: ['a'], shown: 'a', does: 'never', told: 'help', on: () => 'never' },
-  { keys: 'others', shown: 'any', does: 'rest', told: 'footer', on: (key) => `rest ${key}` },
+  {
+    keys: ['a', 'b'],
+    label: 'a b',
+    action: 'say',
+    visibleIn: 'footer',
+    on: (key) => `said ${key}`,
+  },
+  { keys: ['a'], label: 'a', action: 'never', visibleIn: 'help', on: () => 'never' },
+  { keys: 'others', label: 'any', action: 'rest', visibleIn: 'footer', on: (key) => `rest ${key}` },
 ];
 
 describe('messageFor', () => {
@@ -40,6 +46,6 @@ describe('wrapped', () => {
     [0, 1, 1, 0],
     [-1, 1, 5, 0],
   ])('%i moved by %i in a ring of %i is %i', (index, step, length, moved) => {
-    expect(wrapped(index, step, length)).toBe(moved);
+    expect(wrapIndex(index, step, length)).toBe(moved);
   });
 });

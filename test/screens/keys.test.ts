@@ -20,7 +20,7 @@ type Press = { readonly scene: SceneName; readonly key: Key; readonly does: stri
 
 const presses: readonly Press[] = sceneNames.flatMap((scene) =>
   bindingsOf(scenes[scene](full)).flatMap((binding) =>
-    keysOf(binding).map((key) => ({ scene, key, does: binding.does })),
+    keysOf(binding).map((key) => ({ scene, key, does: binding.action })),
   ),
 );
 
@@ -56,7 +56,7 @@ describe('every key of every keymap', () => {
   });
 
   it.each(sceneNames)('in %s is written so that no two bindings look the same', (scene) => {
-    const shown = bindingsOf(scenes[scene](full)).map((binding) => binding.shown);
+    const shown = bindingsOf(scenes[scene](full)).map((binding) => binding.label);
     expect(new Set(shown).size).toBe(shown.length);
   });
 
@@ -119,13 +119,17 @@ describe('what is told of keys', () => {
   it.each(standard.filter((scene) => !inPassing.includes(scene)))(
     'the help lists every key of %s',
     (scene) => {
-      const told = bindingsOf(scenes[scene](full)).map(({ shown, does }) => `${shown} ${does}`);
+      const told = bindingsOf(scenes[scene](full)).map(
+        ({ label: shown, action: does }) => `${shown} ${does}`,
+      );
       expect(told.filter((line) => !inHelp.has(line))).toEqual([]);
     },
   );
 
   it.each(inPassing)('the footer of %s names every key', (scene) => {
-    expect(bindingsOf(scenes[scene](full)).map(({ told }) => told)).not.toContain('help');
+    expect(bindingsOf(scenes[scene](full)).map(({ visibleIn: told }) => told)).not.toContain(
+      'help',
+    );
   });
 
   it('names a key for every binding, as it is written on it', () => {
@@ -145,7 +149,8 @@ describe('what is told of keys', () => {
         .map((name) => names[name] ?? (name.length > 1 ? name.toLowerCase() : name));
     const bindings = sceneNames.flatMap((scene) => bindingsOf(scenes[scene](full)));
     const lies = bindings.filter(
-      ({ keys, shown }) => keys !== 'others' && !written(shown).every((key) => keys.includes(key)),
+      ({ keys, label: shown }) =>
+        keys !== 'others' && !written(shown).every((key) => keys.includes(key)),
     );
     expect(lies).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatPlan, type PersonalPlan, parsePlan } from '../../source/screens/mode-text.ts';
+import { formatMode, parseMode, type ResumableMode } from '../../source/screens/mode-text.ts';
 import { opponents } from '../../source/screens/opponents.ts';
 
-const everyPlan: readonly PersonalPlan[] = [
+const everyPlan: readonly ResumableMode[] = [
   { kind: 'break' },
   { kind: 'duel' },
-  ...opponents.flatMap((opponent): readonly PersonalPlan[] => [
+  ...opponents.flatMap((opponent): readonly ResumableMode[] => [
     { kind: 'hide', secretKept: 'head', opponent },
     { kind: 'hide', secretKept: 'table', opponent },
   ]),
@@ -13,20 +13,20 @@ const everyPlan: readonly PersonalPlan[] = [
 
 describe('a plan as text', () => {
   it.each(everyPlan)('%o is read back', (plan) => {
-    expect(parsePlan(formatPlan(plan))).toEqual(plan);
+    expect(parseMode(formatMode(plan))).toEqual(plan);
   });
 
   it.each([
     [{ kind: 'break' }, 'break'],
     [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
   ] as const)('%o is written %j', (plan, text) => {
-    expect(formatPlan(plan)).toBe(text);
+    expect(formatMode(plan)).toBe(text);
   });
 
   it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(
     '%j is none',
     (text) => {
-      expect(parsePlan(text)).toBeUndefined();
+      expect(parseMode(text)).toBeUndefined();
     },
   );
 });

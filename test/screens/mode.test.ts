@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { start } from '../../source/core/game.ts';
-import { machinesOf, type Plan, planNames, plans, rolesOf } from '../../source/screens/mode.ts';
+import {
+  defaultModes,
+  type Mode,
+  machinesIn,
+  modeNames,
+  rolesOf,
+} from '../../source/screens/mode.ts';
 import { opponents, opponentWith } from '../../source/screens/opponents.ts';
 import { usualChoices } from '../../source/screens/setup/choice.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup/setup.ts';
@@ -31,21 +37,21 @@ describe('an opponent', () => {
 });
 
 describe('a plan', () => {
-  const alone: Plan = { kind: 'watch', opponent: petra, rival: 'nobody' };
-  it.each<[plan: Plan, machines: readonly unknown[], phase: string]>([
-    [plans.break, [], 'guessing'],
-    [plans.duel, [], 'choosing'],
-    [plans.hide, [ora], 'guessing'],
+  const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
+  it.each<[plan: Mode, machines: readonly unknown[], phase: string]>([
+    [defaultModes.break, [], 'guessing'],
+    [defaultModes.duel, [], 'choosing'],
+    [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
-    [plans.watch, [ora, petra], 'guessing'],
+    [defaultModes.watch, [ora, petra], 'guessing'],
     [alone, [petra], 'guessing'],
   ])('%# has its machines, and begins where its code comes from', (plan, machines, phase) => {
-    expect(machinesOf(plan)).toEqual(machines);
+    expect(machinesIn(plan)).toEqual(machines);
     expect(start(rulesWith(), rolesOf(plan), 'seed').phase).toBe(phase);
   });
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(planNames)).size).toBe(4);
+    expect(new Set(Object.values(modeNames)).size).toBe(4);
   });
 });
 
@@ -57,12 +63,12 @@ describe('the set-up of a plan', () => {
     ['hide', ['keeping', 'opponent']],
     ['watch', ['opponent', 'rival']],
   ] as const)('of %s asks first for %j', (kind, fields) => {
-    const setup = initSetup(plans[kind], 'pegs', usualChoices);
+    const setup = initSetup(defaultModes[kind], 'pegs', usualChoices);
     expect(fieldsOf(setup)).toEqual([...fields, ...rules]);
     expect(fieldOf(setup)).toBe([...fields, ...rules][0]);
   });
 
-  const planAfter = (...keys: readonly string[]): Plan =>
+  const planAfter = (...keys: readonly string[]): Mode =>
     frontAs(pressed(opened(), ...keys), 'setup').plan;
 
   it('keeps the code in the head or on the table', () => {
@@ -73,18 +79,18 @@ describe('the set-up of a plan', () => {
 
   it('goes round all opponents', () => {
     const names = opponents.map((_, count) =>
-      machinesOf(planAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
+      machinesIn(planAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
     );
     expect(names.flat()).toEqual(opponents.map(({ name }) => name));
-    expect(machinesOf(planAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
+    expect(machinesIn(planAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
   });
 
   it('lets any machine race against any other, or nobody', () => {
     const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
-      machinesOf(planAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
+      machinesIn(planAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
     ).flat();
     expect(new Set(rivals)).toEqual(new Set(opponents));
-    expect(machinesOf(planAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
+    expect(machinesIn(planAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
   });
 
   it('tells what a machine is like, and how strong', () => {

@@ -1,9 +1,9 @@
 import { countsOf } from '../../source/core/feedback.ts';
 import { score } from '../../source/core/rules.ts';
-import { type AppModel, updateApp, waitsOf } from '../../source/screens/app/app.ts';
-import { type Reply, type Wait, waitKey } from '../../source/screens/effects.ts';
-import { questionOf, replyFor } from '../../source/session/effects.ts';
-import { answerTo } from '../../source/solver/request.ts';
+import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
+import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
+import { replyFor, requestOf } from '../../source/session/effects.ts';
+import { respondTo } from '../../source/solver/request.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
@@ -13,15 +13,15 @@ import { dictionaryWith } from '../helpers/words.ts';
 const known = new Map<string, Reply>();
 
 /** What really comes back for a wait, at once and in this thread; time passes at once too. */
-export function replyTo(wait: Wait): Reply {
+export function replyTo(wait: Effect): Reply {
   switch (wait.kind) {
     case 'tick':
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(wait.length) };
     default: {
-      const key = waitKey(wait);
-      const reply = known.get(key) ?? replyFor(answerTo(questionOf(wait)));
+      const key = effectKey(wait);
+      const reply = known.get(key) ?? replyFor(respondTo(requestOf(wait)));
       known.set(key, reply);
       return reply;
     }
@@ -37,18 +37,18 @@ export const someWords = (length: number): Dictionary =>
   );
 
 /** The program after something has come back for a wait. */
-export const replied = (app: AppModel, wait: Wait, reply: Reply): AppModel =>
+export const replied = (app: AppModel, wait: Effect, reply: Reply): AppModel =>
   updateApp(app, { screen: 'outside', wait, reply });
 
 /** The program after machines have thought all that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const wait = waitsOf(app).find(({ kind }) => kind !== 'tick');
+  const wait = effectsOf(app).find(({ kind }) => kind !== 'tick');
   return wait === undefined ? app : thought(replied(app, wait, replyTo(wait)));
 }
 
 /** The program after so many moments of time that the screen waits for. */
 export function ticked(app: AppModel, count: number): AppModel {
-  const wait = waitsOf(app).find(({ kind }) => kind === 'tick');
+  const wait = effectsOf(app).find(({ kind }) => kind === 'tick');
   return count === 0 || wait === undefined
     ? app
     : ticked(replied(app, wait, { kind: 'ticked' }), count - 1);

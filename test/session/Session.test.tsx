@@ -20,7 +20,7 @@ function openSession(props: Partial<SessionProps> = {}) {
       save={() => undefined}
       notices={noNotices}
       stop={undefined}
-      carryOut={() => Promise.reject(new Error('nothing is to be waited for'))}
+      runEffect={() => Promise.reject(new Error('nothing is to be waited for'))}
       {...props}
     />,
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Wait } from '../../source/screens/effects.ts';
-import { carryOut } from '../../source/session/effects.ts';
-import type { Thinker } from '../../source/session/thinker.ts';
-import { answerTo } from '../../source/solver/request.ts';
+import type { Effect } from '../../source/screens/effects.ts';
+import { runEffect } from '../../source/session/effects.ts';
+import type { SolverClient } from '../../source/session/solver-client.ts';
+import { respondTo } from '../../source/solver/request.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 
 /** Thinks in this thread. */
-const thinker: Thinker = {
-  ask: (question) => Promise.resolve(answerTo(question)),
+const thinker: SolverClient = {
+  ask: (question) => Promise.resolve(respondTo(question)),
   close: () => undefined,
 };
 const { signal } = new AbortController();
@@ -19,7 +19,7 @@ const turn = (row: string, exact: number, partial: number) => ({
   corrected: [],
 });
 const question = { rules, turns: [], seed: 'seed', lane: 0 };
-const told = (wait: Wait) => carryOut(wait, thinker, signal);
+const told = (wait: Effect) => runEffect(wait, thinker, signal);
 
 describe('a wait', () => {
   it('for a guess comes back with the guess and what is expected of it', async () => {
@@ -55,10 +55,10 @@ describe('a wait', () => {
   });
 
   it('for a moment lets time pass, unless it is given up', async () => {
-    const tick: Wait = { kind: 'tick', after: 1, beat: 0 };
+    const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
     expect(await told(tick)).toEqual({ kind: 'ticked' });
     const long = new AbortController();
-    const passed = carryOut({ ...tick, after: 60_000 }, thinker, long.signal);
+    const passed = runEffect({ ...tick, after: 60_000 }, thinker, long.signal);
     long.abort();
     await expect(passed).rejects.toThrow();
   });
@@ -77,12 +77,12 @@ describe('a machine that cannot play', () => {
       'Allan guesses one colour alone, which this game forbids.',
     ],
   ])('%s says why, in a sentence', async (strategy, others, reason) => {
-    const wait: Wait = { ...question, kind: 'guess', strategy, rules: others };
+    const wait: Effect = { ...question, kind: 'guess', strategy, rules: others };
     expect(await told(wait)).toEqual({ kind: 'failed', reason });
   });
 
   it('of the games that are too large for it, Ora plays each', async () => {
-    const wait: Wait = {
+    const wait: Effect = {
       ...question,
       kind: 'guess',
       strategy: 'auto',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Code } from '../../source/core/code.ts';
-import type { Counts } from '../../source/core/feedback.ts';
+import type { FeedbackCounts } from '../../source/core/feedback.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { parseCode, variantOf } from '../../source/core/rules.ts';
 import type { Turn } from '../../source/solver/turns.ts';
@@ -76,5 +76,5 @@ export const smallHistories = (most: {
 export const smallHistory = smallHistories({ turns: 14, lies: 2 });
 
 /** Any two counts, some of which no code could earn. */
-const answerOf = ({ pegs }: PegRules): fc.Arbitrary<Counts> =>
+const answerOf = ({ pegs }: PegRules): fc.Arbitrary<FeedbackCounts> =>
   fc.record({ exact: fc.nat(pegs), partial: fc.nat(pegs) });

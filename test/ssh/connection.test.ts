@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
-import { receiveVisit } from '../../source/ssh/connection.ts';
-import { openBacklog } from '../../source/ssh/limits/fair-scheduler.ts';
-import type { Ticket } from '../../source/ssh/limits/lease.ts';
-import type { ConnectionListener, Line } from '../../source/ssh/protocol/ssh2.ts';
+import { acceptConnection } from '../../source/ssh/connection.ts';
+import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
+import type { Lease } from '../../source/ssh/limits/lease.ts';
+import type { Channel, ConnectionListener } from '../../source/ssh/protocol/ssh2.ts';
 import type { Resources } from '../../source/ssh/resources.ts';
 import { textsOf } from '../../source/ssh/session/texts.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
@@ -13,7 +13,7 @@ import { calmMetrics } from './calm-metrics.ts';
 
 const nothing = (): void => undefined;
 
-const ticket: Ticket = {
+const ticket: Lease = {
   address: '192.0.2.1',
   authenticated: nothing,
   settled: nothing,
@@ -21,7 +21,7 @@ const ticket: Ticket = {
   release: nothing,
 };
 
-const openLine = (): Line => Object.assign(new PassThrough(), { exit: nothing });
+const openLine = (): Channel => Object.assign(new PassThrough(), { exit: nothing });
 
 it('waits for nobody whose line has dropped', async () => {
   const events: string[] = [];
@@ -30,7 +30,7 @@ it('waits for nobody whose line has dropped', async () => {
     store: openMemoryStore({ most: 1 }),
     log: (event) => events.push(event),
     metrics: calmMetrics(),
-    backlog: openBacklog(),
+    backlog: openFairScheduler(),
     newThinker: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),
   };
@@ -43,7 +43,7 @@ it('waits for nobody whose line has dropped', async () => {
     },
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  receiveVisit({ resources, ssh, obstacle: () => undefined }, socket, ticket);
+  acceptConnection({ resources, ssh, obstacle: () => undefined }, socket, ticket);
   const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
   listener?.asked({ command: undefined, pty, env: {} }, openLine());
   socket.destroy();

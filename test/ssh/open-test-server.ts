@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from '../../source/ssh/config/settings
 import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
 import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
-import { type Serving, serve } from '../../source/ssh/server.ts';
+import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
 import { successOf } from '../helpers/games.ts';
@@ -12,7 +12,7 @@ import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers
 import { calmMetrics } from './calm-metrics.ts';
 
 /** A server in this process, and what it tells. */
-export type Served = Serving & {
+export type Served = Server & {
   readonly settings: Settings;
   readonly metrics: Metrics;
   /** The events of its log. */
@@ -45,7 +45,9 @@ export async function openServing(
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
   const metrics = calmMetrics();
-  const serving = successOf(await serve({ settings, hostKey, version: '1', store, log, metrics }));
+  const serving = successOf(
+    await startServer({ settings, hostKey, version: '1', store, log, metrics }),
+  );
   onTestFinished(async () => {
     // Drained already, it is over at once.
     await Promise.race([serving.drain(), pause(5000, undefined, { ref: false })]);

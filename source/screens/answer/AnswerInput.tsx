@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
-import { columnsBefore, type Places } from '../../components/code-row.ts';
+import { columnsBefore, type RowLayout } from '../../components/code-row.ts';
 import { useTheme } from '../../components/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { Rules } from '../../core/rules.ts';
@@ -13,7 +13,7 @@ type AnswerInputProps = {
   readonly rules: Rules;
   readonly guess: readonly Peg[];
   readonly entry: AnswerEntry;
-  readonly places: Places;
+  readonly places: RowLayout;
   /** The columns before the guess. */
   readonly indent: number;
 };

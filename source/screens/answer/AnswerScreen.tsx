@@ -1,13 +1,13 @@
 import { Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Places } from '../../components/code-row.ts';
+import type { RowLayout } from '../../components/code-row.ts';
 import { useTheme } from '../../components/theme.ts';
 import { type PublicGame, publicGame } from '../../core/public-game.ts';
 import { turnsOf } from '../../core/record.ts';
 import { counted, nounsOf } from '../../text/sentences.ts';
 import type { Frame } from '../layout.ts';
 import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
-import { NUMBER_COLUMNS, Table } from '../play/PlayPanels.tsx';
+import { NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
 import { AnswerInput } from './AnswerInput.tsx';
 import type { AnswerModel } from './answer.ts';
 
@@ -20,7 +20,7 @@ const ASK_ROWS = 4;
 export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
   return (
-    <Table
+    <PlayPanels
       frame={frame}
       game={game}
       log={model.log}
@@ -34,7 +34,7 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
 type TopProps = {
   readonly model: AnswerModel;
   readonly game: PublicGame;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 function Top({ model, game, places }: TopProps): ReactNode {

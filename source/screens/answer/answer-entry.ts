@@ -1,4 +1,4 @@
-import { type Counts, countsOf, type Feedback, isMarks } from '../../core/feedback.ts';
+import { countsOf, type Feedback, type FeedbackCounts, isMarks } from '../../core/feedback.ts';
 import { type Rules, variantOf } from '../../core/rules.ts';
 import { type Binding, stepOf } from '../keymap.ts';
 import {
@@ -86,7 +86,7 @@ export const feedbackIn = (entry: AnswerEntry): Feedback =>
   entry.kind === 'tiles' ? entry.marks : countsIn(entry);
 
 /** The two counts that an answer in the making says. */
-export const countsIn = (entry: CountingEntry): Counts =>
+export const countsIn = (entry: CountingEntry): FeedbackCounts =>
   entry.kind === 'counts'
     ? { exact: entry.exact, partial: entry.partial }
     : { exact: signsIn(entry.signs, 'w'), partial: signsIn(entry.signs, 'b') };
@@ -107,37 +107,37 @@ const countingBindings = <Message>(
 ): readonly Binding<Message>[] => [
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
     keys: ['left', 'right'],
-    shown: '← →',
-    does: 'change',
-    told: 'footer',
+    label: '← →',
+    action: 'change',
+    visibleIn: 'footer',
     on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
   },
   {
     keys: Array.from('0123456789'),
-    shown: '0…9',
-    does: 'set the count, and go to the other: 2 1 is right place 2, right colour 1',
-    told: 'help',
+    label: '0…9',
+    action: 'set the count, and go to the other: 2 1 is right place 2, right colour 1',
+    visibleIn: 'help',
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
     keys: Array.from('wbWB.'),
-    shown: 'w b .',
-    does: 'a sign for each peg, in any order: right place, right colour, wrong',
-    told: 'help',
+    label: 'w b .',
+    action: 'a sign for each peg, in any order: right place, right colour, wrong',
+    visibleIn: 'help',
     on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
   },
   {
     keys: ['backspace', 'delete'],
-    shown: 'Backspace',
-    does: 'take the last sign away, or begin again',
-    told: 'help',
+    label: 'Backspace',
+    action: 'take the last sign away, or begin again',
+    visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },
 ];

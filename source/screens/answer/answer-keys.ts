@@ -1,6 +1,6 @@
 import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Key, Keymap } from '../keymap.ts';
-import { tableKeymap } from '../play/play.ts';
+import { playKeymap } from '../play/play.ts';
 import type { AnswerMessage, AnswerModel } from './answer.ts';
 import { answerBindings } from './answer-entry.ts';
 
@@ -10,7 +10,7 @@ type Message = AnswerMessage | Navigation;
 export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
   atTable(model, ownBindings(model));
 
-const atTable = tableKeymap<Message>((message) => ({ screen: 'answer', ...message }));
+const atTable = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
 function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
   if (game.phase === 'over') return [lookOver('tab')];
@@ -22,17 +22,17 @@ function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
 
 const submit: Binding<Message> = {
   keys: ['enter'],
-  shown: 'Enter',
-  does: 'answer',
-  told: 'footer',
+  label: 'Enter',
+  action: 'answer',
+  visibleIn: 'footer',
   on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
 };
 
 const lookOver = (...keys: readonly Key[]): Binding<Message> => ({
   keys,
-  shown: 'Tab',
-  does: 'look over',
-  told: 'footer',
+  label: 'Tab',
+  action: 'look over',
+  visibleIn: 'footer',
   on: () => goes('answers-opened'),
 });
 

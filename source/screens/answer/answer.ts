@@ -3,18 +3,12 @@ import { type Game, type Move, play, refusal } from '../../core/game.ts';
 import { turnsOf } from '../../core/record.ts';
 import { formatCode, type Rules } from '../../core/rules.ts';
 import { counted, moveSentence, nounsOf } from '../../text/sentences.ts';
-import type { Reply, Verdict, Wait } from '../effects.ts';
-import type { Plan } from '../mode.ts';
+import type { Effect, Reply, Verdict } from '../effects.ts';
+import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
-import { goesOn, thoughtSentence } from '../play/game-messages.ts';
+import { resumedMessage, thoughtSentence } from '../play/game-messages.ts';
 import { emptyLog, type Log, say } from '../play/log.ts';
-import {
-  initTable,
-  remark,
-  type TableMessage,
-  type TableState,
-  updateTable,
-} from '../play/play.ts';
+import { initPlay, type PlayMessage, type PlayState, remark, updatePlay } from '../play/play.ts';
 import {
   type AnswerEdit,
   type AnswerEntry,
@@ -25,7 +19,7 @@ import {
 } from './answer-entry.ts';
 
 /** A person answers the guesses of a machine; the code is in that person's head. */
-export type AnswerModel = TableState & {
+export type AnswerModel = PlayState & {
   readonly screen: 'answer';
   readonly opponent: Opponent;
   readonly entry: AnswerEntry;
@@ -45,12 +39,12 @@ export type AnswerMessage = { readonly screen: 'answer' } & (
   | { readonly kind: 'answer-submitted' }
   | { readonly kind: 'move-made'; readonly move: Move }
   | { readonly kind: 'replied'; readonly reply: Reply }
-  | TableMessage
+  | PlayMessage
 );
 
 /** A game that waits for the machine's first guess or has gone on, for the person who answers. */
-export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerModel => ({
-  ...initTable(game, plan, logSoFar(game, opponent)),
+export const initAnswer = (game: Game, plan: Mode, opponent: Opponent): AnswerModel => ({
+  ...initPlay(game, plan, logSoFar(game, opponent)),
   screen: 'answer',
   opponent,
   entry: emptyAnswerFor(game.rules),
@@ -60,7 +54,7 @@ export const initAnswer = (game: Game, plan: Plan, opponent: Opponent): AnswerMo
 
 function logSoFar(game: Game, opponent: Opponent): Log {
   if (game.moves.length === 0) return say(emptyLog, 'news', openingSentence(game, opponent));
-  const log = say(emptyLog, goesOn.tone, goesOn.text);
+  const log = say(emptyLog, resumedMessage.tone, resumedMessage.text);
   return game.phase === 'answering'
     ? say(log, 'news', askingSentence(game.rules, game.guess, opponent))
     : log;
@@ -84,14 +78,14 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
     case 'move-made':
       return playMove(model, message.move);
     case 'replied':
-      return heed(model, message.reply);
+      return handleReply(model, message.reply);
     default:
-      return updateTable(model, message);
+      return updatePlay(model, message);
   }
 }
 
 /** What the screen waits for: the machine's guess, or whether the answers of a game fit. */
-export function answerWaits(model: AnswerModel): readonly Wait[] {
+export function answerEffects(model: AnswerModel): readonly Effect[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
   const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
@@ -148,7 +142,7 @@ function tellEnd(model: AnswerModel): AnswerModel {
   }
 }
 
-function heed(model: AnswerModel, reply: Reply): AnswerModel {
+function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
   switch (reply.kind) {
     case 'guess': {
       const { opponent, game } = model;

@@ -1,5 +1,5 @@
 import type { Mark, Marks } from '../../core/feedback.ts';
-import { type Binding, stepOf, wrapped } from '../keymap.ts';
+import { type Binding, stepOf, wrapIndex } from '../keymap.ts';
 
 /** An answer in tiles in the making: a mark for each letter, and the tile that keys work on. */
 export type TilesEntry = {
@@ -34,7 +34,7 @@ export function editTiles(entry: TilesEntry, edit: TilesEdit): TilesEntry {
       return moved(entry, edit.step);
     case 'tile-changed': {
       const rung = ladder.indexOf(marks[cursor] ?? 'absent');
-      return withMark(entry, ladder[wrapped(rung, edit.step, ladder.length)] ?? 'absent');
+      return withMark(entry, ladder[wrapIndex(rung, edit.step, ladder.length)] ?? 'absent');
     }
     case 'mark-typed':
       return moved(withMark(entry, edit.mark), 1);
@@ -61,37 +61,37 @@ export const tilesBindings = <Message>(
 ): readonly Binding<Message>[] => [
   {
     keys: ['left', 'right'],
-    shown: '← →',
-    does: 'tile',
-    told: 'footer',
+    label: '← →',
+    action: 'tile',
+    visibleIn: 'footer',
     on: (key) => on({ edit: 'tile-moved', step: stepOf(key) }),
   },
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'change it',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'change it',
+    visibleIn: 'footer',
     on: (key) => on({ edit: 'tile-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: Object.keys(typed),
-    shown: 'g y .',
-    does: 'right place, elsewhere, not in the word, and move on; 2 1 0 say the same',
-    told: 'help',
+    label: 'g y .',
+    action: 'right place, elsewhere, not in the word, and move on; 2 1 0 say the same',
+    visibleIn: 'help',
     on: (key) => on({ edit: 'mark-typed', mark: typed[key] ?? 'absent' }),
   },
   {
     keys: ['backspace', 'delete'],
-    shown: 'Backspace',
-    does: 'go back and take the mark away',
-    told: 'help',
+    label: 'Backspace',
+    action: 'go back and take the mark away',
+    visibleIn: 'help',
     on: () => on({ edit: 'tile-erased' }),
   },
 ];
 
 const moved = (entry: TilesEntry, step: 1 | -1): TilesEntry => ({
   ...entry,
-  cursor: wrapped(entry.cursor, step, entry.marks.length),
+  cursor: wrapIndex(entry.cursor, step, entry.marks.length),
 });
 
 const withMark = (entry: TilesEntry, mark: Mark): TilesEntry => ({

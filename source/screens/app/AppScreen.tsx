@@ -31,7 +31,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
     );
   }
   const front = frontOf(app);
-  const hints = keymapOf(front).filter(({ told }) => told === 'footer');
+  const hints = keymapOf(front).filter(({ visibleIn: told }) => told === 'footer');
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
       <Heading front={front} frame={frame} />

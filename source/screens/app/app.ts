@@ -3,13 +3,13 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
-import { type Reply, type Wait, waitKey } from '../effects.ts';
+import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { type HelpTopic, initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
-import { plans } from '../mode.ts';
+import { defaultModes } from '../mode.ts';
 import { initReferee } from '../referee/referee.ts';
 import { usualChoices } from '../setup/choice.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -27,7 +27,13 @@ import {
 } from './app-model.ts';
 import type { Navigation } from './navigation.ts';
 import type { Player } from './player.ts';
-import { keymapOf, type ScreenMessage, type ScreenModel, updateScreen, waitsOn } from './screen.ts';
+import {
+  keymapOf,
+  type ScreenMessage,
+  type ScreenModel,
+  screenEffects,
+  updateScreen,
+} from './screen.ts';
 import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
@@ -37,20 +43,20 @@ export { type AppModel, frontOf } from './app-model.ts';
 export type AppMessage =
   | ScreenMessage
   | Navigation
-  | { readonly screen: 'outside'; readonly wait: Wait; readonly reply: Reply }
+  | { readonly screen: 'outside'; readonly wait: Effect; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'told'; readonly text: string };
 
 /** What the program opens with: the menu, or a game against the machine at once. */
-export type Opening =
+export type StartScreen =
   | { readonly kind: 'menu' }
   | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
 /** What the program needs to know when it opens. */
 export type AppOptions = {
-  readonly opening: Opening;
+  readonly opening: StartScreen;
   readonly size: Size;
   /** Any text; every text makes other games. */
   readonly entropy: string;
@@ -75,12 +81,12 @@ export function initApp({ opening, size, entropy, player, saved }: AppOptions): 
   const resumed = withUnfinished(app, unfinishedIn(saved));
   return opening.kind === 'menu'
     ? onFirstEntry(resumed)
-    : startGame(resumed, opening.rules, plans.break, opening.seed);
+    : startGame(resumed, opening.rules, defaultModes.break, opening.seed);
 }
 
 /** What the screen in front waits for from outside its player. */
-export const waitsOf = (app: AppModel): readonly Wait[] =>
-  waitsOn(frontOf(app)).filter(
+export const effectsOf = (app: AppModel): readonly Effect[] =>
+  screenEffects(frontOf(app)).filter(
     (wait) =>
       wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
   );
@@ -94,17 +100,17 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
 function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {
     case 'terminal':
-      return heedTerminal(app, message);
+      return handleTerminal(app, message);
     case 'app':
       return navigate(app, message);
     case 'outside':
-      return heed(app, message.wait, message.reply);
+      return handleReply(app, message.wait, message.reply);
     default:
       return inFront(app, updateScreen(frontOf(app), message, app.size));
   }
 }
 
-function heedTerminal(
+function handleTerminal(
   app: AppModel,
   message: Extract<AppMessage, { readonly screen: 'terminal' }>,
 ): AppModel {
@@ -124,9 +130,9 @@ const withoutNotice = (app: AppModel): AppModel =>
   app.notice === '' ? app : { ...app, notice: '' };
 
 /** A reply to what nobody waits for any more is disregarded. */
-function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
-  const key = waitKey(wait);
-  if (!waitsOf(app).some((wanted) => waitKey(wanted) === key)) return app;
+function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
+  const key = effectKey(wait);
+  if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return wordsCame(app, reply.dictionary);
   const { screen } = frontOf(app);
   switch (screen) {
@@ -142,7 +148,7 @@ function heed(app: AppModel, wait: Wait, reply: Reply): AppModel {
   }
 }
 
-const laneOf = (wait: Wait): number => ('lane' in wait ? wait.lane : 0);
+const laneOf = (wait: Effect): number => ('lane' in wait ? wait.lane : 0);
 
 /** Words that have come are kept; a game that has waited for them begins. */
 function wordsCame(before: AppModel, dictionary: Dictionary): AppModel {

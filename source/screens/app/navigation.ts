@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Rules } from '../../core/rules.ts';
 import type { Binding, Key } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import type { WordChoice } from '../setup/choice.ts';
 
 /** What a player did on one screen that leads to another: only the app knows them all. */
@@ -13,13 +13,13 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   | {
       readonly kind: 'setup-opened';
-      readonly plan: Plan;
+      readonly plan: Mode;
       readonly game: Rules['variant'];
     }
-  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Plan }
-  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Plan }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Mode }
+  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Mode }
   | { readonly kind: 'continued' }
-  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Plan }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
@@ -46,17 +46,17 @@ export const goes = (kind: Plain): Navigation => ({ screen: 'app', kind });
 /** The key that opens the help, the same on every screen that has it. */
 export const opensHelp: Binding<Navigation> = {
   keys: ['?'],
-  shown: '?',
-  does: 'help',
-  told: 'footer',
+  label: '?',
+  action: 'help',
+  visibleIn: 'footer',
   on: () => goes('help-opened'),
 };
 
 /** The keys that give a screen up for the menu: Esc, and what else means it there. */
 export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   keys: ['escape', ...others],
-  shown: 'Esc',
-  does: 'menu',
-  told: 'footer',
+  label: 'Esc',
+  action: 'menu',
+  visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });

@@ -1,12 +1,12 @@
 import {
   type AnswerMessage,
   type AnswerModel,
-  answerWaits,
+  answerEffects,
   updateAnswer,
 } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
-import type { Wait } from '../effects.ts';
-import { type GameMessage, type GameModel, gameWaits, updateGame } from '../game/game.ts';
+import type { Effect } from '../effects.ts';
+import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { type HelpMessage, type HelpModel, updateHelp } from '../help/help.ts';
 import { helpKeymap } from '../help/help-keys.ts';
@@ -21,8 +21,8 @@ import {
 import {
   type LoadingMessage,
   type LoadingModel,
+  loadingEffects,
   loadingKeymap,
-  loadingWaits,
   updateLoading,
 } from '../loading/loading.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
@@ -41,8 +41,8 @@ import {
 import {
   type SetupMessage,
   type SetupModel,
+  setupEffects,
   setupKeymap,
-  setupWaits,
   updateSetup,
 } from '../setup/setup.ts';
 import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
@@ -50,8 +50,8 @@ import {
   updateWatch,
   type WatchMessage,
   type WatchModel,
+  watchEffects,
   watchKeymap,
-  watchWaits,
 } from '../watch/watch.ts';
 import type { Navigation } from './navigation.ts';
 
@@ -112,18 +112,18 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 }
 
 /** What a screen waits for from outside its player. */
-export function waitsOn(front: ScreenModel): readonly Wait[] {
+export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
     case 'game':
-      return gameWaits(front);
+      return gameEffects(front);
     case 'answer':
-      return answerWaits(front);
+      return answerEffects(front);
     case 'watch':
-      return watchWaits(front);
+      return watchEffects(front);
     case 'setup':
-      return setupWaits(front);
+      return setupEffects(front);
     case 'loading':
-      return loadingWaits(front);
+      return loadingEffects(front);
     default:
       return [];
   }

@@ -5,7 +5,7 @@ import { withDictionary } from '../../variants/words/word-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
-import { machinesOf, type Plan, rolesOf } from '../mode.ts';
+import { type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { initSecret } from '../secret/secret.ts';
 import { optionsOf, remember, type WordChoice, wordsOf } from '../setup/choice.ts';
 import { initWatch } from '../watch/watch.ts';
@@ -15,13 +15,13 @@ import type { ScreenModel } from './screen.ts';
 import { type Resumable, restored } from './unfinished.ts';
 
 /** A game of some rules begins, with a code that nobody has chosen. */
-export function chooseRules(app: AppModel, rules: Rules, plan: Plan): AppModel {
+export function chooseRules(app: AppModel, rules: Rules, plan: Mode): AppModel {
   const { value: seed, random } = drawSeed(app.random);
   return startGame({ ...app, random }, rules, plan, seed);
 }
 
 /** A game of words begins when its words are here. */
-export function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): AppModel {
+export function chooseWords(before: AppModel, choice: WordChoice, plan: Mode): AppModel {
   const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
   const dictionary = wordsOf(choice, app.choices, app.dictionaries);
   return dictionary === undefined
@@ -30,7 +30,7 @@ export function chooseWords(before: AppModel, choice: WordChoice, plan: Plan): A
 }
 
 /** A game begins whose code a seed stands for. */
-export const startGame = (app: AppModel, rules: Rules, plan: Plan, seed: string): AppModel =>
+export const startGame = (app: AppModel, rules: Rules, plan: Mode, seed: string): AppModel =>
   atTable(remembering(app, rules), start(rules, rolesOf(plan), seed), plan);
 
 const resume = (app: AppModel, { game, plan }: Resumable): AppModel =>
@@ -45,18 +45,18 @@ function remembering(before: AppModel, rules: Rules): AppModel {
 }
 
 /** A game comes to the screen that it is played on. */
-export function atTable(app: AppModel, game: Game, plan: Plan): AppModel {
+export function atTable(app: AppModel, game: Game, plan: Mode): AppModel {
   const { value, random } = drawGenerator(app.random);
   return onMenu({ ...app, random }, tableOf(game, plan, value));
 }
 
 /** The screen that a game is played on: by its phase, and by who breaks the code. */
-function tableOf(game: Game, plan: Plan, random: Random): ScreenModel {
+function tableOf(game: Game, plan: Mode, random: Random): ScreenModel {
   if (game.phase === 'choosing') return initSecret(game, plan, random);
   if (plan.kind === 'hide' && plan.secretKept === 'head') {
     return initAnswer(game, plan, plan.opponent);
   }
-  const machines = machinesOf(plan);
+  const machines = machinesIn(plan);
   return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
 }
 

@@ -5,8 +5,8 @@ import { formatSavedGame, parseSavedGame, type SavedGame } from '../../core/save
 import { type DictionaryLack, replay, toTranscript } from '../../core/transcript.ts';
 import { type Dictionary, englishLength } from '../../variants/words/dictionary.ts';
 import type { About } from '../menu/menu.ts';
-import { type Plan, rolesOf } from '../mode.ts';
-import { formatPlan, type PersonalPlan, parsePlan } from '../mode-text.ts';
+import { type Mode, rolesOf } from '../mode.ts';
+import { formatMode, parseMode, type ResumableMode } from '../mode-text.ts';
 import { gameName, turnOf, turnText, wordsName } from '../play/game-name.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
@@ -27,7 +27,7 @@ export type Unfinished =
     };
 
 /** A game that can be gone on with, and how it is played. */
-export type Resumable = { readonly game: Game; readonly plan: PersonalPlan };
+export type Resumable = { readonly game: Game; readonly plan: ResumableMode };
 
 /** Why text gives no game to go on with: it is none, or its words are lacking. */
 export type RestoreProblem = 'not-a-saved-game' | DictionaryLack;
@@ -52,7 +52,7 @@ export function unfinishedAfter(
   return before;
 }
 
-function afterTable(before: Unfinished | 'none', game: Game, plan: Plan): Unfinished | 'none' {
+function afterTable(before: Unfinished | 'none', game: Game, plan: Mode): Unfinished | 'none' {
   if (plan.kind === 'watch' || isKnown(before, game) || !isBegun(game)) return before;
   return game.phase === 'over' ? 'none' : { kind: 'at-hand', game, plan };
 }
@@ -89,7 +89,7 @@ export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined 
   const { game, plan } = unfinished;
   return formatSavedGame({
     transcript: toTranscript(game),
-    plan: formatPlan(plan),
+    plan: formatMode(plan),
     turn: turnOf(game),
   });
 }
@@ -101,7 +101,7 @@ export function restored(
 ): Result<Resumable, RestoreProblem> {
   const parts = parseSavedGame(saved);
   if (!parts.ok) return parts;
-  const plan = parsePlan(parts.value.plan);
+  const plan = parseMode(parts.value.plan);
   const game = replay(parts.value.transcript, dictionaries);
   if (!game.ok && 'dictionary' in game.problem) return fail(game.problem);
   if (!game.ok || plan === undefined) return fail('not-a-saved-game');

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Places } from '../../components/code-row.ts';
+import type { RowLayout } from '../../components/code-row.ts';
 import { DraftRow } from '../../components/DraftRow.tsx';
 import { HintRow, toldOf } from '../../components/HintRow.tsx';
-import type { Place } from '../../components/peg-row.ts';
+import type { PegCell } from '../../components/peg-row.ts';
 import { type PublicGame, publicGame } from '../../core/public-game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { type Rules, variantOf } from '../../core/rules.ts';
@@ -12,7 +12,7 @@ import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
 import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
-import { NUMBER_COLUMNS, Table } from '../play/PlayPanels.tsx';
+import { NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
 import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
@@ -34,7 +34,7 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const table = useMemo(
     () => (
-      <Table
+      <PlayPanels
         frame={frame}
         game={game}
         log={log}
@@ -64,7 +64,7 @@ type TopProps = {
   /** Which entry of the end menu is chosen. */
   readonly choice: number;
   readonly frame: Frame;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 function Top({ game, choice, frame, places }: TopProps): ReactNode {
@@ -93,7 +93,7 @@ function Top({ game, choice, frame, places }: TopProps): ReactNode {
   );
 }
 
-type GuessRowProps = { readonly rules: Rules; readonly places: Places };
+type GuessRowProps = { readonly rules: Rules; readonly places: RowLayout };
 
 function GuessRow({ rules, places }: GuessRowProps): ReactNode {
   const draft = useContext(DraftContext);
@@ -110,8 +110,8 @@ function titleOf(game: PublicGame): string {
 const LIFELINE = 'LIFELINE';
 
 /** What a draft shows; a row of nothing but lifelines shows the word, beyond its places too. */
-function placesOf(draft: Draft): readonly Place[] {
-  const letters: readonly Place[] = Array.from(LIFELINE, (letter) => ({ letter }));
+function placesOf(draft: Draft): readonly PegCell[] {
+  const letters: readonly PegCell[] = Array.from(LIFELINE, (letter) => ({ letter }));
   if (stateOf(draft) === 'lifeline') return letters;
   return draft.cells.map((cell, position) =>
     cell === 'lifeline' ? (letters[position % letters.length] ?? 'blank') : cell,

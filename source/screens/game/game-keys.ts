@@ -1,9 +1,9 @@
-import { remembered } from '../../core/memoize.ts';
+import { memoize } from '../../core/memoize.ts';
 import type { Rules } from '../../core/rules.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
-import { tableKeymap } from '../play/play.ts';
+import { playKeymap } from '../play/play.ts';
 import type { GameMessage, GameModel } from './game.ts';
 
 type Message = GameMessage | Navigation;
@@ -12,7 +12,7 @@ type Message = GameMessage | Navigation;
 export const gameKeymap = (model: GameModel): Keymap<Message> =>
   atTable(model, model.game.phase === 'over' ? [share] : guessBindings(model));
 
-const atTable = tableKeymap<Message>((message) => ({ screen: 'game', ...message }));
+const atTable = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
 const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
   enters(() =>
@@ -25,35 +25,35 @@ const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
 
 const enters = (on: () => Message): Binding<Message> => ({
   keys: ['enter'],
-  shown: 'Enter',
-  does: 'guess',
-  told: 'footer',
+  label: 'Enter',
+  action: 'guess',
+  visibleIn: 'footer',
   on,
 });
 
 // Asked for at every key.
-const editBindings = remembered((rules: Rules): readonly Binding<Message>[] => [
+const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
   {
     keys: ['.'],
-    shown: '.',
-    does: 'take the previous guess',
-    told: 'help',
+    label: '.',
+    action: 'take the previous guess',
+    visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },
   {
     keys: ['tab'],
-    shown: 'Tab',
-    does: 'lifelines',
-    told: 'footer',
+    label: 'Tab',
+    action: 'lifelines',
+    visibleIn: 'footer',
     on: () => goes('lifelines-opened'),
   },
 ]);
 
 const share: Binding<Message> = {
   keys: ['tab'],
-  shown: 'Tab',
-  does: 'share',
-  told: 'footer',
+  label: 'Tab',
+  action: 'share',
+  visibleIn: 'footer',
   on: () => goes('share-opened'),
 };

@@ -4,8 +4,8 @@ import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
 import { parseCode, type Rules, variantOf } from '../../core/rules.ts';
 import { moveSentence } from '../../text/sentences.ts';
-import type { Reply, Thought, Wait } from '../effects.ts';
-import type { Plan } from '../mode.ts';
+import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Mode } from '../mode.ts';
 import {
   blankDraft,
   type Cell,
@@ -16,18 +16,12 @@ import {
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
-import { linesSoFar, newsLines, thoughtSentence } from '../play/game-messages.ts';
+import { messagesForLastMove, messagesSoFar, thoughtSentence } from '../play/game-messages.ts';
 import { emptyLog, type Log, type LogLine, say } from '../play/log.ts';
-import {
-  initTable,
-  remark,
-  type TableMessage,
-  type TableState,
-  updateTable,
-} from '../play/play.ts';
+import { initPlay, type PlayMessage, type PlayState, remark, updatePlay } from '../play/play.ts';
 
 /** A game on the screen: the game itself, and what only its player's screen holds. */
-export type GameModel = TableState & {
+export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
   /** Whose turn it is outside the rules: the player's, or the machine's that seeks a hint. */
@@ -42,12 +36,12 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
-  | TableMessage
+  | PlayMessage
 );
 
 /** A game on the screen, at its first guess or at a later one. */
-export const initGame = (game: Game, plan: Plan, random: Random): GameModel => ({
-  ...initTable(game, plan, tell(emptyLog, linesSoFar(game))),
+export const initGame = (game: Game, plan: Mode, random: Random): GameModel => ({
+  ...initPlay(game, plan, tell(emptyLog, messagesSoFar(game))),
   screen: 'game',
   draft: blankDraft(game.rules, random, extraCells(game.rules)),
   hint: 'none',
@@ -71,9 +65,9 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     case 'lifeline-chosen':
       return takeLifeline(model, message.lifeline);
     case 'replied':
-      return heed(model, message.reply);
+      return handleReply(model, message.reply);
     default:
-      return updateTable(model, message);
+      return updatePlay(model, message);
   }
 }
 
@@ -101,7 +95,7 @@ const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
     ? { ...remark(model, 'news', 'Looking for a good guess …'), hint: 'sought' }
     : playMove(model, { kind: 'lifeline', lifeline });
 
-function heed(model: GameModel, reply: Reply): GameModel {
+function handleReply(model: GameModel, reply: Reply): GameModel {
   if (model.hint === 'none') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
@@ -117,13 +111,13 @@ function heed(model: GameModel, reply: Reply): GameModel {
   }
 }
 
-const withReason = (model: GameModel, thought: Thought): GameModel =>
+const withReason = (model: GameModel, thought: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
     ? remark(model, 'news', thoughtSentence(thought, model.game.rules))
     : model;
 
 /** What the game waits for from outside its player. */
-export const gameWaits = ({ game, hint }: GameModel): readonly Wait[] =>
+export const gameEffects = ({ game, hint }: GameModel): readonly Effect[] =>
   hint === 'sought'
     ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 }]
     : [];
@@ -144,7 +138,7 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
   // Nobody looks for a guess any more when the game is over.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return { ...model, game, draft, hint, log: tell(model.log, newsLines(game)) };
+  return { ...model, game, draft, hint, log: tell(model.log, messagesForLastMove(game)) };
 }
 
 /** The next row of pegs is often the last with a change or two; the next word is another. */

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
-import { placesFor } from '../../components/code-row.ts';
+import { rowLayoutFor } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/sentences.ts';
@@ -53,7 +53,7 @@ function Line({ line }: { readonly line: HelpLine }): ReactNode {
       );
     case 'row': {
       const { rules, pegs, answer } = line;
-      const places = placesFor(rules, ROW_COLUMNS);
+      const places = rowLayoutFor(rules, ROW_COLUMNS);
       return (
         <>
           <Text>{(answer === 'secret' ? ` ${nounsOf(rules).code}` : ' guess').padEnd(8)}</Text>

@@ -6,23 +6,23 @@ import type { HelpMessage } from './help.ts';
 export const helpKeymap: Keymap<HelpMessage | Navigation> = [
   {
     keys: ['up', 'down', 'k', 'j'],
-    shown: '↑ ↓',
-    does: 'scroll',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'scroll',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'help', kind: 'line-scrolled', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['page-up', 'page-down', ' '],
-    shown: 'PgUp PgDn',
-    does: 'page',
-    told: 'footer',
+    label: 'PgUp PgDn',
+    action: 'page',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'help', kind: 'page-scrolled', step: key === ' ' ? 1 : stepOf(key) }),
   },
   {
     keys: ['home', 'end'],
-    shown: 'Home End',
-    does: 'top or bottom',
-    told: 'help',
+    label: 'Home End',
+    action: 'top or bottom',
+    visibleIn: 'help',
     on: (key) => ({
       screen: 'help',
       kind: 'end-reached',
@@ -31,9 +31,9 @@ export const helpKeymap: Keymap<HelpMessage | Navigation> = [
   },
   {
     keys: ['escape', 'q', '?', 'enter'],
-    shown: 'Esc',
-    does: 'back',
-    told: 'footer',
+    label: 'Esc',
+    action: 'back',
+    visibleIn: 'footer',
     on: () => goes('went-back'),
   },
 ];

@@ -15,7 +15,7 @@ import { gameKeymap } from '../game/game-keys.ts';
 import type { Keymap } from '../keymap.ts';
 import { initLifeline, lifelineKeymap } from '../lifeline/lifeline.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
-import { machinesOf, type Plan, plans, rolesOf } from '../mode.ts';
+import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { opponents } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
 import { initSecret, secretKeymap } from '../secret/secret.ts';
@@ -38,8 +38,8 @@ export type HelpPart =
 
 const rules: Rules = presets[0].rules;
 const random = randomFrom('help');
-const gameFor = (plan: Plan): Game => start(rules, rolesOf(plan), 'help');
-const { break: breaking, duel, hide, watch } = plans;
+const gameFor = (plan: Mode): Game => start(rules, rolesOf(plan), 'help');
+const { break: breaking, duel, hide, watch } = defaultModes;
 const ended = play(gameFor(breaking), { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
@@ -92,7 +92,7 @@ export const helpParts: readonly HelpPart[] = [
   ...keySection('Keys while you change an answer', refereeKeymap(opened)),
   ...keySection(
     'Keys while you watch machines',
-    watchKeymap(initWatch(gameFor(watch), watch, machinesOf(watch))),
+    watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch))),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', usualChoices))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
@@ -155,6 +155,8 @@ function tilesKeys(): readonly HelpPart[] {
 }
 
 function keySection<Message>(title: string, keymap: Keymap<Message>): readonly HelpPart[] {
-  const keys = keymap.map(({ shown, does }): HelpPart => ({ kind: 'key', shown, does }));
+  const keys = keymap.map(
+    ({ label: shown, action: does }): HelpPart => ({ kind: 'key', shown, does }),
+  );
   return [heading(title), ...keys];
 }

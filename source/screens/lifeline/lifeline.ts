@@ -2,7 +2,7 @@ import { checkLifeline, type Game, type MoveProblem } from '../../core/game.ts';
 import { type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
 import type { Rules } from '../../core/rules.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
-import { type Keymap, stepOf, wrapped } from '../keymap.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it may be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
@@ -44,7 +44,7 @@ function offerOf(game: Game, lifeline: Lifeline): Offer {
 export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {
   switch (message.kind) {
     case 'choice-moved':
-      return { ...model, chosen: wrapped(model.chosen, message.step, model.offers.length) };
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, model.offers.length) };
     case 'offer-chosen':
       return { ...model, chosen: message.index };
   }
@@ -54,30 +54,30 @@ export function updateLifeline(model: LifelineModel, message: LifelineMessage): 
 export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'lifeline', kind: 'choice-moved', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'take it',
-    told: 'footer',
+    label: 'Enter',
+    action: 'take it',
+    visibleIn: 'footer',
     on: () => choose(model, model.chosen),
   },
   {
     keys: model.offers.map((_, index) => String(index + 1)),
-    shown: `1…${model.offers.length}`,
-    does: 'take that one',
-    told: 'footer',
+    label: `1…${model.offers.length}`,
+    action: 'take that one',
+    visibleIn: 'footer',
     on: (key) => choose(model, Number(key) - 1),
   },
   {
     keys: ['escape', 'q', 'tab'],
-    shown: 'Esc',
-    does: 'back, at no cost',
-    told: 'footer',
+    label: 'Esc',
+    action: 'back, at no cost',
+    visibleIn: 'footer',
     on: () => goes('went-back'),
   },
 ];

@@ -1,5 +1,5 @@
 import { type Navigation, opensMenu } from '../app/navigation.ts';
-import type { Reply, Wait } from '../effects.ts';
+import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 
 /** A game of words that waits for its words. */
@@ -34,16 +34,16 @@ export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): L
   reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
 
 /** What the screen waits for: the words, unless they cannot be had. */
-export const loadingWaits = ({ state, letters }: LoadingModel): readonly Wait[] =>
+export const loadingEffects = ({ state, letters }: LoadingModel): readonly Effect[] =>
   state.kind === 'loading' ? [{ kind: 'dictionary', length: letters, use: 'game' }] : [];
 
 /** What keys do while words are loaded. */
 export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
   const again: Binding<Navigation> = {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'try again',
-    told: 'footer',
+    label: 'Enter',
+    action: 'try again',
+    visibleIn: 'footer',
     on: () => then,
   };
   return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];

@@ -1,7 +1,7 @@
 import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
 import type { Player } from '../app/player.ts';
-import { type Key, type Keymap, stepOf, wrapped } from '../keymap.ts';
-import { type Plan, planNames, plans } from '../mode.ts';
+import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { defaultModes, type Mode, modeNames } from '../mode.ts';
 
 /** A line that explains an entry of the menu, in words that become fewer. */
 export type About = readonly [string, ...string[]];
@@ -13,10 +13,10 @@ export type MenuEntry = {
   readonly leads: Navigation;
 };
 
-const planEntry = (kind: Plan['kind'], about: string): MenuEntry => ({
-  label: planNames[kind],
+const planEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
+  label: modeNames[kind],
   about: [about],
-  leads: { screen: 'app', kind: 'setup-opened', plan: plans[kind], game: 'pegs' },
+  leads: { screen: 'app', kind: 'setup-opened', plan: defaultModes[kind], game: 'pegs' },
 });
 
 /** What the menu always offers, in its order. */
@@ -28,7 +28,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     label: 'Words',
     about: ['Find the hidden word in six guesses.'],
-    leads: { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'words' },
+    leads: { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'words' },
   },
   {
     label: 'How to play',
@@ -128,9 +128,9 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
 export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
   switch (message.kind) {
     case 'choice-moved':
-      return { ...model, chosen: wrapped(model.chosen, message.step, entriesOf(model).length) };
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, entriesOf(model).length) };
     case 'tip-turned':
-      return { ...model, tip: wrapped(model.tip, 1, tipsFor(model.player).length) };
+      return { ...model, tip: wrapIndex(model.tip, 1, tipsFor(model.player).length) };
   }
 }
 
@@ -141,38 +141,38 @@ const leadsOf = (model: MenuModel, index: number): Navigation =>
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
     keys: ['up', 'down', 'k', 'j'],
-    shown: '↑ ↓',
-    does: 'choose',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'menu', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'open',
-    told: 'footer',
+    label: 'Enter',
+    action: 'open',
+    visibleIn: 'footer',
     on: () => leadsOf(model, model.chosen),
   },
   {
     keys: entriesOf(model).map((_, index) => String(index + 1)),
-    shown: `1…${entriesOf(model).length}`,
-    does: 'open that entry',
-    told: 'help',
+    label: `1…${entriesOf(model).length}`,
+    action: 'open that entry',
+    visibleIn: 'help',
     on: (key: Key) => leadsOf(model, Number(key) - 1),
   },
   {
     keys: ['t', 'tab'],
-    shown: 'Tab',
-    does: 'next tip',
-    told: 'footer',
+    label: 'Tab',
+    action: 'next tip',
+    visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
   opensHelp,
   {
     keys: ['q', 'escape'],
-    shown: 'q Esc',
-    does: 'quit',
-    told: 'footer',
+    label: 'q Esc',
+    action: 'quit',
+    visibleIn: 'footer',
     on: () => goes('quit'),
   },
 ];

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow } from '../../components/CodeRow.tsx';
-import type { Places } from '../../components/code-row.ts';
+import type { RowLayout } from '../../components/code-row.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
@@ -16,7 +16,7 @@ type EndMenuProps = {
   readonly headline: string;
   readonly detail: string;
   readonly choice: number;
-  readonly places: Places;
+  readonly places: RowLayout;
 };
 
 /** How many lines the end menu takes. */

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
-import { type Places, turnPlacesFor, widestTurn } from '../../components/code-row.ts';
+import { type RowLayout, turnLayoutFor, widestTurn } from '../../components/code-row.ts';
 import {
   KEYBOARD_COLUMNS,
   KEYBOARD_ROWS,
@@ -24,7 +24,7 @@ type TableProps = {
   /** What the part above the board is called, how many rows it takes, and how it is drawn. */
   readonly title: string;
   readonly rows: number;
-  readonly top: (places: Places) => ReactNode;
+  readonly top: (places: RowLayout) => ReactNode;
   /** The letters of a keyboard, where a game is played with letters. */
   readonly letters?: readonly (readonly KeyCap[])[];
 };
@@ -41,7 +41,7 @@ const BOARD_BEFORE_KEYBOARD = 6;
 const FEWEST_MESSAGES = 2;
 
 /** A game's table: what is being done above, the past guesses below, the messages beside them. */
-export function Table(props: TableProps): ReactNode {
+export function PlayPanels(props: TableProps): ReactNode {
   return props.frame.layout === 'full' ? <FullTable {...props} /> : <CompactTable {...props} />;
 }
 
@@ -164,5 +164,5 @@ function leftColumns({ game: { rules }, letters }: TableProps, columns: number):
 }
 
 /** The widest places with which a numbered row and its answer fit into `columns`. */
-const boardPlaces = (rules: Rules, columns: number): Places =>
-  turnPlacesFor(rules, columns - NUMBER_COLUMNS);
+const boardPlaces = (rules: Rules, columns: number): RowLayout =>
+  turnLayoutFor(rules, columns - NUMBER_COLUMNS);

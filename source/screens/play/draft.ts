@@ -2,7 +2,7 @@ import type { Peg } from '../../core/code.ts';
 import type { Random } from '../../core/random.ts';
 import { pegOf, type Rules, variantOf } from '../../core/rules.ts';
 import { nounsOf } from '../../text/sentences.ts';
-import { type Binding, stepOf, wrapped } from '../keymap.ts';
+import { type Binding, stepOf, wrapIndex } from '../keymap.ts';
 
 /** One place of a row in the making: a peg, nothing yet, or the value that asks for a lifeline. */
 export type Cell = Peg | 'blank' | 'lifeline';
@@ -90,44 +90,44 @@ export function draftBindings<Message>(
   return [
     {
       keys: ['left', 'right'],
-      shown: '← →',
-      does: 'move',
-      told: 'footer',
+      label: '← →',
+      action: 'move',
+      visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
-      shown: '↑ ↓',
-      does: 'change',
-      told: 'footer',
+      label: '↑ ↓',
+      action: 'change',
+      visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
     {
       keys: [...new Set(typed)],
-      shown: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
-      does: `set a ${peg}${initials}, and move on`,
-      told: 'help',
+      label: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
+      action: `set a ${peg}${initials}, and move on`,
+      visibleIn: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },
     {
       keys: ['backspace'],
-      shown: 'Backspace',
-      does: `go back and take the ${peg} away`,
-      told: 'help',
+      label: 'Backspace',
+      action: `go back and take the ${peg} away`,
+      visibleIn: 'help',
       on: () => on({ edit: 'erased' }),
     },
     {
       keys: ['delete'],
-      shown: 'Delete',
-      does: 'clear the row',
-      told: 'help',
+      label: 'Delete',
+      action: 'clear the row',
+      visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: ['*'],
-      shown: '*',
-      does: 'fill the row at random',
-      told: 'help',
+      label: '*',
+      action: 'fill the row at random',
+      visibleIn: 'help',
       on: () => on({ edit: 'drawn' }),
     },
   ];
@@ -135,14 +135,14 @@ export function draftBindings<Message>(
 
 const moved = (draft: Draft, step: number): Draft => ({
   ...draft,
-  cursor: wrapped(draft.cursor, step, draft.cells.length),
+  cursor: wrapIndex(draft.cursor, step, draft.cells.length),
 });
 
 function cycled(draft: Draft, step: 1 | -1): Draft {
   const { cells, cursor, values } = draft;
   const index = values.indexOf(cells[cursor] ?? 'blank');
   const from = index === -1 && step === -1 ? 0 : index;
-  return withCell(draft, values[wrapped(from, step, values.length)] ?? 'blank');
+  return withCell(draft, values[wrapIndex(from, step, values.length)] ?? 'blank');
 }
 
 const withCell = (draft: Draft, cell: Cell): Draft => ({

@@ -1,7 +1,7 @@
 import type { Rules } from '../../core/rules.ts';
 import { goes, type Navigation, opensMenu } from '../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 
 /** What a player can do after a game, in the order of the end menu. */
 export const endings = ['same-again', 'change-rules', 'menu', 'quit'] as const;
@@ -11,34 +11,34 @@ export type Ending = (typeof endings)[number];
 
 /** The keys of the end menu, where `choice` is the chosen entry, from 0. */
 export const endBindings = <Message>(
-  { rules, plan, choice }: { readonly rules: Rules; readonly plan: Plan; readonly choice: number },
+  { rules, plan, choice }: { readonly rules: Rules; readonly plan: Mode; readonly choice: number },
   moved: (step: 1 | -1) => Message,
 ): readonly Binding<Message | Navigation>[] => [
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
     on: (key) => moved(stepOf(key)),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'go on',
-    told: 'footer',
+    label: 'Enter',
+    action: 'go on',
+    visibleIn: 'footer',
     on: () => leadsTo(endings[choice] ?? 'menu', rules, plan),
   },
   {
     keys: endings.map((_, index) => String(index + 1)),
-    shown: `1…${endings.length}`,
-    does: 'go on with that entry',
-    told: 'help',
+    label: `1…${endings.length}`,
+    action: 'go on with that entry',
+    visibleIn: 'help',
     on: (key: Key) => leadsTo(endings[Number(key) - 1] ?? 'menu', rules, plan),
   },
   opensMenu(),
 ];
 
-function leadsTo(ending: Ending, rules: Rules, plan: Plan): Navigation {
+function leadsTo(ending: Ending, rules: Rules, plan: Mode): Navigation {
   switch (ending) {
     case 'same-again':
       return { screen: 'app', kind: 'rules-chosen', rules, plan };

@@ -11,7 +11,7 @@ import {
   meanInWords,
   nounsOf,
 } from '../../text/sentences.ts';
-import type { Thought } from '../effects.ts';
+import type { GuessAnalysis } from '../effects.ts';
 import type { LogLine } from './log.ts';
 
 /** From how many turns on a player is told what is left. */
@@ -28,20 +28,20 @@ function openingLines({ rules }: Game): readonly LogLine[] {
 }
 
 /** What a player is told who comes to a game: how it began, and what has happened in it. */
-export function linesSoFar(game: Game): readonly LogLine[] {
+export function messagesSoFar(game: Game): readonly LogLine[] {
   const { record } = game;
   if (record.length === 0) return openingLines(game);
   const told = record.flatMap((_, index) =>
     entryLines({ ...game, record: record.slice(0, index + 1) }),
   );
-  return [...openingLines(game), ...told, goesOn];
+  return [...openingLines(game), ...told, resumedMessage];
 }
 
 /** What is said when a game is taken up again. */
-export const goesOn: LogLine = { tone: 'good', text: 'Your game goes on.' };
+export const resumedMessage: LogLine = { tone: 'good', text: 'Your game goes on.' };
 
 /** What a player is told of the last entry of a game's record, and of the end if it came. */
-export const newsLines = (game: Game): readonly LogLine[] =>
+export const messagesForLastMove = (game: Game): readonly LogLine[] =>
   game.phase === 'over' ? [...entryLines(game), endLine(game)] : entryLines(game);
 
 function entryLines(game: Game): readonly LogLine[] {
@@ -88,7 +88,10 @@ const secretInWords = ({ rules, secret }: Over): string =>
   secret.kept === 'table' ? formatCode(rules, secret.code) : 'never told';
 
 /** Why a guess is a good one: what it is expected to leave of the codes that are possible. */
-export function thoughtSentence({ candidates, expected, worst }: Thought, rules: Rules): string {
+export function thoughtSentence(
+  { candidates, expected, worst }: GuessAnalysis,
+  rules: Rules,
+): string {
   const { code } = nounsOf(rules);
   if (candidates === 1) return `No other ${code} is possible.`;
   const of = `Of ${counted(candidates, `possible ${code}`)}`;

@@ -1,13 +1,13 @@
 import type { Game } from '../../core/game.ts';
 import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
-import { type Binding, type Keymap, stepOf, wrapped } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import type { Mode } from '../mode.ts';
 import { endBindings, endings } from './end-menu.ts';
 import { type Log, say, scrollLog, type Tone } from './log.ts';
 
 /** What the screen of a person at a game holds, whichever side that person plays. */
-export type TableState = {
-  readonly plan: Plan;
+export type PlayState = {
+  readonly plan: Mode;
   readonly game: Game;
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
@@ -17,14 +17,14 @@ export type TableState = {
 };
 
 /** What can happen at a table beside the moves of its game. */
-export type TableMessage =
+export type PlayMessage =
   | { readonly kind: 'log-scrolled'; readonly count: number }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'leaving-asked' }
   | { readonly kind: 'stayed' };
 
 /** A table at which a game begins, with its first messages. */
-export const initTable = (game: Game, plan: Plan, log: Log): TableState => ({
+export const initPlay = (game: Game, plan: Mode, log: Log): PlayState => ({
   plan,
   game,
   log,
@@ -33,22 +33,18 @@ export const initTable = (game: Game, plan: Plan, log: Log): TableState => ({
 });
 
 /** A screen with a message more to its player. */
-export const remark = <Model extends TableState>(
-  model: Model,
-  tone: Tone,
-  text: string,
-): Model => ({
+export const remark = <Model extends PlayState>(model: Model, tone: Tone, text: string): Model => ({
   ...model,
   log: say(model.log, tone, text),
 });
 
 /** The screen of a table after something has happened at it that is no move. */
-export function updateTable<Model extends TableState>(model: Model, message: TableMessage): Model {
+export function updatePlay<Model extends PlayState>(model: Model, message: PlayMessage): Model {
   switch (message.kind) {
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
-      return { ...model, choice: wrapped(model.choice, message.step, endings.length) };
+      return { ...model, choice: wrapIndex(model.choice, message.step, endings.length) };
     case 'leaving-asked':
       return {
         ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
@@ -63,9 +59,9 @@ export function updateTable<Model extends TableState>(model: Model, message: Tab
  * Makes the keymap of a screen with a table: the end menu, a warning before the player leaves, or
  * `own`, the keys of the screen itself, which the end menu has beside it. `on` makes its messages.
  */
-export function tableKeymap<Message>(
-  on: (message: TableMessage) => Message,
-): (table: TableState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
+export function playKeymap<Message>(
+  on: (message: PlayMessage) => Message,
+): (table: PlayState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
   const scroll = scrolls(on);
   const leave = leaves(on);
   const leaveOrStay = warned(on);
@@ -81,35 +77,35 @@ export function tableKeymap<Message>(
 
 const LOG_STEP = 3;
 
-const scrolls = <Message>(on: (message: TableMessage) => Message): Binding<Message> => ({
+const scrolls = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['page-up', 'page-down'],
-  shown: 'PgUp PgDn',
-  does: 'scroll the messages',
-  told: 'help',
+  label: 'PgUp PgDn',
+  action: 'scroll the messages',
+  visibleIn: 'help',
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
 
-const leaves = <Message>(on: (message: TableMessage) => Message): Binding<Message> => ({
+const leaves = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['escape'],
-  shown: 'Esc',
-  does: 'leave',
-  told: 'footer',
+  label: 'Esc',
+  action: 'leave',
+  visibleIn: 'footer',
   on: () => on({ kind: 'leaving-asked' }),
 });
 
-const warned = <Message>(on: (message: TableMessage) => Message): Keymap<Message | Navigation> => [
+const warned = <Message>(on: (message: PlayMessage) => Message): Keymap<Message | Navigation> => [
   {
     keys: ['escape'],
-    shown: 'Esc',
-    does: 'leave the game',
-    told: 'footer',
+    label: 'Esc',
+    action: 'leave the game',
+    visibleIn: 'footer',
     on: () => goes('menu-opened'),
   },
   {
     keys: 'others',
-    shown: 'any other key',
-    does: 'stay',
-    told: 'footer',
+    label: 'any other key',
+    action: 'stay',
+    visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),
   },
 ];

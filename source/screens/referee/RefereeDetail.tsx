@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { markSpans, turnPlacesFor, turnSpans } from '../../components/code-row.ts';
+import { markSpans, turnLayoutFor, turnSpans } from '../../components/code-row.ts';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
@@ -83,7 +83,7 @@ function Entry({ model: { entry, game, row }, width }: EntryProps): ReactNode {
       rules={rules}
       guess={turn.guess}
       entry={entry}
-      places={turnPlacesFor(rules, width)}
+      places={turnLayoutFor(rules, width)}
       indent={0}
     />
   ) : (
@@ -99,7 +99,7 @@ function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProp
   const { rules } = model.game;
   const turn = turnChosen(model);
   const left = `  ${counted(size, nounsOf(rules).code)}`;
-  const places = turnPlacesFor(rules, width - left.length - 2);
+  const places = turnLayoutFor(rules, width - left.length - 2);
   const spans =
     isMarks(feedback) && turn !== undefined
       ? turnSpans(theme, rules, turn.guess, feedback, places)

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { turnPlacesFor, turnSpans, widestTurn } from '../../components/code-row.ts';
+import { turnLayoutFor, turnSpans, widestTurn } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
@@ -93,7 +93,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const { signs, accent, tones } = theme;
   const { rules } = model.game;
   const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
-  const places = turnPlacesFor(rules, columns - NUMBER_COLUMNS);
+  const places = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
   const rest = columns - NUMBER_COLUMNS - widestTurn(rules);
   const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
   return (

@@ -14,7 +14,7 @@ import {
 } from '../answer/answer-entry.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import type { Repair, Verdict } from '../effects.ts';
-import { type Keymap, stepOf, wrapped } from '../keymap.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 
 /** A person looks over the answers given so far, and may change one. */
 export type RefereeModel = {
@@ -56,7 +56,7 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
   switch (message.kind) {
     case 'row-moved': {
       const rows = turnsOf(model.game.record).length + 1;
-      return { ...model, row: wrapped(model.row, message.step, rows), remark: '' };
+      return { ...model, row: wrapIndex(model.row, message.step, rows), remark: '' };
     }
     case 'row-opened':
       return { ...model, entry: proposal(model), remark: '' };
@@ -87,24 +87,24 @@ export const refereeKeymap = (model: RefereeModel): Keymap<RefereeMessage | Navi
 const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> => [
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose a row',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose a row',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'referee', kind: 'row-moved', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: turnChosen(model) === undefined ? 'give up' : 'change it',
-    told: 'footer',
+    label: 'Enter',
+    action: turnChosen(model) === undefined ? 'give up' : 'change it',
+    visibleIn: 'footer',
     on: () =>
       turnChosen(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' },
   },
   {
     keys: ['escape', 'q', 'tab'],
-    shown: 'Esc',
-    does: 'back',
-    told: 'footer',
+    label: 'Esc',
+    action: 'back',
+    visibleIn: 'footer',
     on: () => goes('went-back'),
   },
 ];
@@ -115,9 +115,9 @@ const changingKeys = (
 ): Keymap<RefereeMessage | Navigation> => [
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'change the answer',
-    told: 'footer',
+    label: 'Enter',
+    action: 'change the answer',
+    visibleIn: 'footer',
     on: () => change(model, entry),
   },
   ...answerBindings<RefereeMessage>(entry, (edit) => ({
@@ -127,9 +127,9 @@ const changingKeys = (
   })),
   {
     keys: ['escape'],
-    shown: 'Esc',
-    does: 'leave it',
-    told: 'footer',
+    label: 'Esc',
+    action: 'leave it',
+    visibleIn: 'footer',
     on: () => ({ screen: 'referee', kind: 'row-closed' }),
   },
 ];

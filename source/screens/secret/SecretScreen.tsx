@@ -1,14 +1,14 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { placesFor } from '../../components/code-row.ts';
+import { rowLayoutFor } from '../../components/code-row.ts';
 import { DraftRow } from '../../components/DraftRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
-import type { Place } from '../../components/peg-row.ts';
+import type { PegCell } from '../../components/peg-row.ts';
 import { useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/sentences.ts';
 import type { Frame } from '../layout.ts';
-import type { Plan } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import type { Cell } from '../play/draft.ts';
 import type { SecretModel } from './secret.ts';
 
@@ -32,7 +32,7 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
 }
 
 /** What happens to the keyboard when the code is hidden: no machine needs it. */
-const handover = (plan: Plan): { readonly title: string; readonly text: string } =>
+const handover = (plan: Mode): { readonly title: string; readonly text: string } =>
   plan.kind === 'hide'
     ? { title: 'It begins', text: `${plan.opponent.name} guesses when you press Enter.` }
     : {
@@ -58,7 +58,7 @@ function Hiding({ model, width }: HidingProps): ReactNode {
           rules={rules}
           row={draft.cells.map((cell) => placeOf(cell, view))}
           cursor={draft.cursor}
-          places={placesFor(rules, width - 6)}
+          places={rowLayoutFor(rules, width - 6)}
         />
       </Box>
       <Paragraph text={remark} width={width - 4} style={tones.refusal} />
@@ -66,7 +66,7 @@ function Hiding({ model, width }: HidingProps): ReactNode {
   );
 }
 
-function placeOf(cell: Cell, view: HidingProps['model']['view']): Place {
+function placeOf(cell: Cell, view: HidingProps['model']['view']): PegCell {
   if (typeof cell === 'number' && view === 'shown') return cell;
   return typeof cell === 'number' ? 'hidden' : 'blank';
 }

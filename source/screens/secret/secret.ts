@@ -4,7 +4,7 @@ import { parseCode } from '../../core/rules.ts';
 import { moveSentence } from '../../text/sentences.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Keymap } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import {
   blankDraft,
   type Draft,
@@ -21,7 +21,7 @@ import {
  */
 export type SecretModel = {
   readonly screen: 'secret';
-  readonly plan: Plan;
+  readonly plan: Mode;
   readonly game: Game;
 } & (
   | {
@@ -43,7 +43,7 @@ export type SecretMessage = { readonly screen: 'secret' } & (
 );
 
 /** A game that waits for its secret; no other person looks on where a machine breaks it. */
-export const initSecret = (game: Game, plan: Plan, random: Random): SecretModel => ({
+export const initSecret = (game: Game, plan: Mode, random: Random): SecretModel => ({
   screen: 'secret',
   plan,
   game,
@@ -86,9 +86,9 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     return [
       {
         keys: ['enter'],
-        shown: 'Enter',
-        does: plan.kind === 'hide' ? 'let it guess' : 'begin to guess',
-        told: 'footer',
+        label: 'Enter',
+        action: plan.kind === 'hide' ? 'let it guess' : 'begin to guess',
+        visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan }),
       },
       opensMenu(),
@@ -97,16 +97,16 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
   return [
     {
       keys: ['enter'],
-      shown: 'Enter',
-      does: 'hide it',
-      told: 'footer',
+      label: 'Enter',
+      action: 'hide it',
+      visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'row-submitted' }),
     },
     {
       keys: ['tab'],
-      shown: 'Tab',
-      does: 'show or hide it',
-      told: 'footer',
+      label: 'Tab',
+      action: 'show or hide it',
+      visibleIn: 'footer',
       on: () => ({ screen: 'secret', kind: 'view-turned' }),
     },
     ...draftBindings<SecretMessage | Navigation>(model.game.rules, (edit) => ({

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { codeSpans, placesFor } from '../../components/code-row.ts';
+import { codeSpans, rowLayoutFor } from '../../components/code-row.ts';
 import { KEYBOARD_ROWS, Keyboard } from '../../components/Keyboard.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
@@ -13,7 +13,7 @@ import { type PegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type WordMode, withDictionary } from '../../variants/words/word-rules.ts';
 import type { Frame } from '../layout.ts';
-import { machinesOf, planNames } from '../mode.ts';
+import { machinesIn, modeNames } from '../mode.ts';
 import { capsOf, layoutNames } from '../play/keyboard.ts';
 import { type Choices, optionsOf, type WordChoice, wordsOf } from './choice.ts';
 import { canChange, fieldOf, fieldsOf, type SetupField, type SetupModel } from './setup.ts';
@@ -81,7 +81,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
 }
 
 const titleOf = ({ plan, rules }: SetupModel): string =>
-  plan.kind === 'break' && rules.variant === 'words' ? 'Words' : planNames[plan.kind];
+  plan.kind === 'break' && rules.variant === 'words' ? 'Words' : modeNames[plan.kind];
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -108,9 +108,9 @@ function valueText({ rules, plan, choices }: SetupModel, field: SetupField): str
     case 'keeping':
       return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
     case 'opponent':
-      return machinesOf(plan)[0]?.name ?? '';
+      return machinesIn(plan)[0]?.name ?? '';
     case 'rival':
-      return machinesOf(plan)[1]?.name ?? 'nobody';
+      return machinesIn(plan)[1]?.name ?? 'nobody';
     default:
       return rules.variant === 'pegs' ? pegValue(rules, field) : wordValue(rules, choices, field);
   }
@@ -185,7 +185,7 @@ const aboutField = (field: keyof typeof abouts, { rules }: SetupModel): string =
 function aboutOf(model: SetupModel): string {
   const field = fieldOf(model);
   if (field !== 'opponent' && field !== 'rival') return aboutField(field, model);
-  const machine = machinesOf(model.plan)[field === 'opponent' ? 0 : 1];
+  const machine = machinesIn(model.plan)[field === 'opponent' ? 0 : 1];
   if (machine === undefined) return 'One machine alone.';
   return model.rules.variant === 'words'
     ? machine.character
@@ -287,7 +287,7 @@ function BlankBoard({ rules, width, height }: InnerSize & { readonly rules: Rule
   const gap = height > 3 ? 1 : 0;
   const rows = Math.max(1, Math.min(rules.attempts, height - 2));
   const blanks = Array(rules.pegs).fill('blank');
-  const row = codeSpans(theme, rules, blanks, placesFor(rules, width - 4));
+  const row = codeSpans(theme, rules, blanks, rowLayoutFor(rules, width - 4));
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,

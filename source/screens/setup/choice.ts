@@ -11,11 +11,11 @@ export type WordChoice = LegalWordOptions & {
   readonly pegs: number;
   readonly keyboard: KeyboardLayout;
   /** keypeg's own English words, or those that were opened from a file. */
-  readonly list: WordList;
+  readonly list: WordSource;
 };
 
 /** Where the words of a game come from. */
-export type WordList = 'english' | 'opened';
+export type WordSource = 'english' | 'opened';
 
 /** A game as it is chosen: rules of pegs, or all of a game of words but its words. */
 export type Choice = PegRules | WordChoice;

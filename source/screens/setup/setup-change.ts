@@ -6,8 +6,8 @@ import {
 } from '../../variants/pegs/peg-rules.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
 import { wordModes, wordOptions } from '../../variants/words/word-rules.ts';
-import { wrapped } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import { wrapIndex } from '../keymap.ts';
+import type { Mode } from '../mode.ts';
 import { type Opponent, opponents, opponentsFor } from '../opponents.ts';
 import { keyboardLayouts } from '../play/keyboard.ts';
 import type { Choice, Choices, WordChoice } from './choice.ts';
@@ -15,7 +15,7 @@ import type { SetupField } from './setup.ts';
 
 /** What a set-up has chosen so far. */
 export type Chosen = {
-  readonly plan: Plan;
+  readonly plan: Mode;
   readonly rules: Choice;
   readonly choices: Choices;
 };
@@ -133,11 +133,11 @@ function changedWords(
 }
 
 function changedPlan(
-  plan: Plan,
+  plan: Mode,
   { variant }: Choice,
   field: 'keeping' | 'opponent' | 'rival',
   step: 1 | -1,
-): Plan {
+): Mode {
   const machines = opponentsFor(variant);
   const next = (opponent: Opponent): Opponent =>
     stepped(machines, machines.indexOf(opponent), step) ?? opponent;
@@ -157,7 +157,7 @@ function changedPlan(
   }
 }
 
-function fittedPlan(plan: Plan, { variant }: Choice): Plan {
+function fittedPlan(plan: Mode, { variant }: Choice): Mode {
   const machines = opponentsFor(variant);
   const fits = (opponent: Opponent): Opponent =>
     machines.includes(opponent) ? opponent : opponents[0];
@@ -175,13 +175,13 @@ function fittedPlan(plan: Plan, { variant }: Choice): Plan {
 }
 
 /** A machine knows only words, so letters that are none are for two people. */
-const fittedRules = (rules: Choice, plan: Plan): Choice =>
+const fittedRules = (rules: Choice, plan: Mode): Choice =>
   rules.variant === 'words' && plan.kind !== 'duel' ? { ...rules, spelling: 'checked' } : rules;
 
 /** The choice after or before the one at `index`, in a ring; -1 stands before the first. */
 function stepped<Value>(values: readonly Value[], index: number, step: 1 | -1): Value | undefined {
   const from = index === -1 && step === -1 ? 0 : index;
-  return values[wrapped(from, step, values.length)];
+  return values[wrapIndex(from, step, values.length)];
 }
 
 const sameOptions = (one: PegRules, other: PegRules): boolean =>

@@ -1,8 +1,8 @@
 import type { Rules } from '../../core/rules.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
-import type { Wait } from '../effects.ts';
-import { type Keymap, stepOf, wrapped } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import type { Effect } from '../effects.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import type { Mode } from '../mode.ts';
 import type { Choices } from './choice.ts';
 import { type Chosen, changed, fitted } from './setup-change.ts';
 
@@ -27,7 +27,7 @@ const ruleFields: Readonly<Record<Rules['variant'], readonly SetupField[]>> = {
   words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard', 'list'],
 };
 
-const planFields: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
+const planFields: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
   break: [],
   duel: [],
   hide: ['keeping', 'opponent'],
@@ -35,7 +35,7 @@ const planFields: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
 };
 
 /** What does not matter in a plan: letters that are no word are for people, and so is a keyboard. */
-const withoutMeaning: Readonly<Record<Plan['kind'], readonly SetupField[]>> = {
+const withoutMeaning: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
   break: ['spelling'],
   duel: [],
   hide: ['spelling', 'keyboard'],
@@ -52,7 +52,7 @@ export type SetupMessage = { readonly screen: 'setup' } & (
 );
 
 /** The set-up of a plan with a game, beginning with what was chosen before. */
-export const initSetup = (plan: Plan, game: Rules['variant'], choices: Choices): SetupModel =>
+export const initSetup = (plan: Mode, game: Rules['variant'], choices: Choices): SetupModel =>
   fitted({ screen: 'setup', plan, rules: choices[game], choices, field: 0 });
 
 /** The set-up after something has happened in it. */
@@ -60,7 +60,7 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
   switch (message.kind) {
     case 'field-moved': {
       const fields = fieldsOf(model).length;
-      return { ...model, field: wrapped(model.field, message.step, fields) };
+      return { ...model, field: wrapIndex(model.field, message.step, fields) };
     }
     case 'value-changed':
       return changed(model, fieldOf(model), message.step);
@@ -81,7 +81,7 @@ export const canChange = (model: SetupModel, field: SetupField, step: 1 | -1): b
   changed(model, field, step) !== model;
 
 /** What the screen waits for: the words of a game, to tell how many there are. */
-export const setupWaits = ({ rules }: SetupModel): readonly Wait[] =>
+export const setupEffects = ({ rules }: SetupModel): readonly Effect[] =>
   rules.variant === 'words' && rules.list === 'english'
     ? [{ kind: 'dictionary', length: rules.pegs, use: 'preview' }]
     : [];
@@ -90,23 +90,23 @@ export const setupWaits = ({ rules }: SetupModel): readonly Wait[] =>
 export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | Navigation> => [
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'choose the line',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'choose the line',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'field-moved', step: stepOf(key) }),
   },
   {
     keys: ['left', 'right'],
-    shown: '← →',
-    does: 'change it',
-    told: 'footer',
+    label: '← →',
+    action: 'change it',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'setup', kind: 'value-changed', step: stepOf(key) }),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: 'start',
-    told: 'footer',
+    label: 'Enter',
+    action: 'start',
+    visibleIn: 'footer',
     on: () =>
       rules.variant === 'pegs'
         ? { screen: 'app', kind: 'rules-chosen', rules, plan }

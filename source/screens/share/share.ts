@@ -1,7 +1,7 @@
 import type { Over } from '../../core/game.ts';
 import { type ShareStyle, shareStyles } from '../../text/share.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
-import { type Keymap, stepOf, wrapped } from '../keymap.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 
 /** How a finished game went, written to be shared in one of the styles. */
 export type ShareModel = {
@@ -24,16 +24,16 @@ export const initShare = (game: Over): ShareModel => ({ screen: 'share', game, s
 export const updateShare = (model: ShareModel, { step }: ShareMessage): ShareModel => ({
   ...model,
   style:
-    shareStyles[wrapped(shareStyles.indexOf(model.style), step, shareStyles.length)] ?? 'emoji',
+    shareStyles[wrapIndex(shareStyles.indexOf(model.style), step, shareStyles.length)] ?? 'emoji',
 });
 
 /** What keys do while a result is shared. */
 export const shareKeymap: Keymap<ShareMessage | Navigation> = [
   {
     keys: ['tab', 'right', 'left'],
-    shown: 'Tab',
-    does: 'write it otherwise',
-    told: 'footer',
+    label: 'Tab',
+    action: 'write it otherwise',
+    visibleIn: 'footer',
     on: (key) => ({
       screen: 'share',
       kind: 'style-turned',
@@ -42,9 +42,9 @@ export const shareKeymap: Keymap<ShareMessage | Navigation> = [
   },
   {
     keys: ['escape', 'enter', 'q'],
-    shown: 'Esc',
-    does: 'back',
-    told: 'footer',
+    label: 'Esc',
+    action: 'back',
+    visibleIn: 'footer',
     on: () => goes('went-back'),
   },
 ];

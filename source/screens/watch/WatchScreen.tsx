@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
 import { CodeRow } from '../../components/CodeRow.tsx';
-import { placesFor, turnPlacesFor } from '../../components/code-row.ts';
+import { rowLayoutFor, turnLayoutFor } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import { useTheme } from '../../components/theme.ts';
@@ -52,7 +52,7 @@ function SecretLine({ game, columns }: SecretLineProps): ReactNode {
         <CodeRow
           rules={game.rules}
           row={code}
-          places={placesFor(game.rules, columns - 2 - label.length)}
+          places={rowLayoutFor(game.rules, columns - 2 - label.length)}
         />
       )}
     </Box>
@@ -84,7 +84,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
         <Board
           game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
           rows={rows}
-          places={turnPlacesFor(rules, width - NUMBER_COLUMNS)}
+          places={turnLayoutFor(rules, width - NUMBER_COLUMNS)}
         />
       </Box>
       <Paragraph text={remark} width={width} style={trouble === '' ? quiet : tones.bad} />

@@ -2,16 +2,16 @@ import { type Game, play, refusal, start } from '../../core/game.ts';
 import { turnsOf } from '../../core/record.ts';
 import { moveSentence, nounsOf } from '../../text/sentences.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
-import type { Reply, Thought, Wait } from '../effects.ts';
+import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
-import type { Plan } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 
 /** One machine at work: its game as far as it has thought, and a thought for each guess. */
 export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
-  readonly thoughts: readonly Thought[];
+  readonly thoughts: readonly GuessAnalysis[];
   /** Why it cannot go on, or nothing to say. */
   readonly trouble: string;
 };
@@ -19,7 +19,7 @@ export type Lane = {
 /** Machines break a code that the watcher sees; each has a lane of its own. */
 export type WatchModel = {
   readonly screen: 'watch';
-  readonly plan: Plan;
+  readonly plan: Mode;
   readonly lanes: readonly Lane[];
   /** How many guesses of each lane are shown; machines think ahead of it. */
   readonly shown: number;
@@ -59,7 +59,7 @@ const paceNames: Readonly<Record<Pace, string>> = {
  * Machines before their first guess, all at the same code. In a game that is taken up again they
  * think once more what they have shown: the same questions have the same answers.
  */
-export const initWatch = (game: Game, plan: Plan, machines: readonly Opponent[]): WatchModel => ({
+export const initWatch = (game: Game, plan: Mode, machines: readonly Opponent[]): WatchModel => ({
   screen: 'watch',
   plan,
   lanes: machines.map((opponent) => ({
@@ -86,14 +86,14 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
     case 'pace-changed':
       return { ...model, pace: faster(model.pace, message.step) };
     case 'replied':
-      return message.reply.kind === 'ticked' ? stepped(model, 1) : heed(model, message);
+      return message.reply.kind === 'ticked' ? stepped(model, 1) : handleReply(model, message);
   }
 }
 
 /** What the screen waits for: every machine's next guess, and the moment to show one more. */
-export function watchWaits(model: WatchModel): readonly Wait[] {
+export function watchEffects(model: WatchModel): readonly Effect[] {
   const guesses = model.lanes.flatMap((lane, index) => guessWait(lane, index));
-  const tick: Wait = {
+  const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
     beat: model.shown,
@@ -125,9 +125,9 @@ export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length
 
 const pauses = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
-  shown: 'Space',
-  does: model.state === 'playing' ? 'pause' : 'go on',
-  told: 'footer',
+  label: 'Space',
+  action: model.state === 'playing' ? 'pause' : 'go on',
+  visibleIn: 'footer',
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
 
@@ -136,23 +136,23 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
   ...(isDone(model) ? [] : [pauses(model)]),
   {
     keys: ['left', 'right'],
-    shown: '← →',
-    does: 'step',
-    told: 'footer',
+    label: '← →',
+    action: 'step',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
   },
   {
     keys: ['up', 'down'],
-    shown: '↑ ↓',
-    does: 'pace',
-    told: 'footer',
+    label: '↑ ↓',
+    action: 'pace',
+    visibleIn: 'footer',
     on: (key) => ({ screen: 'watch', kind: 'pace-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: ['enter'],
-    shown: 'Enter',
-    does: `another ${nounOf(model)}`,
-    told: 'footer',
+    label: 'Enter',
+    action: `another ${nounOf(model)}`,
+    visibleIn: 'footer',
     on: () => anotherCode(model),
   },
   opensHelp,
@@ -179,14 +179,14 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessWait(lane: Lane, index: number): readonly Wait[] {
+function guessWait(lane: Lane, index: number): readonly Effect[] {
   if (!isThinking(lane)) return [];
   const { rules, record, seed } = lane.game;
   const { strategy } = lane.opponent;
   return [{ kind: 'guess', strategy, rules, turns: turnsOf(record), seed, lane: index }];
 }
 
-function heed(
+function handleReply(
   model: WatchModel,
   { reply, lane: index }: Extract<WatchMessage, { readonly kind: 'replied' }>,
 ): WatchModel {

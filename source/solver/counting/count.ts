@@ -2,7 +2,7 @@ import type { Code } from '../../core/code.ts';
 import type { Drawn, Random } from '../../core/random.ts';
 import { type Rules, variantOf } from '../../core/rules.ts';
 import type { Variant } from '../../core/variant.ts';
-import { once } from '../lazy.ts';
+import { lazy } from '../lazy.ts';
 import { isCandidate, type Turn } from '../turns.ts';
 import type { CandidateSet, PartSize } from './candidate-set.ts';
 import { halvesOf } from './halves.ts';
@@ -64,7 +64,7 @@ export const countParts = (
 function inHalves(variant: Variant, repeats: boolean, turns: readonly Turn[]): CandidateSet {
   const joined = (options: PuzzleOptions = {}): Join =>
     joinOf(halvesOf(puzzleOf(variant, repeats, turns, options)));
-  const counted = once(() => {
+  const counted = lazy(() => {
     const join = joined();
     return { join, rows: rowCounts(join) };
   });

@@ -1,4 +1,4 @@
-import type { Counts, Feedback, Mark, Marks } from '../../core/feedback.ts';
+import type { Feedback, FeedbackCounts, Mark, Marks } from '../../core/feedback.ts';
 import { isMarks } from '../../core/feedback.ts';
 import type { Variant } from '../../core/variant.ts';
 
@@ -56,7 +56,8 @@ type Scale = Pick<Ordinals, 'limit' | 'solved' | 'ordinalOf' | 'feedbackOf'> & {
 };
 
 function countScale(pegs: number): Scale {
-  const ordinalOf = ({ exact, partial }: Counts): number => exact + pegs * (exact + partial);
+  const ordinalOf = ({ exact, partial }: FeedbackCounts): number =>
+    exact + pegs * (exact + partial);
   const solved = ordinalOf({ exact: pegs, partial: 0 });
   return {
     limit: solved + 1,

@@ -5,7 +5,7 @@ import { bestGuesses, type Rated } from './best-guess.ts';
 import { entropy } from './heuristics.ts';
 
 /** A guess, and how many guesses are needed for all candidates together, this one included. */
-export type Plan = { readonly guess: CodeIndex; readonly total: number };
+export type BeamResult = { readonly guess: CodeIndex; readonly total: number };
 
 /**
  * Looks ahead to the end of the game for the few guesses that entropy likes best, and for the few
@@ -13,12 +13,12 @@ export type Plan = { readonly guess: CodeIndex; readonly total: number };
  *
  * @param width how many guesses are tried in each position; 1 is entropy itself
  */
-export function planByBeam(position: ListedPosition, width: number): Plan {
+export function planByBeam(position: ListedPosition, width: number): BeamResult {
   const { indices } = position.candidates;
   const [guess = 0] = indices;
   if (indices.length <= 2) return { guess, total: leastTotal(indices.length) };
   const options = bestGuesses(position, entropy, width);
-  let best: Plan = { guess, total: Infinity };
+  let best: BeamResult = { guess, total: Infinity };
   for (const option of options) {
     const total = totalOf(position, option, width, best.total);
     if (total < best.total) best = { guess: option.guess, total };

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import type { Ticket } from '../limits/lease.ts';
+import type { Lease } from '../limits/lease.ts';
 import type { FromWorker } from './messages.ts';
 
 /** The connections that were handed to a worker, by the numbers that both call them by. */
-export type Handed = {
+export type ConnectionTable = {
   /** Gives a connection its number. */
-  readonly add: (socket: Socket, ticket: Ticket) => number;
-  readonly numberOf: (ticket: Ticket) => number | undefined;
+  readonly add: (socket: Socket, ticket: Lease) => number;
+  readonly numberOf: (ticket: Lease) => number | undefined;
   readonly count: () => number;
   /** Passes on to a ticket what became of its connection. */
   readonly hear: (message: AboutOne) => void;
@@ -18,8 +18,8 @@ export type Handed = {
 export type AboutOne = Extract<FromWorker, { readonly ticket: number }>;
 
 /** Nothing was handed over yet. */
-export function openHanded(): Handed {
-  const visits = new Map<number, { readonly socket: Socket; readonly ticket: Ticket }>();
+export function openConnectionTable(): ConnectionTable {
+  const visits = new Map<number, { readonly socket: Socket; readonly ticket: Lease }>();
   let last = 0;
   const release = (number: number): void => {
     visits.get(number)?.ticket.release();

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** A worker's way to the first process. */
-export type Channel = {
+export type IpcChannel = {
   /** Lost where the first process is gone. */
   readonly tell: (message: FromWorker) => void;
   /** Hears all messages, and the sockets that come along. */
@@ -16,7 +16,7 @@ export type Channel = {
 };
 
 /** The channel of this process, which is a worker. */
-export const processChannel: Channel = {
+export const processIpcChannel: IpcChannel = {
   tell: (message) => {
     if (process.connected) process.send?.(message);
   },

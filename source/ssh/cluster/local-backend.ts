@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
-import { openThinkers } from '../../session/thinkers.ts';
+import { openSolverPool } from '../../session/solver-pool.ts';
 import type { Games } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
-import { type Closing, openServer } from '../connections.ts';
-import { openBacklog } from '../limits/fair-scheduler.ts';
-import type { Ticket } from '../limits/lease.ts';
+import { openConnections, type Shutdown } from '../connections.ts';
+import { openFairScheduler } from '../limits/fair-scheduler.ts';
+import type { Lease } from '../limits/lease.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
 import { openSsh } from '../protocol/ssh2.ts';
@@ -13,21 +13,21 @@ import type { Resources } from '../resources.ts';
 import { textsOf } from '../session/texts.ts';
 
 /** Receives connections that were admitted, in this process or in others. */
-export type House = {
+export type Backend = {
   /** Over when it can receive; earlier connections would have to wait, and all for the same. */
   readonly ready: Promise<unknown>;
-  readonly receive: (socket: Socket, ticket: Ticket) => void;
+  readonly receive: (socket: Socket, ticket: Lease) => void;
   /** A connection took too long to log in: closes it, if its socket is in another process now. */
-  readonly overdue: (ticket: Ticket) => void;
+  readonly overdue: (ticket: Lease) => void;
   /** Counts what is heard from now on by other settings. */
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
   /** Lets nobody in any more; over when all players have left or were told, and all is closed. */
-  readonly drain: (closing: Closing) => Promise<void>;
+  readonly drain: (closing: Shutdown) => Promise<void>;
 };
 
 /** What a house is opened with. */
-export type HouseOptions = {
+export type BackendOptions = {
   readonly settings: Settings;
   readonly hostKey: string;
   readonly version: string;
@@ -41,23 +41,23 @@ export type HouseOptions = {
 const SECONDS_PER_QUESTION = 20;
 
 /** Opens a house in this process. */
-export function openHouse(options: HouseOptions): House {
+export function openLocalBackend(options: BackendOptions): Backend {
   const { settings, hostKey, version, store, log, metrics } = options;
   let current = settings;
   // Ink listens for the end of the process, once for each session.
   process.setMaxListeners(0);
-  const thinkers = openThinkers({ threads: 1, secondsPerQuestion: SECONDS_PER_QUESTION });
+  const thinkers = openSolverPool({ threads: 1, secondsPerQuestion: SECONDS_PER_QUESTION });
   const resources: Resources = {
     settings: () => current,
     store,
     log,
     metrics,
-    backlog: openBacklog(),
+    backlog: openFairScheduler(),
     newThinker: thinkers.newThinker,
     texts: textsOf(version),
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });
-  const server = openServer(resources, ssh);
+  const server = openConnections(resources, ssh);
   return {
     ready: Promise.resolve(),
     receive: server.receive,

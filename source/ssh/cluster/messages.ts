@@ -1,7 +1,7 @@
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { PlayerId } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Closing } from '../connections.ts';
+import type { Shutdown } from '../connections.ts';
 import type { Offense } from '../limits/penalties.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
 
@@ -24,7 +24,7 @@ export type ToWorker =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'loaded'; readonly request: number; readonly saved: SavedGame | undefined }
   | { readonly kind: 'measure'; readonly request: number }
-  | { readonly kind: 'drain'; readonly closing: Closing };
+  | { readonly kind: 'drain'; readonly closing: Shutdown };
 
 /** What a worker tells the first process. */
 export type FromWorker =

@@ -1,5 +1,5 @@
 /** Questions to another process that wait for their answers, each under a number of its own. */
-export type Questions<Answer> = {
+export type PendingRequests<Answer> = {
   /** Asks by `send`, which is given the number to answer under. */
   readonly ask: (send: (request: number) => void) => Promise<Answer>;
   readonly answer: (request: number, answer: Answer) => void;
@@ -8,7 +8,7 @@ export type Questions<Answer> = {
 };
 
 /** No questions yet. */
-export function openQuestions<Answer>(): Questions<Answer> {
+export function openPendingRequests<Answer>(): PendingRequests<Answer> {
   const waiting = new Map<number, (answer: Answer) => void>();
   let last = 0;
   return {

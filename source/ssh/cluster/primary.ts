@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
-import type { Ticket } from '../limits/lease.ts';
+import type { Lease } from '../limits/lease.ts';
 import { mergeSnapshots, nothing } from '../operations/metrics.ts';
-import type { House, HouseOptions } from './local-backend.ts';
+import type { Backend, BackendOptions } from './local-backend.ts';
 import { startWorker, type WorkerHandle } from './worker-handle.ts';
 
 /** A worker that dies is replaced after this time, in milliseconds. */
@@ -21,7 +21,7 @@ const YOUTH = 10_000;
  * the fewest; a worker that dies is replaced, and its players connect again. Nobody's game is in a
  * worker alone: each change of it is told to the store, which is here.
  */
-export function openWorkers(options: HouseOptions): House {
+export function openWorkers(options: BackendOptions): Backend {
   const { log, metrics } = options;
   const { workers } = options.settings;
   let settings = shareOf(options.settings, workers);
@@ -49,7 +49,7 @@ export function openWorkers(options: HouseOptions): House {
   for (let count = 0; count < workers; count++) startNext();
   const ready = Promise.all([...handles].map(({ begun }) => begun));
 
-  const receive = (socket: Socket, ticket: Ticket): void => {
+  const receive = (socket: Socket, ticket: Lease): void => {
     const [free] = [...handles].sort(
       (one, other) =>
         Number(other.isAtWork()) - Number(one.isAtWork()) || one.visits() - other.visits(),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ToWorker } from './messages.ts';
 
 /** The way to a worker: what it is told before it listens would be lost, and so waits. */
-export type Outbox = {
+export type SendQueue = {
   /** Lost where the worker is gone. */
   readonly tell: (message: ToWorker, socket?: Socket) => void;
   /** It listens now. */
@@ -11,7 +11,7 @@ export type Outbox = {
 };
 
 /** An outbox that keeps all until it is opened. */
-export function closedOutbox(worker: Worker): Outbox {
+export function closedSendQueue(worker: Worker): SendQueue {
   let waiting: (() => void)[] | undefined = [];
   return {
     tell: (message, socket) => {

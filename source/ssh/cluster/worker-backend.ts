@@ -1,33 +1,36 @@
 import type { Socket } from 'node:net';
 import type { Games } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Closing } from '../connections.ts';
-import type { Ticket } from '../limits/lease.ts';
-import type { Channel } from './ipc-channel.ts';
-import { type HouseOptions, openHouse } from './local-backend.ts';
+import type { Shutdown } from '../connections.ts';
+import type { Lease } from '../limits/lease.ts';
+import type { IpcChannel } from './ipc-channel.ts';
+import { type BackendOptions, openLocalBackend } from './local-backend.ts';
 import type { ToWorker } from './messages.ts';
-import { openQuestions, type Questions } from './pending-requests.ts';
+import { openPendingRequests, type PendingRequests } from './pending-requests.ts';
 
 /** A house whose door is in another process: who comes, and what is kept, goes through a channel. */
-export type Branch = {
+export type WorkerBackend = {
   readonly hear: (message: ToBranch, socket: Socket | undefined) => void;
   readonly settings: () => Settings;
   /** Nothing comes through the channel any more, and no game that was asked for. */
   readonly cutOff: () => void;
-  readonly drain: (closing: Closing) => Promise<void>;
+  readonly drain: (closing: Shutdown) => Promise<void>;
 };
 
 /** What a branch is told as long as it is open. */
 export type ToBranch = Exclude<ToWorker, { readonly kind: 'begin' | 'drain' }>;
 
 /** What a branch is opened with: what it was told, and what its process has of its own. */
-export type BranchOptions = Omit<HouseOptions, 'store'>;
+export type WorkerBackendOptions = Omit<BackendOptions, 'store'>;
 
 /** Opens a branch behind a channel. */
-export function openBranch(channel: Channel, options: BranchOptions): Branch {
-  const loads: Loads = openQuestions();
+export function openWorkerBackend(
+  channel: IpcChannel,
+  options: WorkerBackendOptions,
+): WorkerBackend {
+  const loads: Loads = openPendingRequests();
   const sockets = new Map<number, Socket>();
-  const house = openHouse({ ...options, store: gamesBehind(channel, loads) });
+  const house = openLocalBackend({ ...options, store: gamesBehind(channel, loads) });
   let { settings } = options;
 
   const receive = (message: Connection, socket: Socket | undefined): void => {
@@ -73,14 +76,14 @@ export function openBranch(channel: Channel, options: BranchOptions): Branch {
 
 type Connection = Extract<ToBranch, { readonly kind: 'connection' }>;
 
-type Loads = Questions<Awaited<ReturnType<Games['load']>>>;
+type Loads = PendingRequests<Awaited<ReturnType<Games['load']>>>;
 
-const gamesBehind = ({ tell }: Channel, loads: Loads): Games => ({
+const gamesBehind = ({ tell }: IpcChannel, loads: Loads): Games => ({
   load: (player) => loads.ask((request) => tell({ kind: 'load', request, player })),
   save: async (player, saved) => tell({ kind: 'save', player, saved }),
 });
 
-const ticketBehind = ({ tell }: Channel, { ticket, address }: Connection): Ticket => ({
+const ticketBehind = ({ tell }: IpcChannel, { ticket, address }: Connection): Lease => ({
   address,
   authenticated: () => tell({ kind: 'authenticated', ticket }),
   settled: () => tell({ kind: 'settled', ticket }),

@@ -1,21 +1,21 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
-import type { Closing } from '../connections.ts';
-import { atMost } from '../limits/at-most.ts';
-import type { Ticket } from '../limits/lease.ts';
+import type { Shutdown } from '../connections.ts';
+import { withTimeout } from '../limits/at-most.ts';
+import type { Lease } from '../limits/lease.ts';
 import { lastingOf, type MetricsSnapshot, nothing } from '../operations/metrics.ts';
-import { openHanded } from './connection-table.ts';
-import type { HouseOptions } from './local-backend.ts';
+import { openConnectionTable } from './connection-table.ts';
+import type { BackendOptions } from './local-backend.ts';
 import type { FromWorker } from './messages.ts';
-import { openQuestions } from './pending-requests.ts';
-import { closedOutbox } from './send-queue.ts';
+import { openPendingRequests } from './pending-requests.ts';
+import { closedSendQueue } from './send-queue.ts';
 import { takeRead } from './take-read.ts';
 
 /** A worker as the first process sees it. */
 export type WorkerHandle = {
-  readonly receive: (socket: Socket, ticket: Ticket) => void;
-  readonly overdue: (ticket: Ticket) => void;
+  readonly receive: (socket: Socket, ticket: Lease) => void;
+  readonly overdue: (ticket: Lease) => void;
   /** Over when it serves, or is gone. */
   readonly begun: Promise<void>;
   /** Whether it has begun to serve and does not yet leave. */
@@ -25,7 +25,7 @@ export type WorkerHandle = {
   /** Of a worker that does not answer, what it had counted. */
   readonly measure: () => Promise<MetricsSnapshot>;
   /** Over when it is gone. */
-  readonly drain: (closing: Closing) => Promise<void>;
+  readonly drain: (closing: Shutdown) => Promise<void>;
   /** Over when the process has ended. */
   readonly gone: Promise<Ending>;
 };
@@ -44,16 +44,16 @@ const SECONDS_TO_ANSWER = 2;
 const SECONDS_TO_END = 5;
 
 /** What a worker is begun with. */
-type WorkerNeeds = Pick<HouseOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
+type WorkerNeeds = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
 
 /** Takes a new worker on, and gives it what it needs to serve. */
 export function startWorker(
   worker: Worker,
   { settings, hostKey, version, store }: WorkerNeeds,
 ): WorkerHandle {
-  const { tell, open } = closedOutbox(worker);
-  const handed = openHanded();
-  const measures = openQuestions<MetricsSnapshot | undefined>();
+  const { tell, open } = closedSendQueue(worker);
+  const handed = openConnectionTable();
+  const measures = openPendingRequests<MetricsSnapshot | undefined>();
   const begun = Promise.withResolvers<void>();
   let counted = nothing;
   let state: 'starting' | 'at work' | 'leaving' = 'starting';
@@ -120,11 +120,11 @@ export function startWorker(
     reload: (changed) => tell({ kind: 'settings', settings: changed }),
     measure: async () => {
       const asked = measures.ask((request) => tell({ kind: 'measure', request }));
-      return (await atMost(SECONDS_TO_ANSWER, asked)) ?? counted;
+      return (await withTimeout(SECONDS_TO_ANSWER, asked)) ?? counted;
     },
     drain: async (closing) => {
       tell({ kind: 'drain', closing });
-      const ending = await atMost(closing.seconds + SECONDS_TO_END, gone);
+      const ending = await withTimeout(closing.seconds + SECONDS_TO_END, gone);
       if (ending === undefined) worker.process.kill('SIGKILL');
       await gone;
     },

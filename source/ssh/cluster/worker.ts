@@ -1,7 +1,7 @@
-import type { Closing } from '../connections.ts';
-import type { Channel } from './ipc-channel.ts';
-import type { HouseOptions } from './local-backend.ts';
-import { type Branch, openBranch } from './worker-backend.ts';
+import type { Shutdown } from '../connections.ts';
+import type { IpcChannel } from './ipc-channel.ts';
+import type { BackendOptions } from './local-backend.ts';
+import { openWorkerBackend, type WorkerBackend } from './worker-backend.ts';
 
 /** A process that serves for another. */
 export type Work = {
@@ -12,7 +12,7 @@ export type Work = {
 };
 
 /** What a worker has of its own. */
-type Own = Pick<HouseOptions, 'log' | 'metrics'>;
+type Own = Pick<BackendOptions, 'log' | 'metrics'>;
 
 /** How often a worker tells what it counted, in milliseconds: so much at most is lost with it. */
 const BETWEEN_COUNTS = 1000;
@@ -21,15 +21,15 @@ const BETWEEN_COUNTS = 1000;
  * Serves the connections that the first process hands over, until that one says that it is the end,
  * or is gone. Settings, host key and saved games are kept there; here is only play.
  */
-export function beginWork(channel: Channel, own: Own): Work {
+export function beginWork(channel: IpcChannel, own: Own): Work {
   const { tell } = channel;
   const done = Promise.withResolvers<void>();
   /** Opened by the first message. */
-  let branch: Branch | undefined;
+  let branch: WorkerBackend | undefined;
 
   const count = (): void => tell({ kind: 'counted', snapshot: own.metrics.counted() });
   const counting = setInterval(count, BETWEEN_COUNTS).unref();
-  const end = async (closing: Closing): Promise<void> => {
+  const end = async (closing: Shutdown): Promise<void> => {
     await branch?.drain(closing);
     clearInterval(counting);
     count();
@@ -37,7 +37,7 @@ export function beginWork(channel: Channel, own: Own): Work {
     done.resolve();
   };
   channel.hear((message, socket) => {
-    if (message.kind === 'begin') branch = openBranch(channel, { ...message, ...own });
+    if (message.kind === 'begin') branch = openWorkerBackend(channel, { ...message, ...own });
     else if (message.kind === 'drain') void end(message.closing);
     else branch?.hear(message, socket);
   });

@@ -13,11 +13,11 @@ export type Setting<Value> = {
   readonly group: SettingGroup;
   /** What it is, in half a line, with what it may be. */
   readonly summary: string;
-  readonly otherwise: Value;
-  /** Its value unless told, as the help shows it. */
-  readonly shown: string;
+  readonly defaultValue: Value;
+  /** Its value unless text, as the help shows it. */
+  readonly displayedDefault: string;
   /** Whether several values count, one after another or between commas. */
-  readonly several: boolean;
+  readonly multiple: boolean;
   /** Its value from a text; a path that is not absolute begins at `folder`. */
   readonly read: (text: string, folder: string) => Result<Value, Unfit>;
 };
@@ -31,26 +31,26 @@ export type Unfit = { readonly reason: string; readonly instead: string | undefi
 /** A setting before it stands in its group of the table. */
 export type Ungrouped<Value> = Omit<Setting<Value>, 'group'>;
 
-type Told<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'otherwise'>;
+type SettingText<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'defaultValue'>;
 
 const unfit = (reason: string, instead?: string): Result<never, Unfit> => fail({ reason, instead });
 
-/** A whole number from `least` to `most`. */
+/** A whole number from `min` to `max`. */
 export function whole({
-  least,
-  most,
-  ...told
-}: Told<number> & { readonly least: number; readonly most: number }): Ungrouped<number> {
-  const range = `${least} to ${most}`;
+  min,
+  max,
+  ...text
+}: SettingText<number> & { readonly min: number; readonly max: number }): Ungrouped<number> {
+  const range = `${min} to ${max}`;
   return {
-    ...told,
-    summary: `${told.summary}, ${range}`,
-    shown: `${told.otherwise}`,
-    several: false,
+    ...text,
+    summary: `${text.summary}, ${range}`,
+    displayedDefault: `${text.defaultValue}`,
+    multiple: false,
     read: (text) => {
       if (!/^-?\d+$/.test(text)) return unfit(`takes a whole number, ${range}, not “${text}”`);
       const number = Number(text);
-      const fit = Math.min(Math.max(number, least), most);
+      const fit = Math.min(Math.max(number, min), max);
       return number === fit ? succeed(number) : unfit(`is ${range}, not ${text}`, `${fit}`);
     },
   };
@@ -60,20 +60,22 @@ const HOST =
   /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
 
 /** An address, or the name of a host. */
-export const host = (told: Told<string>): Ungrouped<string> => ({
-  ...told,
-  shown: told.otherwise,
-  several: false,
+export const host = (text: SettingText<string>): Ungrouped<string> => ({
+  ...text,
+  displayedDefault: text.defaultValue,
+  multiple: false,
   read: (text) =>
     isIP(text) !== 0 || (text.length <= 253 && HOST.test(text))
       ? succeed(text)
       : unfit(`takes an address or the name of a host, such as 0.0.0.0, not “${text}”`),
 });
 
-/** A file or a folder; `shown` says where it is unless told. */
-export const path = (told: Told<string> & { readonly shown: string }): Ungrouped<string> => ({
-  ...told,
-  several: false,
+/** A file or a folder; `shown` says where it is unless text. */
+export const path = (
+  text: SettingText<string> & { readonly displayedDefault: string },
+): Ungrouped<string> => ({
+  ...text,
+  multiple: false,
   read: (text, folder) =>
     text === '' || text.includes('\0')
       ? unfit(`takes a path, not “${text.replaceAll('\0', '\\0')}”`)
@@ -81,13 +83,13 @@ export const path = (told: Told<string> & { readonly shown: string }): Ungrouped
 });
 
 /** When newcomers are turned away. */
-export const startups = (told: Told<Startups>): Ungrouped<Startups> => {
-  const { begin, rate, full } = told.otherwise;
+export const startups = (text: SettingText<Startups>): Ungrouped<Startups> => {
+  const { begin, rate, full } = text.defaultValue;
   const shown = `${begin}:${rate}:${full}`;
   return {
-    ...told,
-    shown,
-    several: false,
+    ...text,
+    displayedDefault: shown,
+    multiple: false,
     read: (text) => {
       const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(text)?.slice(1).map(Number);
       if (numbers === undefined) {
@@ -108,10 +110,10 @@ export const startups = (told: Told<Startups>): Ungrouped<Startups> => {
 };
 
 /** Ranges of addresses, such as 10.0.0.0/8; an address alone is a range of one. */
-export const ranges = (told: Told<readonly string[]>): Ungrouped<readonly string[]> => ({
-  ...told,
-  shown: told.otherwise.join(',') || 'none',
-  several: true,
+export const ranges = (text: SettingText<readonly string[]>): Ungrouped<readonly string[]> => ({
+  ...text,
+  displayedDefault: text.defaultValue.join(',') || 'none',
+  multiple: true,
   read: (text) => {
     const given = text.split(/[\s,]+/).filter((part) => part !== '');
     const read = parseRanges(given);

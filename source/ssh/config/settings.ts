@@ -39,7 +39,7 @@ const fixedBy = (read: GroupReader, dataHome: string) => ({
       name: 'host',
       value: 'HOST',
       summary: 'the address to listen at; 0.0.0.0 or :: for every one',
-      otherwise: '127.0.0.1',
+      defaultValue: '127.0.0.1',
     }),
   ),
   port: read(
@@ -47,9 +47,9 @@ const fixedBy = (read: GroupReader, dataHome: string) => ({
       name: 'port',
       value: 'PORT',
       summary: 'the port to listen at; 0 for any that is free',
-      least: 0,
-      most: 65_535,
-      otherwise: 2222,
+      min: 0,
+      max: 65_535,
+      defaultValue: 2222,
     }),
   ),
   ...placesBy(read, dataHome),
@@ -58,9 +58,9 @@ const fixedBy = (read: GroupReader, dataHome: string) => ({
       name: 'workers',
       value: 'N',
       summary: 'processes that serve, at best one for each core',
-      least: 1,
-      most: 64,
-      otherwise: 1,
+      min: 1,
+      max: 64,
+      defaultValue: 1,
     }),
   ),
   metricsPort: read(
@@ -68,9 +68,9 @@ const fixedBy = (read: GroupReader, dataHome: string) => ({
       name: 'metrics-port',
       value: 'PORT',
       summary: 'where this machine alone is told /health and /metrics; 0 for nowhere',
-      least: 0,
-      most: 65_535,
-      otherwise: 0,
+      min: 0,
+      max: 65_535,
+      defaultValue: 0,
     }),
   ),
 });
@@ -81,8 +81,8 @@ function placesBy(read: GroupReader, dataHome: string) {
       name: 'data',
       value: 'FOLDER',
       summary: 'where the host key is kept',
-      otherwise: join(dataHome, 'keypeg'),
-      shown: 'keypeg in XDG_DATA_HOME or in ~/.local/share',
+      defaultValue: join(dataHome, 'keypeg'),
+      displayedDefault: 'keypeg in XDG_DATA_HOME or in ~/.local/share',
     }),
   );
   const hostKey = read(
@@ -90,8 +90,8 @@ function placesBy(read: GroupReader, dataHome: string) {
       name: 'host-key',
       value: 'FILE',
       summary: 'the private key that the server is known by, ed25519, made at the first start',
-      otherwise: join(data, 'host-key'),
-      shown: 'host-key in the data folder',
+      defaultValue: join(data, 'host-key'),
+      displayedDefault: 'host-key in the data folder',
     }),
   );
   return { data, hostKey };
@@ -104,9 +104,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'max-sessions',
       value: 'N',
       summary: 'players at a time',
-      least: 1,
-      most: 100_000,
-      otherwise: 1000,
+      min: 1,
+      max: 100_000,
+      defaultValue: 1000,
     }),
   ),
   idleMinutes: read(
@@ -114,9 +114,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'idle',
       value: 'MINUTES',
       summary: 'how long a player may rest',
-      least: 1,
-      most: 1440,
-      otherwise: 20,
+      min: 1,
+      max: 1440,
+      defaultValue: 20,
     }),
   ),
   sessionHours: read(
@@ -124,9 +124,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'session',
       value: 'HOURS',
       summary: 'how long a player may stay',
-      least: 1,
-      most: 168,
-      otherwise: 12,
+      min: 1,
+      max: 168,
+      defaultValue: 12,
     }),
   ),
   inputKilobytes: read(
@@ -134,9 +134,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'input',
       value: 'KILOBYTES',
       summary: 'what a player may send in a second',
-      least: 1,
-      most: 65_536,
-      otherwise: 64,
+      min: 1,
+      max: 65_536,
+      defaultValue: 64,
     }),
   ),
   outputKilobytes: read(
@@ -144,9 +144,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'output',
       value: 'KILOBYTES',
       summary: 'what may wait for a player who reads slowly',
-      least: 16,
-      most: 65_536,
-      otherwise: 1024,
+      min: 16,
+      max: 65_536,
+      defaultValue: 1024,
     }),
   ),
   keepaliveSeconds: read(
@@ -154,9 +154,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'keepalive',
       value: 'SECONDS',
       summary: 'after how much silence a connection is asked whether it lives',
-      least: 1,
-      most: 3600,
-      otherwise: 30,
+      min: 1,
+      max: 3600,
+      defaultValue: 30,
     }),
   ),
   keepaliveCount: read(
@@ -164,9 +164,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'keepalive-count',
       value: 'N',
       summary: 'how many such questions may stay unanswered',
-      least: 1,
-      most: 100,
-      otherwise: 3,
+      min: 1,
+      max: 100,
+      defaultValue: 3,
     }),
   ),
   drainSeconds: read(
@@ -174,9 +174,9 @@ const playersBy = (read: GroupReader) => ({
       name: 'drain',
       value: 'SECONDS',
       summary: 'how long a server that is told to end waits for its players',
-      least: 0,
-      most: 3600,
-      otherwise: 30,
+      min: 0,
+      max: 3600,
+      defaultValue: 30,
     }),
   ),
 });
@@ -188,9 +188,9 @@ const connectionsBy = (read: GroupReader) => ({
       name: 'login',
       value: 'SECONDS',
       summary: 'time from connecting to playing',
-      least: 1,
-      most: 600,
-      otherwise: 15,
+      min: 1,
+      max: 600,
+      defaultValue: 15,
     }),
   ),
   startups: read(
@@ -199,7 +199,7 @@ const connectionsBy = (read: GroupReader) => ({
       value: 'BEGIN:RATE:FULL',
       summary:
         'connections still logging in: from BEGIN on RATE percent are turned away, from FULL on all',
-      otherwise: { begin: 10, rate: 30, full: 100 },
+      defaultValue: { begin: 10, rate: 30, full: 100 },
     }),
   ),
   addressUnauthenticated: read(
@@ -207,9 +207,9 @@ const connectionsBy = (read: GroupReader) => ({
       name: 'address-unauthenticated',
       value: 'N',
       summary: 'those of one address (IPv6: of a /64) that are still logging in',
-      least: 1,
-      most: 100_000,
-      otherwise: 8,
+      min: 1,
+      max: 100_000,
+      defaultValue: 8,
     }),
   ),
   addressConnections: read(
@@ -217,9 +217,9 @@ const connectionsBy = (read: GroupReader) => ({
       name: 'address-connections',
       value: 'N',
       summary: 'those of one address in all',
-      least: 1,
-      most: 100_000,
-      otherwise: 16,
+      min: 1,
+      max: 100_000,
+      defaultValue: 16,
     }),
   ),
   proxyFrom: read(
@@ -227,7 +227,7 @@ const connectionsBy = (read: GroupReader) => ({
       name: 'proxy-from',
       value: 'RANGE',
       summary: 'proxies that tell by the PROXY protocol whom they speak for; may be repeated',
-      otherwise: [],
+      defaultValue: [],
     }),
   ),
 });
@@ -237,19 +237,19 @@ export type Settings = Readonly<ReturnType<typeof settingsBy>>;
 
 /** The settings of a server that was told nothing. */
 export const defaultSettings = (dataHome: string): Settings =>
-  settingsBy(({ otherwise }) => otherwise, dataHome);
+  settingsBy(({ defaultValue: otherwise }) => otherwise, dataHome);
 
 /** Every row of the table, in its order. */
 export const settingRows: readonly SettingRow[] = collectRows();
 
 /** What is known of a setting without its value. */
-export type SettingRow = Omit<Setting<unknown>, 'otherwise' | 'read'>;
+export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;
 
 function collectRows(): readonly SettingRow[] {
   const rows: SettingRow[] = [];
   settingsBy((setting) => {
     rows.push(setting);
-    return setting.otherwise;
+    return setting.defaultValue;
   }, '');
   return rows;
 }

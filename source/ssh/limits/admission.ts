@@ -22,7 +22,7 @@ export type AdmissionLimits = {
 };
 
 /** How many connections there are, without the one that asks. */
-export type Counts = { readonly unauthenticated: number; readonly all: number };
+export type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
 
 /** Why a connection is not let in. */
 export type AdmissionProblem =
@@ -64,7 +64,7 @@ export function dropPercent(unauthenticated: number, { begin, rate, full }: Star
 
 /** Whether an address may have one more connection. */
 export function admitAddress(
-  ofAddress: Counts,
+  ofAddress: ConnectionTotals,
   limits: AdmissionLimits,
   isPenalized: boolean,
 ): Admission {

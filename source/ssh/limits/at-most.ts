@@ -1,5 +1,5 @@
 /** Waits for something, so many seconds at most: what it came to, or undefined. */
-export function atMost<Something>(
+export function withTimeout<Something>(
   seconds: number,
   something: Promise<Something>,
 ): Promise<Something | undefined> {

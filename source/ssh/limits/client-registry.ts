@@ -1,25 +1,25 @@
 import type { AddressKey } from '../net/address.ts';
 import { type Admission, type AdmissionLimits, admitAddress, admitStartup } from './admission.ts';
-import { openCensus, type Place } from './connection-counts.ts';
+import { type CountedConnection, openConnectionCounts } from './connection-counts.ts';
 import { enforcedPenalty, noPenalties, type Offense, penalize } from './penalties.ts';
 
 /** What is known of the addresses that connect: how often they are here, and how they behaved. */
-export type Ledger = {
+export type ClientRegistry = {
   /** Whether one more connection may begin, whoever it is of. */
   readonly admitStartup: (limits: AdmissionLimits) => Admission;
   /** Whether an address may have one more. */
   readonly admitAddress: (key: AddressKey, limits: AdmissionLimits) => Admission;
   /** A proxy's own connection has no key: no limit of an address is for it, and no penalty. */
-  readonly enter: (key: AddressKey | undefined) => Entry;
+  readonly enter: (key: AddressKey | undefined) => ClientEntry;
 };
 
 /** A connection in the ledger. */
-export type Entry = Place & {
+export type ClientEntry = CountedConnection & {
   /** Its address has done something, be it when the connection has gone. */
   readonly penalize: (offense: Offense) => void;
 };
 
-export type LedgerOptions = {
+export type ClientRegistryOptions = {
   /** Milliseconds of any clock, at best one that never goes back. */
   readonly now: () => number;
   /** Uniform, from 0 up to but not including 1. */
@@ -27,8 +27,8 @@ export type LedgerOptions = {
 };
 
 /** Knows nobody yet. */
-export function openLedger({ now, random }: LedgerOptions): Ledger {
-  const census = openCensus();
+export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
+  const census = openConnectionCounts();
   let penalties = noPenalties;
   return {
     admitStartup: ({ startups }) =>

@@ -1,35 +1,35 @@
 import type { AddressKey } from '../net/address.ts';
-import type { Counts } from './admission.ts';
+import type { ConnectionTotals } from './admission.ts';
 
 /** A connection among those that are counted; each of its steps counts once. */
-export type Place = {
+export type CountedConnection = {
   readonly authenticated: () => void;
   readonly leave: () => void;
 };
 
 /** Counts connections, in all and of each address; an address without any takes no memory. */
-export type Census = {
-  readonly total: () => Counts;
-  readonly of: (key: AddressKey) => Counts;
+export type ConnectionCounts = {
+  readonly total: () => ConnectionTotals;
+  readonly of: (key: AddressKey) => ConnectionTotals;
   /** A connection of no key, a proxy's own, counts in the total only. */
-  readonly enter: (key: AddressKey | undefined) => Place;
+  readonly enter: (key: AddressKey | undefined) => CountedConnection;
 };
 
-const none: Counts = { unauthenticated: 0, all: 0 };
+const none: ConnectionTotals = { unauthenticated: 0, all: 0 };
 
 /** Begins to count, from nothing. */
-export function openCensus(): Census {
+export function openConnectionCounts(): ConnectionCounts {
   let total = none;
-  const counts = new Map<AddressKey, Counts>();
-  const of = (key: AddressKey): Counts => counts.get(key) ?? none;
-  const add = (key: AddressKey | undefined, change: Counts): void => {
+  const counts = new Map<AddressKey, ConnectionTotals>();
+  const of = (key: AddressKey): ConnectionTotals => counts.get(key) ?? none;
+  const add = (key: AddressKey | undefined, change: ConnectionTotals): void => {
     total = sum(total, change);
     if (key === undefined) return;
     const next = sum(of(key), change);
     if (next.all === 0) counts.delete(key);
     else counts.set(key, next);
   };
-  const enter = (key: AddressKey | undefined): Place => {
+  const enter = (key: AddressKey | undefined): CountedConnection => {
     let state: 'unauthenticated' | 'authenticated' | 'gone' = 'unauthenticated';
     add(key, { unauthenticated: 1, all: 1 });
     return {
@@ -48,7 +48,7 @@ export function openCensus(): Census {
   return { total: () => total, of, enter };
 }
 
-const sum = (a: Counts, b: Counts): Counts => ({
+const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({
   unauthenticated: a.unauthenticated + b.unauthenticated,
   all: a.all + b.all,
 });

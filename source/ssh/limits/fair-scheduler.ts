@@ -1,16 +1,16 @@
-import { sameFuse } from '../operations/error-scope.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
 
 /**
  * Where work waits that its player has more of than a hand can ask for. All such work of a process
  * together takes half of its time at most, and the other half is for those who ask for little.
  */
-export type Backlog = {
+export type FairScheduler = {
   /** Does something once, in its turn; the way to take it back before. */
   readonly enter: (work: () => void) => () => void;
 };
 
 /** Opens a backlog in which nothing waits; `now` is in milliseconds of a steady clock. */
-export function openBacklog(now: () => number = () => performance.now()): Backlog {
+export function openFairScheduler(now: () => number = () => performance.now()): FairScheduler {
   /** In the order of their coming. */
   const waiting = new Set<() => void>();
   let freeAt = 0;
@@ -40,7 +40,7 @@ export function openBacklog(now: () => number = () => performance.now()): Backlo
   return {
     enter: (work) => {
       // What breaks in it is the matter of whoever wanted it done, not of whoever came before.
-      const own = sameFuse(() => work());
+      const own = bindErrorScope(() => work());
       waiting.add(own);
       if (!isServing) plan();
       return () => void waiting.delete(own);

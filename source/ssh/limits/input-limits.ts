@@ -12,7 +12,7 @@ export const LONGEST_SEQUENCE = 64;
  * Lets typed input through, but of a paste or a control sequence that is too long only the
  * beginning and the end: whoever reads them waits for the end, and reads all again with each piece.
  */
-export function openTypingBound(): (input: string) => string {
+export function openInputLimits(): (input: string) => string {
   /** How much of a paste has come, while one is coming. */
   let pasted: number | undefined;
   /** What has come of a control sequence, or of the end of a paste. */

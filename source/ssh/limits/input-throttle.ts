@@ -1,16 +1,16 @@
-import type { Backlog } from './fair-scheduler.ts';
+import type { FairScheduler } from './fair-scheduler.ts';
 import { fullBucket, take } from './token-bucket.ts';
 
 /** Hands input on in small portions, so that one player's flood leaves turns to the others. */
-export type Pacer = {
+export type InputThrottle = {
   readonly add: (input: string) => void;
   readonly close: () => void;
 };
 
 /** Where a pacer's input comes from, what becomes of it, and where what is too much waits. */
-export type PacerOptions = {
+export type InputThrottleOptions = {
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
-  readonly backlog: Backlog;
+  readonly backlog: FairScheduler;
   readonly hand: (input: string) => void;
 };
 
@@ -28,7 +28,7 @@ const PORTIONS_PER_SECOND = 20;
 const PORTIONS_AT_ONCE = 40;
 
 /** A pacer that hands on little at once and the rest in its backlog. */
-export function openPacer({ source, backlog, hand }: PacerOptions): Pacer {
+export function openInputThrottle({ source, backlog, hand }: InputThrottleOptions): InputThrottle {
   let waiting = '';
   let allowance = fullBucket(PORTIONS_PER_SECOND, PORTIONS_AT_ONCE, performance.now());
   let leaveBacklog: (() => void) | undefined;

@@ -1,8 +1,8 @@
-import type { Entry } from './client-registry.ts';
+import type { ClientEntry } from './client-registry.ts';
 import type { Offense } from './penalties.ts';
 
 /** A connection's part in the limits. It holds no socket: that may live in another process. */
-export type Ticket = {
+export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
   /** It counts as a startup no longer. */
@@ -16,23 +16,23 @@ export type Ticket = {
 };
 
 /** What a ticket is made of. */
-export type TicketParts = {
+export type LeaseOptions = {
   readonly address: string;
-  readonly entry: Entry;
+  readonly entry: ClientEntry;
   /** How long it may take to a shell. */
   readonly graceMilliseconds: number;
   /** It took longer; the ticket is penalized and released. */
-  readonly onOverdue: (ticket: Ticket) => void;
+  readonly onOverdue: (ticket: Lease) => void;
 };
 
 /** Gives a connection its ticket, and begins its time to log in. */
-export function openTicket({ address, entry, graceMilliseconds, onOverdue }: TicketParts): Ticket {
+export function openLease({ address, entry, graceMilliseconds, onOverdue }: LeaseOptions): Lease {
   const grace = setTimeout(() => {
     entry.penalize('grace-exceeded');
     ticket.release();
     onOverdue(ticket);
   }, graceMilliseconds).unref();
-  const ticket: Ticket = {
+  const ticket: Lease = {
     address,
     authenticated: entry.authenticated,
     settled: () => {

@@ -1,7 +1,7 @@
 import { counted } from '../../text/sentences.ts';
 
 /** How long a visit may last, and what is done when it has lasted too long. */
-export type PatienceOptions = {
+export type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
   readonly warn: (sentence: string) => void;
@@ -9,7 +9,7 @@ export type PatienceOptions = {
 };
 
 /** Waits for signs of life. */
-export type Patience = { readonly active: () => void; readonly close: () => void };
+export type Timeouts = { readonly active: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
  * Ends a visit when nothing was typed for some minutes, with a warning a minute before (half a minute,
  * where no more was granted), and when it has lasted some hours, with the same warning.
  */
-export function openPatience(options: PatienceOptions): Patience {
+export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idle = deadline(idleMinutes, {
     warn: () => {

@@ -1,8 +1,8 @@
 /** Where a server was told to listen. */
-type Place = { readonly host: string; readonly port: number };
+type ListenAddress = { readonly host: string; readonly port: number };
 
 /** Why it cannot listen there, in a sentence with what would help. */
-export function listenProblem({ host, port }: Place, error: NodeJS.ErrnoException): string {
+export function listenProblem({ host, port }: ListenAddress, error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `The port ${port} at ${host} is taken: choose another by --port.`;

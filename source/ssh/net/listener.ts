@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AdmissionLimits, AdmissionProblem } from '../limits/admission.ts';
-import { type LedgerOptions, openLedger } from '../limits/client-registry.ts';
-import { openTicket, type Ticket } from '../limits/lease.ts';
+import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
+import { type Lease, openLease } from '../limits/lease.ts';
 import {
   type Address,
   type AddressKey,
@@ -12,7 +12,7 @@ import {
   parseAddress,
   parseRanges,
 } from './address.ts';
-import { openPorch } from './proxy-handshake.ts';
+import { openProxyHandshakes } from './proxy-handshake.ts';
 
 /** Lets connections in, within the limits, before a byte of SSH is read. */
 export type Listener = {
@@ -26,17 +26,17 @@ export type Listener = {
   readonly close: () => Promise<void>;
 };
 
-export type ListenerOptions = LedgerOptions & {
+export type ListenerOptions = ClientRegistryOptions & {
   /** Asked anew for each connection, so that new limits count at once. */
   readonly limits: () => AdmissionLimits;
   /**
    * A connection that was let in. Its socket is paused, and what came behind a PROXY header is put
    * back into it; it has a listener for errors, so that none ends the process.
    */
-  readonly onConnection: (socket: Socket, ticket: Ticket) => void;
+  readonly onConnection: (socket: Socket, ticket: Lease) => void;
   readonly onRefused: (reason: AdmissionProblem, address: string) => void;
   /** It did not reach a shell in time: its socket is closed here, elsewhere it has to be. */
-  readonly onOverdue: (ticket: Ticket) => void;
+  readonly onOverdue: (ticket: Lease) => void;
 };
 
 /** How many connections the system may keep waiting until they are accepted. */
@@ -53,8 +53,8 @@ type Arrival = {
 /** Makes ready to listen, and knows of nobody yet. */
 export function openListener(options: ListenerOptions): Listener {
   const { now, onRefused } = options;
-  const ledger = openLedger(options);
-  const porch = openPorch();
+  const ledger = openClientRegistry(options);
+  const porch = openProxyHandshakes();
   const rangesOf = rememberRanges();
 
   const timeLeft = ({ deadline }: Arrival): number => Math.max(0, deadline - now());
@@ -65,7 +65,7 @@ export function openListener(options: ListenerOptions): Listener {
   };
   const letIn = (arrival: Arrival, client: Address, key: AddressKey | undefined): void => {
     const { socket } = arrival;
-    const ticket = openTicket({
+    const ticket = openLease({
       address: formatAddress(client),
       entry: ledger.enter(key),
       graceMilliseconds: timeLeft(arrival),

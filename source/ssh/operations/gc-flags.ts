@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  * loaded a stop takes 2 ms, for the same work in all; and it waits for no helping thread, which
  * another process may keep from the core.
  */
-export function collectLittle(): void {
+export function setGcFlags(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
   setFlagsFromString('--no-parallel-scavenge');
 }

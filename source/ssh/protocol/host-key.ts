@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
-import { fail, type Result, succeed } from '../../core/result.ts';
-import { errorOf } from '../../core/thrown.ts';
+import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import { type KeyProblem, makePrivateKey, publicKeyOf } from './openssh-key.ts';
 
 /** The key by which clients know a server. */
@@ -30,7 +29,7 @@ export async function openHostKey(file: string): Promise<Result<HostKey, string>
       ? fail(`${problemStart(file)} has gone again.`)
       : checked(file, own, made);
   } catch (error) {
-    return fail(`${problemStart(file)} can be neither read nor made: ${errorOf(error).message}.`);
+    return fail(`${problemStart(file)} can be neither read nor made: ${toError(error).message}.`);
   }
 }
 

@@ -21,13 +21,13 @@ import {
 } from './session-request.ts';
 
 /** A session's channel: what is typed comes out of it, and what is written is shown. */
-export type Line = Duplex & { readonly exit: (status: number) => void };
+export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 /** What a connection brings about, told to whoever receives it. */
 export type ConnectionListener = {
   readonly identified: (identity: Identity) => void;
   /** Heard once at most: a connection has one session. */
-  readonly asked: (request: SessionRequest, line: Line) => void;
+  readonly asked: (request: SessionRequest, line: Channel) => void;
   readonly resized: (size: WindowSize) => void;
   /** Something that nobody gets here was asked for. */
   readonly refused: () => void;
@@ -213,7 +213,7 @@ function attendSession(session: Session, listener: ConnectionListener): void {
   });
   session.on('signal', (accept) => accept?.());
   // A session that has its line already accepts with nothing, whatever the types say.
-  const ask = (command: string | undefined, line: Line | undefined): void => {
+  const ask = (command: string | undefined, line: Channel | undefined): void => {
     if (line === undefined) {
       listener.refused();
       return;

@@ -1,17 +1,21 @@
-import type { Line } from '../protocol/ssh2.ts';
+import type { Channel } from '../protocol/ssh2.ts';
 import { linesFor } from './texts.ts';
 
 /** What somebody is left with: a text, which may be empty, and the exit status of `ssh`. */
-export type LastWords = { readonly text: string; readonly status: number };
+export type ExitMessage = { readonly text: string; readonly status: number };
 
 /** A sentence on a line of its own, or nothing. */
-export const lastSentence = (sentence: string, status: number): LastWords => ({
+export const exitMessage = (sentence: string, status: number): ExitMessage => ({
   text: sentence === '' ? '' : `${sentence}\n`,
   status,
 });
 
 /** Says the last words on a line and ends it. */
-export function endLine(line: Line, { text, status }: LastWords, hasTerminal: boolean): void {
+export function endChannel(
+  line: Channel,
+  { text, status }: ExitMessage,
+  hasTerminal: boolean,
+): void {
   if (text !== '') line.write(linesFor(text, hasTerminal));
   line.exit(status);
   line.end();

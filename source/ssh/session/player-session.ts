@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../../core/saved-game.ts';
-import { carryOut } from '../../session/effects.ts';
+import { runEffect } from '../../session/effects.ts';
 import type { Notices } from '../../session/notices.ts';
-import type { SessionMeans } from '../../session/Session.tsx';
-import type { Thinker } from '../../session/thinker.ts';
-import { openPatience } from '../limits/timeouts.ts';
-import { fused } from '../operations/error-scope.ts';
+import type { SessionContext } from '../../session/Session.tsx';
+import type { SolverClient } from '../../session/solver-client.ts';
+import { openTimeouts } from '../limits/timeouts.ts';
+import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
-import type { Line } from '../protocol/ssh2.ts';
+import type { Channel } from '../protocol/ssh2.ts';
 import type { Resources } from '../resources.ts';
-import { endLine, type LastWords, lastSentence } from './exit-message.ts';
+import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
 import { openLateSession } from './late-session.ts';
 import { openNotices } from './notice-board.ts';
 import { openRemoteSession } from './remote-session.ts';
-import { type Shelf, shelfOf } from './saved-game-slot.ts';
+import { type SavedGameSlot, savedGameSlotOf } from './saved-game-slot.ts';
 
 /** A player at the game, as its server sees one. */
-export type Seat = {
+export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
   /** Shows a sentence over whatever the player sees. */
   readonly tell: (sentence: string) => void;
@@ -30,45 +30,52 @@ export type Seat = {
 };
 
 /** Who sits down, and where. */
-export type SeatOptions = {
+export type PlayerSessionOptions = {
   readonly resources: Resources;
-  readonly line: Line;
+  readonly line: Channel;
   readonly socket: Socket;
   readonly identity: Identity;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
 };
 
-const goodbye = lastSentence('Thank you for playing keypeg.', 0);
+const goodbye = exitMessage('Thank you for playing keypeg.', 0);
 
 /** The status is that of what failed inside, EX_SOFTWARE in sysexits.h. */
-const apology = lastSentence(
+const apology = exitMessage(
   'Something broke on our side. With an ssh key your game is kept: please log in again.',
   70,
 );
 
 /** Gives a player a screen. A crash in it ends it with a sentence, for this player alone. */
-export function takeSeat({ resources, line, socket, identity, pty, env }: SeatOptions): Seat {
+export function openPlayerSession({
+  resources,
+  line,
+  socket,
+  identity,
+  pty,
+  env,
+}: PlayerSessionOptions): PlayerSession {
   const { log, metrics, settings, backlog } = resources;
   const notices = openNotices();
   const thinker = resources.newThinker();
-  const shelf = shelfOf(identity, resources);
+  const shelf = savedGameSlotOf(identity, resources);
   const left = Promise.withResolvers<void>();
   /** How it ended, once it has. */
-  let parting: LastWords | undefined;
+  let parting: ExitMessage | undefined;
 
-  const end = (last: LastWords): void => {
+  const end = (last: ExitMessage): void => {
     if (parting !== undefined) return;
     parting = last;
     session.leave();
   };
-  const endWith = (sentence: string): void => end(lastSentence(sentence, 0));
+  const endWith = (sentence: string): void => end(exitMessage(sentence, 0));
   const crashed = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
     end(apology);
   };
-  const patience = openPatience({ ...settings(), warn: notices.tell, end: endWith });
+  const patience = openTimeouts({ ...settings(), warn: notices.tell, end: endWith });
   const session = openLateSession({
     size: pty.size,
     load: shelf.load,
@@ -88,15 +95,15 @@ export function takeSeat({ resources, line, socket, identity, pty, env }: SeatOp
     parting ??= goodbye;
     patience.close();
     thinker.close();
-    endLine(line, parting, true);
+    endChannel(line, parting, true);
   };
   // A client may close its channel, or the terminal's input, and keep the connection.
   line.once('end', () => end(goodbye));
-  fused(crashed, () => {
+  runInErrorScope(crashed, () => {
     void session.begin().catch(crashed).then(giveBack).catch(crashed).finally(left.resolve);
   });
   return {
-    resize: (size) => fused(crashed, () => session.resize(size)),
+    resize: (size) => runInErrorScope(crashed, () => session.resize(size)),
     tell: notices.tell,
     end: endWith,
     left: left.promise,
@@ -104,14 +111,14 @@ export function takeSeat({ resources, line, socket, identity, pty, env }: SeatOp
 }
 
 /** What the player's screens are given. */
-type Belongings = Pick<SeatOptions, 'identity'> & {
+type Belongings = Pick<PlayerSessionOptions, 'identity'> & {
   readonly saved: SavedGame | undefined;
-  readonly shelf: Shelf;
+  readonly shelf: SavedGameSlot;
   readonly notices: Notices;
-  readonly thinker: Thinker;
+  readonly thinker: SolverClient;
 };
 
-const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): SessionMeans => ({
+const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): SessionContext => ({
   opening: { kind: 'menu' },
   stop: undefined,
   entropy: randomUUID(),
@@ -119,5 +126,5 @@ const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): Sess
   saved,
   save: shelf.save,
   notices,
-  carryOut: (wait, signal) => carryOut(wait, thinker, signal),
+  runEffect: (wait, signal) => runEffect(wait, thinker, signal),
 });

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { openSession } from '../../session/open-session.tsx';
 import { paletteOf } from '../../session/palette.ts';
-import type { SessionMeans } from '../../session/Session.tsx';
-import type { Backlog } from '../limits/fair-scheduler.ts';
-import { openTypingBound } from '../limits/input-limits.ts';
-import { openPacer } from '../limits/input-throttle.ts';
-import { sameFuse } from '../operations/error-scope.ts';
+import type { SessionContext } from '../../session/Session.tsx';
+import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import { openInputLimits } from '../limits/input-limits.ts';
+import { openInputThrottle } from '../limits/input-throttle.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
 import type { Meter } from '../operations/meter.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
-import type { Line } from '../protocol/ssh2.ts';
+import type { Channel } from '../protocol/ssh2.ts';
 import { answersQueries, BACKGROUND_QUERY, backgroundSifter } from './background.ts';
 import { openResizing } from './resizing.ts';
 import { openTerminal } from './terminal.ts';
@@ -25,14 +25,14 @@ export type RemoteSession = {
 
 /** What a remote session is made of. */
 export type RemoteSessionOptions = {
-  readonly line: Line;
+  readonly line: Channel;
   readonly socket: Socket;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
-  readonly means: SessionMeans;
+  readonly means: SessionContext;
   readonly meter: Meter;
   /** Where wait more keys and other sizes than a hand can ask for. */
-  readonly backlog: Backlog;
+  readonly backlog: FairScheduler;
   /** Called at each sign of life. */
   readonly active: () => void;
 };
@@ -45,8 +45,8 @@ export function openRemoteSession(options: RemoteSessionOptions): RemoteSession 
   const { recolor, leave, left } = openSession(means, palette, terminal);
 
   const sift = backgroundSifter(palette, recolor);
-  const bound = openTypingBound();
-  const pacer = openPacer({
+  const bound = openInputLimits();
+  const pacer = openInputThrottle({
     source: line,
     backlog,
     hand: (input) => {
@@ -56,7 +56,7 @@ export function openRemoteSession(options: RemoteSessionOptions): RemoteSession 
   });
   const resizing = openResizing(backlog, terminal.resize);
   const decoder = new StringDecoder('utf8');
-  const heard = sameFuse((bytes: Buffer) => {
+  const heard = bindErrorScope((bytes: Buffer) => {
     meter.received(bytes.length);
     pacer.add(bound(sift(decoder.write(bytes))));
   });

@@ -4,14 +4,14 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Resources } from '../resources.ts';
 
 /** Where one player's unfinished game is kept from visit to visit. */
-export type Shelf = {
+export type SavedGameSlot = {
   readonly load: () => Promise<SavedGame | undefined>;
   /** Nobody waits for it: where it fails the log tells so, and the game goes on. */
   readonly save: (saved: SavedGame | undefined) => void;
 };
 
 /** The shelf of whoever holds a key; a guest's game is kept nowhere. */
-export function shelfOf(identity: Identity, { store, log }: Resources): Shelf {
+export function savedGameSlotOf(identity: Identity, { store, log }: Resources): SavedGameSlot {
   if (identity.kind === 'guest') return nowhere;
   const player = playerIdOf(identity.fingerprint);
   return {
@@ -24,4 +24,4 @@ export function shelfOf(identity: Identity, { store, log }: Resources): Shelf {
   };
 }
 
-const nowhere: Shelf = { load: async () => undefined, save: () => undefined };
+const nowhere: SavedGameSlot = { load: async () => undefined, save: () => undefined };

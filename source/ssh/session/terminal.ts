@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { Screen } from '../../terminal/ink-output.ts';
-import { sameFuse } from '../operations/error-scope.ts';
+import type { OutputStream } from '../../terminal/ink-output.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
 import type { Meter } from '../operations/meter.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
-import type { Line } from '../protocol/ssh2.ts';
+import type { Channel } from '../protocol/ssh2.ts';
 
 /** A player's terminal at the other end of a line, as Node would give one that is here. */
 export type Terminal = {
   readonly stdin: NodeJS.ReadableStream;
-  readonly stdout: Screen;
+  readonly stdout: OutputStream;
   /** What was typed arrives. */
   readonly type: (input: string) => void;
   readonly resize: (size: WindowSize) => void;
@@ -29,7 +29,12 @@ const MOST_ROWS = 150;
  * The streams of a terminal whose output goes to a line. It is `busy` while the client's window or
  * the network under it has not taken all that was written: then a painter should wait for `drain`.
  */
-export function openTerminal(line: Line, socket: Socket, size: WindowSize, meter: Meter): Terminal {
+export function openTerminal(
+  line: Channel,
+  socket: Socket,
+  size: WindowSize,
+  meter: Meter,
+): Terminal {
   const stdin = keyboard();
   const events = new EventEmitter();
   let { columns, rows } = size;
@@ -38,12 +43,12 @@ export function openTerminal(line: Line, socket: Socket, size: WindowSize, meter
   let typedAt: number | undefined;
 
   const isClear = (): boolean => line.writableLength === 0 && !socket.writableNeedDrain;
-  const cleared = sameFuse(() => {
+  const cleared = bindErrorScope(() => {
     if (isOpen && isClear()) events.emit('drain');
   });
   socket.on('drain', cleared);
 
-  const stdout: Screen = {
+  const stdout: OutputStream = {
     get columns() {
       return Math.min(columns, MOST_COLUMNS);
     },

@@ -1,7 +1,7 @@
 import { type Code, type CodeProblem, codeOf, type Peg } from '../../core/code.ts';
 import {
-  type Counts,
   countsOf,
+  type FeedbackCounts,
   type FeedbackProblem,
   isMarks,
   marksOf,
@@ -180,7 +180,10 @@ function checkRow(rules: PegRules, row: readonly Peg[]): CodeProblem | undefined
   return !rules.repeats && new Set(row).size < row.length ? 'repeated-peg' : undefined;
 }
 
-function checkCounts(rules: PegRules, { exact, partial }: Counts): FeedbackProblem | undefined {
+function checkCounts(
+  rules: PegRules,
+  { exact, partial }: FeedbackCounts,
+): FeedbackProblem | undefined {
   const found = exact + partial;
   if (!Number.isInteger(exact) || !Number.isInteger(partial)) return 'feedback-not-whole';
   if (exact < 0 || partial < 0) return 'feedback-negative';

@@ -3,14 +3,14 @@ import { type Game, type Move, start, turnsLeft } from '../../../source/core/gam
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,
-  answerWaits,
+  answerEffects,
   initAnswer,
   updateAnswer,
 } from '../../../source/screens/answer/answer.ts';
 import { answerKeymap } from '../../../source/screens/answer/answer-keys.ts';
 import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
@@ -19,7 +19,7 @@ const [opponent] = opponents;
 const thought = { candidates: 105, expected: 14.05, worst: 23 };
 
 const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
-  initAnswer(start(rulesWith(options), inHead, 'seed'), plans.hide, opponent);
+  initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
 
 const messageOf = (model: AnswerModel, key: Key) => messageFor(answerKeymap(model), key);
 
@@ -75,18 +75,18 @@ describe('what the screen waits for', () => {
     ['when the answers were found to fit', heard(cracked, consistent()), []],
     ['when the machine cannot play', heard(fresh, { kind: 'failed', reason: 'No.' }), []],
   ])('%s', (_, model, kinds) => {
-    expect(answerWaits(model).map(({ kind }) => kind)).toEqual(kinds);
+    expect(answerEffects(model).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('is a guess of the opponent, from the turns that were answered', () => {
-    expect(answerWaits(answered)).toEqual([
+    expect(answerEffects(answered)).toEqual([
       { ...question(answered.game), kind: 'guess', strategy: opponent.strategy },
     ]);
     expect(turnsOf(answered.game.record)).toHaveLength(1);
   });
 
   it('is a check of every answer when the game has ended', () => {
-    expect(answerWaits(cracked)).toEqual([{ ...question(cracked.game), kind: 'check' }]);
+    expect(answerEffects(cracked)).toEqual([{ ...question(cracked.game), kind: 'check' }]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the end', () => {
   it('offers its menu, and the answers to look over', () => {
     const over = after(first, '4', 'enter');
     const { rules } = over.game;
-    const again = { screen: 'app', kind: 'rules-chosen', rules, plan: plans.hide };
+    const again = { screen: 'app', kind: 'rules-chosen', rules, plan: defaultModes.hide };
     expect(messageOf(over, 'enter')).toEqual(again);
     expect(after(over, 'up').choice).toBe(3);
     expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });
@@ -208,7 +208,7 @@ describe('a contradiction', () => {
     const changed = moved(told2, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
     expect(told(changed)).toEqual(['Changed, and recorded.']);
-    expect(answerWaits(changed).map(({ kind }) => kind)).toEqual(['guess']);
+    expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });
     expect(turnsLeft(changed.game)).toBe(9);
@@ -226,7 +226,7 @@ describe('a machine that cannot play', () => {
   it('is asked again after a move', () => {
     const once = heard(after(first, 'enter'), { kind: 'failed', reason: 'Broken.' });
     const feedback = { exact: 1, partial: 0 };
-    expect(answerWaits(moved(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
+    expect(answerEffects(moved(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });
 });
 

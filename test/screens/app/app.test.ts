@@ -9,7 +9,7 @@ import {
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { tips } from '../../../source/screens/menu/menu.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
@@ -129,7 +129,7 @@ describe('playing again', () => {
     );
     expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
       rules: presets[1]?.rules,
-      plan: plans.duel,
+      plan: defaultModes.duel,
     });
   });
 

@@ -4,7 +4,7 @@ import { type Game, play, refusal, start } from '../../../source/core/game.ts';
 import { publicGame } from '../../../source/core/public-game.ts';
 import { formatSavedGame, type SavedGame, savedGameOf } from '../../../source/core/saved-game.ts';
 import { toTranscript } from '../../../source/core/transcript.ts';
-import { type AppModel, frontOf, updateApp, waitsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import {
   aboutUnfinished,
   restored,
@@ -14,7 +14,7 @@ import {
 import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { rolesOf } from '../../../source/screens/mode.ts';
-import { formatPlan, type PersonalPlan } from '../../../source/screens/mode-text.ts';
+import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
@@ -165,8 +165,8 @@ describe('Continue', () => {
 });
 
 describe('a game saved', () => {
-  const anyPlan: fc.Arbitrary<PersonalPlan> = fc.oneof(
-    fc.constantFrom<PersonalPlan>({ kind: 'break' }, { kind: 'duel' }),
+  const anyPlan: fc.Arbitrary<ResumableMode> = fc.oneof(
+    fc.constantFrom<ResumableMode>({ kind: 'break' }, { kind: 'duel' }),
     fc.record({
       kind: fc.constant('hide'),
       secretKept: fc.constantFrom('head', 'table'),
@@ -193,7 +193,7 @@ describe('a game saved', () => {
   it('comes back just if a person has moved in it and it is not over', () => {
     fc.assert(
       fc.property(anyPlayed, ({ plan, game }) => {
-        const back = restored(textWith(game, formatPlan(plan)), []);
+        const back = restored(textWith(game, formatMode(plan)), []);
         const isUnfinished = game.phase !== 'over' && isBegun(game);
         expect(back).toEqual(
           isUnfinished
@@ -208,7 +208,7 @@ describe('a game saved', () => {
     fc.assert(
       fc.property(anyPlayed, ({ plan, game, tries }) => {
         fc.pre(game.phase !== 'over' && isBegun(game));
-        const back = successOf(restored(textWith(game, formatPlan(plan)), [])).game;
+        const back = successOf(restored(textWith(game, formatMode(plan)), [])).game;
         expect(publicGame(back)).toEqual(publicGame(game));
         for (const move of tries) {
           expect(refusal(back, move)).toEqual(refusal(game, move));
@@ -263,20 +263,20 @@ describe('a saved game of words', () => {
   const words = dictionaryWith(['crane'], ['slice', 'trace'], englishId(5));
   const loading = pressed(back, 'enter');
   const withWords = (app: AppModel, dictionary = words): AppModel => {
-    const [wait] = waitsOf(app);
+    const [wait] = effectsOf(app);
     if (wait === undefined) throw new Error('no words are waited for');
     return replied(app, wait, { kind: 'dictionary', dictionary });
   };
 
   it('is told of before its words are here, and saved as it was', () => {
     expect(labelsOf(back)).toContain('Your game of Words of 5 letters, turn 3 of 6.');
-    expect(waitsOf(back)).toEqual([]);
+    expect(effectsOf(back)).toEqual([]);
     expect(savedOf(back.unfinished)).toBe(saved);
   });
 
   it('goes on when its words have come', () => {
     expect(frontOf(loading).screen).toBe('loading');
-    expect(waitsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
+    expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
     const { game } = frontAs(withWords(loading), 'game');
     expect(publicGame(game)).toEqual(publicGame(wordGame(englishId(5), 'slice', 'trace')));
     expect(savedOf(withWords(loading).unfinished)).toBe(saved);
@@ -295,7 +295,7 @@ describe('a saved game of words', () => {
   });
 
   it('can be tried again when the words do not come, or left', () => {
-    const [wait] = waitsOf(loading);
+    const [wait] = effectsOf(loading);
     if (wait === undefined) throw new Error('no words are waited for');
     const failed = replied(loading, wait, { kind: 'failed', reason: 'The disk is gone.' });
     expect(textOf(failed)).toContain('The disk is gone.');

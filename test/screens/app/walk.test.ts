@@ -6,14 +6,14 @@ import { turnsSpent } from '../../../source/core/record.ts';
 import { type Rules, variantOf } from '../../../source/core/rules.ts';
 import {
   type AppModel,
+  effectsOf,
   frontOf,
-  type Opening,
+  type StartScreen,
   updateApp,
-  waitsOf,
 } from '../../../source/screens/app/app.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
 import { restored, savedOf } from '../../../source/screens/app/unfinished.ts';
-import type { Reply, Wait } from '../../../source/screens/effects.ts';
+import type { Effect, Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
@@ -79,7 +79,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const thought = { candidates: 9, expected: 2.5, worst: 4 };
 
 /** What a machine that does not think comes back with. */
-function replyOf(wait: Wait, mood: Mood): Reply {
+function replyOf(wait: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
   if (wait.kind === 'tick') return { kind: 'ticked' };
@@ -96,15 +96,15 @@ function replyOf(wait: Wait, mood: Mood): Reply {
 }
 
 function answered(app: AppModel, mood: Mood, which: number): AppModel {
-  const waits = waitsOf(app);
+  const waits = effectsOf(app);
   const wait = waits[which % Math.max(1, waits.length)];
   return wait === undefined
     ? app
     : updateApp(app, { screen: 'outside', wait, reply: replyOf(wait, mood) });
 }
 
-const anyOpening: fc.Arbitrary<Opening> = fc.oneof(
-  fc.constant<Opening>({ kind: 'menu' }),
+const anyOpening: fc.Arbitrary<StartScreen> = fc.oneof(
+  fc.constant<StartScreen>({ kind: 'menu' }),
   fc.record({ kind: fc.constant('game'), rules: anyRules, seed: anySeed }),
 );
 
@@ -117,7 +117,7 @@ const stepped = (app: AppModel, step: Step): AppModel => {
 };
 
 /** Every program that steps lead through, its opening included. */
-function walked(opening: Opening, steps: readonly Step[]): readonly AppModel[] {
+function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel[] {
   const apps = [opened(full, opening)];
   for (const step of steps) apps.push(stepped(apps.at(-1) ?? opened(), step));
   return apps;
@@ -281,8 +281,10 @@ describe('a walk of any keys', () => {
         expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
         if (layoutOf(app.size) === 'too-small') return;
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
-        const hints = keymapOf(frontOf(app)).filter(({ told }) => told === 'footer');
-        expect(hints.filter(({ shown, does }) => !footer.includes(`${shown} ${does}`))).toEqual([]);
+        const hints = keymapOf(frontOf(app)).filter(({ visibleIn: told }) => told === 'footer');
+        expect(
+          hints.filter(({ label: shown, action: does }) => !footer.includes(`${shown} ${does}`)),
+        ).toEqual([]);
       }),
       { numRuns: 60 },
     );

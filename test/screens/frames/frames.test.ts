@@ -85,8 +85,8 @@ const unbracketed = (text: string): string =>
 
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
-    .filter(({ told }) => told === 'footer')
-    .map(({ shown, does }) => `${shown} ${does}`);
+    .filter(({ visibleIn: told }) => told === 'footer')
+    .map(({ label: shown, action: does }) => `${shown} ${does}`);
 
 describe.each(both)('golden frames at %s', (name, size) => {
   it.each(sceneNames)('%s', async (scene) => {

@@ -1,5 +1,5 @@
 import type { SavedGame } from '../../../source/core/saved-game.ts';
-import { type AppModel, waitsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Player } from '../../../source/screens/app/player.ts';
 import { savedOf } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
@@ -94,7 +94,7 @@ const answeringWidest =
 
 /** The program after a machine has guessed the first of its pegs, one after another. */
 function guessed(app: AppModel): AppModel {
-  const [wait] = waitsOf(app);
+  const [wait] = effectsOf(app);
   if (wait === undefined || wait.kind === 'tick' || wait.kind === 'dictionary') return app;
   const pegs = [...Array(wait.rules.pegs).keys()];
   const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8, worst: 123_456_789 };

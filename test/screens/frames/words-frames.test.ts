@@ -56,8 +56,8 @@ describe.each(both)('every frame of words at %s', (_, size) => {
     const lines = linesOf(drawn(app));
     const footer = lines.slice(-frameOf(size).footerRows).join(' ');
     const hints = keymapOf(frontOf(app))
-      .filter(({ told }) => told === 'footer')
-      .map(({ shown, does }) => `${shown} ${does}`);
+      .filter(({ visibleIn: told }) => told === 'footer')
+      .map(({ label: shown, action: does }) => `${shown} ${does}`);
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => columnsOf(line) > size.columns)).toEqual([]);
     expect(hints.filter((hint) => !footer.includes(hint))).toEqual([]);

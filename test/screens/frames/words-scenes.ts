@@ -1,4 +1,4 @@
-import { type AppModel, updateApp, waitsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import type { Dictionary } from '../../../source/variants/words/dictionary.ts';
@@ -33,7 +33,7 @@ const withGame = (size: Size, options: Partial<WordOptions>, dictionary: Diction
 
 /** The program after the words that it waits for have come. */
 export const loaded = (app: AppModel, dictionary: Dictionary = words): AppModel =>
-  waitsOf(app)
+  effectsOf(app)
     .filter(({ kind }) => kind === 'dictionary')
     .reduce((now, wait) => replied(now, wait, { kind: 'dictionary', dictionary }), app);
 
@@ -53,7 +53,7 @@ const withWords =
 
 /** The program after the machine has thought once. */
 const thoughtOnce = (app: AppModel): AppModel => {
-  const wait = waitsOf(app).find(({ kind }) => kind === 'guess');
+  const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
   return wait === undefined ? app : replied(app, wait, replyTo(wait));
 };
 
@@ -64,13 +64,13 @@ const asked =
 
 const contradicted: Scene = (size) => {
   const app = asked('y', 'enter')(size);
-  const wait = waitsOf(app)[0];
+  const wait = effectsOf(app)[0];
   return wait === undefined ? app : replied(app, wait, replyTo(wait));
 };
 
 const watched: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
-  const first = waitsOf(ready).filter(({ kind }) => kind === 'guess');
+  const first = effectsOf(ready).filter(({ kind }) => kind === 'guess');
   const thinking = first.reduce((now, wait) => replied(now, wait, replyTo(wait)), ready);
   return pressed(thinking, 'right');
 };
@@ -81,7 +81,7 @@ const watchedAtFirst: Scene = (size) => {
   const thought = { candidates: 12, expected: 1.5, worst: 3 };
   const guessed = (['slice', 'crane'] as const).reduce(
     (app, word) =>
-      waitsOf(app)
+      effectsOf(app)
         .filter(({ kind }) => kind === 'guess')
         .reduce(
           (now, wait) => replied(now, wait, { kind: 'guess', pegs: pegsOfWord(word), thought }),
@@ -97,7 +97,7 @@ const pegsOfWord = (word: string): readonly number[] =>
 
 const failed: Scene = (size) => {
   const app = pressed(opened(size), '5', 'enter');
-  const wait = waitsOf(app)[0];
+  const wait = effectsOf(app)[0];
   return wait === undefined
     ? app
     : updateApp(app, {

@@ -9,12 +9,12 @@ import {
 } from '../../../source/screens/game/game.ts';
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), plans.duel, randomFrom('rows'));
+  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'));
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -214,7 +214,7 @@ describe('the end', () => {
   });
 
   it('keeps the plan for the same again', () => {
-    expect(plan).toBe(plans.duel);
+    expect(plan).toBe(defaultModes.duel);
     expect(roles).toEqual(hotSeat);
   });
 

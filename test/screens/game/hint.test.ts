@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turnsLeft } from '../../../source/core/game.ts';
 import { cluesOf } from '../../../source/core/record.ts';
-import { type AppModel, waitsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo, thought } from '../outside.ts';
@@ -16,12 +16,12 @@ const told = (app: AppModel, count = 1): readonly string[] =>
 
 const sought = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
 const found = thought(sought);
-const [wait] = waitsOf(sought);
+const [wait] = effectsOf(sought);
 if (wait === undefined) throw new Error('no hint is waited for');
 
 describe('a hint', () => {
   it('is looked for when it is bought, and costs nothing yet', () => {
-    expect(waitsOf(sought)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
+    expect(effectsOf(sought)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
     expect(wait.kind === 'hint' && wait.turns.map(({ guess }) => guess)).toEqual([[0, 0, 1, 1]]);
     expect(turnsLeft(frontAs(sought, 'game').game)).toBe(9);
     expect(told(sought)).toEqual(['Looking for a good guess …']);
@@ -38,7 +38,7 @@ describe('a hint', () => {
         /^Of 256 possible codes it leaves [\d.]+ on average, \d+ codes at worst\.$/,
       ),
     ]);
-    expect(waitsOf(found)).toEqual([]);
+    expect(effectsOf(found)).toEqual([]);
   });
 
   it('shows on the board, and leaves the row in the making as it was', () => {
@@ -50,7 +50,7 @@ describe('a hint', () => {
   });
 
   it('is found from the turns alone: the secret makes no difference', () => {
-    expect(JSON.stringify(waitsOf(sought))).not.toContain('secret');
+    expect(JSON.stringify(effectsOf(sought))).not.toContain('secret');
   });
 
   it('is offered once a game', () => {
@@ -59,13 +59,13 @@ describe('a hint', () => {
   });
 
   it('is too dear for the last turn', () => {
-    expect(waitsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
+    expect(effectsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
   });
 
   it('lets the player go on meanwhile, and then is found for the turns as they are', () => {
     const meanwhile = pressed(sought, ...'3344', 'enter');
     expect(replied(meanwhile, wait, replyTo(wait))).toBe(meanwhile);
-    expect(waitsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
+    expect(effectsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
   });
 
@@ -74,21 +74,21 @@ describe('a hint', () => {
     const refused = thought(late);
     expect(frontAs(refused, 'game').game).toBe(frontAs(late, 'game').game);
     expect(told(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
-    expect(waitsOf(refused)).toEqual([]);
+    expect(effectsOf(refused)).toEqual([]);
   });
 
   it('is not looked for any more when the game is over', () => {
     const won = pressed(sought, 'delete', ...'6323', 'enter');
     expect(frontAs(won, 'game').game.phase).toBe('over');
-    expect(waitsOf(won)).toEqual([]);
+    expect(effectsOf(won)).toEqual([]);
   });
 
   it('that cannot be found costs nothing, and says why', () => {
     const failed = replied(sought, wait, { kind: 'failed', reason: 'The thread is gone.' });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
     expect(told(failed)).toEqual(['The thread is gone.']);
-    expect(waitsOf(failed)).toEqual([]);
-    expect(waitsOf(pressed(failed, 'tab', '3'))).toHaveLength(1);
+    expect(effectsOf(failed)).toEqual([]);
+    expect(effectsOf(pressed(failed, 'tab', '3'))).toHaveLength(1);
   });
 });
 
@@ -101,14 +101,14 @@ describe('a reply from outside', () => {
 
   it('is disregarded behind another screen', () => {
     const helped = pressed(sought, '?');
-    expect(waitsOf(helped)).toEqual([]);
+    expect(effectsOf(helped)).toEqual([]);
     expect(replied(helped, wait, replyTo(wait))).toBe(helped);
-    expect(waitsOf(pressed(helped, 'escape'))).toEqual(waitsOf(sought));
+    expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(sought));
   });
 
   it('for a machine is disregarded when its person has left', () => {
     const begun = pressed(opened(), '3', 'enter');
-    const [guess] = waitsOf(begun);
+    const [guess] = effectsOf(begun);
     if (guess === undefined) throw new Error('no guess is waited for');
     const left = pressed(begun, 'escape', 'escape');
     expect(replied(left, guess, replyTo(guess))).toBe(left);

@@ -9,10 +9,10 @@ import {
   emptyTiles,
   type TilesEdit,
 } from '../../../source/screens/answer/tiles-entry.ts';
-import { type AppModel, frontOf, updateApp, waitsOf } from '../../../source/screens/app/app.ts';
-import { waitKey } from '../../../source/screens/effects.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { effectKey } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import { bestMarks, capsOf, keyboardLayouts } from '../../../source/screens/play/keyboard.ts';
 import { usualChoices } from '../../../source/screens/setup/choice.ts';
 import { fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
@@ -167,11 +167,11 @@ describe('an answer in tiles', () => {
 
 describe('the words of a game', () => {
   it('are asked for once: by the set-up, and by a game that cannot wait for it', () => {
-    const [preview] = waitsOf(wordScenes['words-setup-waiting'](full));
-    const [wait] = waitsOf(wordScenes['words-loading'](full));
+    const [preview] = effectsOf(wordScenes['words-setup-waiting'](full));
+    const [wait] = effectsOf(wordScenes['words-loading'](full));
     expect(preview).toEqual({ kind: 'dictionary', length: 5, use: 'preview' });
     expect(wait).toEqual({ kind: 'dictionary', length: 5, use: 'game' });
-    expect(waitsOf(wordScenes['words-setup'](full))).toEqual([]);
+    expect(effectsOf(wordScenes['words-setup'](full))).toEqual([]);
   });
 
   it('begin the game that waits for them', () => {
@@ -181,19 +181,19 @@ describe('the words of a game', () => {
 
   it('that cannot be had are told of, and asked for again', () => {
     const failed = wordScenes['words-loading-failed'](full);
-    expect(waitsOf(failed)).toEqual([]);
+    expect(effectsOf(failed)).toEqual([]);
     expect(frontAs(failed, 'loading').state).toEqual({
       kind: 'failed',
       reason: 'The disk is gone.',
     });
-    expect(waitsOf(pressed(failed, 'enter'))).toHaveLength(1);
+    expect(effectsOf(pressed(failed, 'enter'))).toHaveLength(1);
     expect(frontOf(pressed(failed, 'escape')).screen).toBe('menu');
   });
 
   it('are in no key of a wait, which is short and tells lists apart', () => {
     const keyWith = (answer: string): string => {
       const rules = wordRulesWith({}, dictionaryWith([answer], ['slice', 'those']));
-      return waitKey({ kind: 'hint', rules, turns: [], seed: '7', lane: 0 });
+      return effectKey({ kind: 'hint', rules, turns: [], seed: '7', lane: 0 });
     };
     expect(keyWith('crane')).not.toBe(keyWith('brave'));
     expect(keyWith('crane')).toBe(keyWith('crane'));
@@ -203,15 +203,15 @@ describe('the words of a game', () => {
   it('that a game was opened with are those of the next game of that length', () => {
     const again = pressed(wordScenes['words-won'](full), 'down', 'enter');
     expect(frontAs(again, 'setup').rules).toMatchObject({ variant: 'words', pegs: 5 });
-    expect(waitsOf(again)).toEqual([]);
+    expect(effectsOf(again)).toEqual([]);
     const { game } = gameIn(pressed(again, 'enter'));
     expect(game.rules.variant === 'words' && game.rules.dictionary.answers).toEqual(['crane']);
   });
 });
 
 describe('the set-up of words', () => {
-  const fields = (plan: keyof typeof plans) =>
-    fieldsOf(initSetup(plans[plan], 'words', usualChoices));
+  const fields = (plan: keyof typeof defaultModes) =>
+    fieldsOf(initSetup(defaultModes[plan], 'words', usualChoices));
 
   it('offers what matters in each plan', () => {
     expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list']);
@@ -247,7 +247,7 @@ describe('the set-up of words', () => {
     expect(list(...times(4, 'up'), 'right')).toMatchObject({ list: 'opened', pegs: 5 });
     const longer = list('right', ...times(4, 'up'), 'right', ...times(4, 'down'), 'right');
     expect(longer).toMatchObject({ list: 'opened', pegs: 5 });
-    expect(waitsOf(pressed(again, 'right'))).toMatchObject([{ kind: 'dictionary', length: 5 }]);
+    expect(effectsOf(pressed(again, 'right'))).toMatchObject([{ kind: 'dictionary', length: 5 }]);
     expect(at(5, 'right')).toMatchObject({ list: 'english' });
   });
 
@@ -294,10 +294,10 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
     ...ready,
     stack: [{ ...frontAs(ready, 'watch'), lanes: [{ ...lane, game: guessing }] }],
   };
-  const wait = waitsOf(app).find(({ kind }) => kind === 'guess');
+  const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
   if (wait === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
   const told = updateApp(app, { screen: 'outside', wait, reply });
   expect(frontAs(told, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
-  expect(waitsOf(told).filter(({ kind }) => kind === 'guess')).toEqual([]);
+  expect(effectsOf(told).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe('every key of every keymap of words', () => {
   });
 
   it.each(wordSceneNames)('in %s is written so that no two bindings look the same', (scene) => {
-    const shown = bindingsOf(wordScenes[scene](full)).map((binding) => binding.shown);
+    const shown = bindingsOf(wordScenes[scene](full)).map((binding) => binding.label);
     expect(new Set(shown).size).toBe(shown.length);
   });
 });
@@ -69,7 +69,10 @@ it('the help explains words, with a letter that is there twice', () => {
 });
 
 it('the help lists the keys of tiles', () => {
-  const told = bindingsOf(wordScenes['words-asked'](full)).map(({ shown, does }) => [shown, does]);
+  const told = bindingsOf(wordScenes['words-asked'](full)).map(({ label: shown, action: does }) => [
+    shown,
+    does,
+  ]);
   const inHelp = helpParts.flatMap((part) =>
     part.kind === 'key' ? [[part.shown, part.does]] : [],
   );

@@ -13,7 +13,7 @@ import {
   updateMenu,
   welcomeOf,
 } from '../../../source/screens/menu/menu.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
@@ -81,11 +81,11 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'pegs' }],
-    [1, { screen: 'app', kind: 'setup-opened', plan: plans.duel, game: 'pegs' }],
-    [2, { screen: 'app', kind: 'setup-opened', plan: plans.hide, game: 'pegs' }],
-    [3, { screen: 'app', kind: 'setup-opened', plan: plans.watch, game: 'pegs' }],
-    [4, { screen: 'app', kind: 'setup-opened', plan: plans.break, game: 'words' }],
+    [0, { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'pegs' }],
+    [1, { screen: 'app', kind: 'setup-opened', plan: defaultModes.duel, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'setup-opened', plan: defaultModes.hide, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'setup-opened', plan: defaultModes.watch, game: 'pegs' }],
+    [4, { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'words' }],
     [5, { screen: 'app', kind: 'help-opened' }],
     [6, { screen: 'app', kind: 'quit' }],
   ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {

@@ -130,7 +130,7 @@ describe('the keys of a draft', () => {
   it('tell of initials only where there are some', () => {
     const told = (alphabet: 'colors' | 'digits') =>
       draftBindings(rulesWith({ alphabet }), (edit) => edit).map(
-        ({ shown, does }) => `${shown} ${does}`,
+        ({ label: shown, action: does }) => `${shown} ${does}`,
       );
     expect(told('colors')).toContain('1…6 set a peg, or its initial, and move on');
     expect(told('digits')).toContain('1…6 set a peg, and move on');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { start } from '../../../source/core/game.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import { initAnswer } from '../../../source/screens/answer/answer.ts';
-import { frontOf, waitsOf } from '../../../source/screens/app/app.ts';
+import { effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import type { Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import {
   initReferee,
@@ -31,7 +31,7 @@ const game = playAll(start(rules, inHead, 'seed'), [
   ...[guess(rules, '1122'), answer(0, 1)],
   guess(rules, '5566'),
 ]);
-const table = initAnswer(game, plans.hide, opponent);
+const table = initAnswer(game, defaultModes.hide, opponent);
 
 const fits = (exact: number, partial: number, size: number) => ({
   feedback: { exact, partial },
@@ -189,7 +189,7 @@ describe('the referee in a game', () => {
     const both = thought(
       rows.reduce(
         (app, [row, exact]) => {
-          const [wait] = waitsOf(app);
+          const [wait] = effectsOf(app);
           if (wait === undefined) throw new Error('no guess is waited for');
           const reply = { kind: 'guess', pegs: codeIn(rules, row), thought: easy } as const;
           return pressed(replied(app, wait, reply), exact, '0', 'enter');

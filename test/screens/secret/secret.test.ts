@@ -3,7 +3,7 @@ import { start } from '../../../source/core/game.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import {
   initSecret,
   type SecretMessage,
@@ -15,7 +15,7 @@ import { drawn, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts
 import { codeIn, hotSeat, rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith({ repeats: false });
-const hiding = initSecret(start(rules, hotSeat, 'seed'), plans.duel, randomFrom('rows'));
+const hiding = initSecret(start(rules, hotSeat, 'seed'), defaultModes.duel, randomFrom('rows'));
 
 const after = (model: SecretModel, ...keys: readonly Key[]): SecretModel =>
   keys.reduce((now, key) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../../source/screens/keymap.ts';
-import { plans } from '../../../source/screens/mode.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
 import { usualChoices } from '../../../source/screens/setup/choice.ts';
 import {
   canChange,
@@ -22,7 +22,7 @@ import {
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
-const setup = initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith() });
+const setup = initSetup(defaultModes.duel, 'pegs', { ...usualChoices, pegs: rulesWith() });
 const setupFields = fieldsOf(setup);
 
 /** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
@@ -33,7 +33,7 @@ const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
   }, model);
 
 const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
-  ...initSetup(plans.duel, 'pegs', { ...usualChoices, pegs: rulesWith(options) }),
+  ...initSetup(defaultModes.duel, 'pegs', { ...usualChoices, pegs: rulesWith(options) }),
   field: setupFields.indexOf(field),
 });
 
@@ -130,7 +130,7 @@ describe('Enter', () => {
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith({ pegs: 5 }),
-      plan: plans.duel,
+      plan: defaultModes.duel,
     });
   });
 });

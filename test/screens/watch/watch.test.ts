@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { start } from '../../../source/core/game.ts';
 import { formatCode } from '../../../source/core/rules.ts';
-import { waitsOf } from '../../../source/screens/app/app.ts';
+import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
-import { plans, rolesOf } from '../../../source/screens/mode.ts';
+import { defaultModes, rolesOf } from '../../../source/screens/mode.ts';
 import { opponentWith } from '../../../source/screens/opponents.ts';
 import {
   canStep,
@@ -16,8 +16,8 @@ import {
   progressOf,
   updateWatch,
   type WatchModel,
+  watchEffects,
   watchKeymap,
-  watchWaits,
 } from '../../../source/screens/watch/watch.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
@@ -30,7 +30,10 @@ const thinks = { candidates: 9, expected: 2, worst: 3 };
 
 /** A race at the code 1465 of the seed `watch`. */
 const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
-  initWatch(start(rulesWith(options), rolesOf(plans.watch), 'watch'), plans.watch, [ora, petra]);
+  initWatch(start(rulesWith(options), rolesOf(defaultModes.watch), 'watch'), defaultModes.watch, [
+    ora,
+    petra,
+  ]);
 
 const heard = (model: WatchModel, lane: number, reply: Reply): WatchModel =>
   updateWatch(model, { screen: 'watch', kind: 'replied', reply, lane });
@@ -60,7 +63,7 @@ const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
 const tick = (model: WatchModel): WatchModel => heard(model, 0, { kind: 'ticked' });
 
 const waitingFor = (model: WatchModel): readonly string[] =>
-  watchWaits(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
+  watchEffects(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
 
 const race = raceOf();
 const ahead = guessed(race, 0, '1122', '3344');
@@ -82,7 +85,7 @@ describe('what the watcher waits for', () => {
   });
 
   it('asks each machine by its own strategy, from its own turns, about the same code', () => {
-    const [one, other] = watchWaits(ahead);
+    const [one, other] = watchEffects(ahead);
     expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'watch' });
     expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, turns: [] });
     expect(one?.kind === 'guess' && one.turns.map(({ guess }) => guess)).toEqual([
@@ -93,7 +96,7 @@ describe('what the watcher waits for', () => {
   });
 
   it('lets each moment last as long as the pace says, and no moment is another', () => {
-    const last = (model: WatchModel) => watchWaits(model).at(-1);
+    const last = (model: WatchModel) => watchEffects(model).at(-1);
     expect(last(ahead)).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 0 });
     expect(last(tick(ahead))).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 1 });
     expect(last(after(ahead, 'up'))).toEqual({ kind: 'tick', after: paceMilliseconds[3], beat: 0 });
@@ -175,7 +178,7 @@ describe('the watcher', () => {
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith(),
-      plan: plans.watch,
+      plan: defaultModes.watch,
     });
     const begun = pressed(opened(), '4', 'enter');
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
@@ -205,7 +208,7 @@ describe('a race of real machines', () => {
       'cracked',
     ]);
     expect(lanes.map(guessesOf)[0]).toBeLessThan(lanes.map(guessesOf)[1] ?? 0);
-    expect(waitsOf(run).map(({ kind }) => kind)).toEqual(['tick']);
+    expect(effectsOf(run).map(({ kind }) => kind)).toEqual(['tick']);
   });
 
   it('keeps showing the end of the machine that was first', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { startWorker } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import type { Ticket } from '../../../source/ssh/limits/lease.ts';
+import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { nothing } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf } from '../../../source/store/store.ts';
@@ -50,7 +50,7 @@ function visitor() {
     settled: vi.fn(),
     penalize: vi.fn(),
     release: vi.fn(),
-  } satisfies Ticket;
+  } satisfies Lease;
   return { ticket, socket: new Socket() };
 }
 

@@ -15,7 +15,7 @@ const read = (name: string, text: string): unknown => {
   const results: unknown[] = [];
   const reader = <Value>(setting: Setting<Value>): Value => {
     if (setting.name === name) results.push(setting.read(text, '/srv'));
-    return setting.otherwise;
+    return setting.defaultValue;
   };
   settingsBy(reader, '/home');
   return results[0];
@@ -59,7 +59,12 @@ describe('the settings', () => {
 
   it('hold unless told what could also be given', () => {
     settingsBy((setting) => {
-      const { otherwise, shown, several, read: readText } = setting;
+      const {
+        defaultValue: otherwise,
+        displayedDefault: shown,
+        multiple: several,
+        read: readText,
+      } = setting;
       const text = typeof otherwise === 'string' ? otherwise : several ? '' : shown;
       expect(readText(text, '/srv')).toEqual({ ok: true, value: otherwise });
       return otherwise;

@@ -7,7 +7,10 @@ import {
   dropPercent,
   type Startups,
 } from '../../../source/ssh/limits/admission.ts';
-import { openCensus, type Place } from '../../../source/ssh/limits/connection-counts.ts';
+import {
+  type CountedConnection,
+  openConnectionCounts,
+} from '../../../source/ssh/limits/connection-counts.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const usual: Startups = { begin: 10, rate: 30, full: 100 };
@@ -86,7 +89,7 @@ describe('admitAddress', () => {
 
 type Known = {
   readonly key: AddressKey | undefined;
-  readonly place: Place;
+  readonly place: CountedConnection;
   authenticated: boolean;
   here: boolean;
 };
@@ -101,7 +104,7 @@ describe('the census', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const census = openCensus();
+        const census = openConnectionCounts();
         const all: Known[] = [];
         for (const { act, which } of steps) {
           const known = all[which % Math.max(1, all.length)];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBacklog } from '../../../source/ssh/limits/fair-scheduler.ts';
+import { openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 const served = () => {
   let time = 0;
   const done: [string, number][] = [];
-  const backlog = openBacklog(() => time);
+  const backlog = openFairScheduler(() => time);
   /** Lets time go by, a millisecond in each step, and work takes as long as it is told to. */
   const pass = (milliseconds: number): void => {
     const end = time + milliseconds;
@@ -69,7 +69,7 @@ describe('the backlog for what is too much', () => {
 
   it('goes on after work that broke', () => {
     const { done, enter, pass } = served();
-    const backlog = openBacklog(() => 0);
+    const backlog = openFairScheduler(() => 0);
     backlog.enter(() => {
       throw new Error('broken');
     });

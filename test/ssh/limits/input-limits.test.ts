@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   LONGEST_PASTE,
   LONGEST_SEQUENCE,
-  openTypingBound,
+  openInputLimits,
 } from '../../../source/ssh/limits/input-limits.ts';
 
 const BEGIN = '\u001b[200~';
@@ -10,7 +10,7 @@ const END = '\u001b[201~';
 
 /** What is let through, in pieces of so many characters. */
 const through = (input: string, piece: number): string => {
-  const bound = openTypingBound();
+  const bound = openInputLimits();
   const pieces = input.match(new RegExp(`[^]{1,${piece}}`, 'gu')) ?? [];
   return pieces.map(bound).join('');
 };

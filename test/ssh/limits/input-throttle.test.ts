@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Backlog } from '../../../source/ssh/limits/fair-scheduler.ts';
-import { openPacer } from '../../../source/ssh/limits/input-throttle.ts';
+import type { FairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
+import { openInputThrottle } from '../../../source/ssh/limits/input-throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -14,7 +14,7 @@ const paced = () => {
   const portions: string[] = [];
   const flow: string[] = [];
   const waiting = new Set<() => void>();
-  const backlog: Backlog = {
+  const backlog: FairScheduler = {
     enter: (work) => {
       waiting.add(work);
       return () => void waiting.delete(work);
@@ -26,7 +26,7 @@ const paced = () => {
       work();
     }
   };
-  const pacer = openPacer({
+  const pacer = openInputThrottle({
     source: { pause: () => flow.push('pause'), resume: () => flow.push('resume') },
     backlog,
     hand: (portion) => portions.push(portion),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPatience } from '../../../source/ssh/limits/timeouts.ts';
+import { openTimeouts } from '../../../source/ssh/limits/timeouts.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 function watched(limits: { readonly idleMinutes: number; readonly sessionHours: number }) {
   const said: string[] = [];
-  const patience = openPatience({
+  const patience = openTimeouts({
     ...limits,
     warn: (sentence) => said.push(`warned: ${sentence}`),
     end: (sentence) => said.push(`ended: ${sentence}`),

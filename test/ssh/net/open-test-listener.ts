@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
-import type { Ticket } from '../../../source/ssh/limits/lease.ts';
+import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
 import { limitsBut } from '../limits.ts';
 
@@ -35,7 +35,7 @@ function happenings<Thing>(): Happenings<Thing> {
   };
 }
 
-type Arrived = { readonly socket: Socket; readonly ticket: Ticket };
+type Arrived = { readonly socket: Socket; readonly ticket: Lease };
 
 /** In milliseconds, what a connection has until it must have reached a shell. */
 export const LOGIN_MILLISECONDS = 1000 * limitsBut({}).loginSeconds;
@@ -50,7 +50,7 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
   const settings = { limits: limitsBut(narrow) };
   const arrived = happenings<Arrived>();
   const refused = happenings<string>();
-  const overdue = happenings<Ticket>();
+  const overdue = happenings<Lease>();
   const listener: Listener = openListener({
     limits: () => settings.limits,
     onConnection: (socket, ticket) => arrived.add({ socket, ticket }),

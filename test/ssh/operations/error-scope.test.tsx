@@ -1,7 +1,11 @@
 import { useInput } from 'ink';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchCrashes, fused, sameFuse } from '../../../source/ssh/operations/error-scope.ts';
+import {
+  bindErrorScope,
+  catchCrashes,
+  runInErrorScope,
+} from '../../../source/ssh/operations/error-scope.ts';
 import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
 import { openServing } from '../open-test-server.ts';
 
@@ -92,9 +96,9 @@ describe('a fuse', () => {
   it('is blown by what is thrown at once, and by what a call from outside breaks', () => {
     const blown = vi.fn<(error: Error) => void>();
     const outside: (() => void)[] = [];
-    fused(blown, () => {
+    runInErrorScope(blown, () => {
       outside.push(
-        sameFuse(() => {
+        bindErrorScope(() => {
           throw new Error('later');
         }),
       );
@@ -108,7 +112,7 @@ describe('a fuse', () => {
     const heard = new Promise<string>((resolve) => {
       lastResort.mockImplementation(({ message }) => resolve(message));
     });
-    fused(
+    runInErrorScope(
       () => {
         throw new Error('the fuse');
       },

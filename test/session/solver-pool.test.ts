@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Thinker } from '../../source/session/thinker.ts';
+import type { SolverClient } from '../../source/session/solver-client.ts';
 import {
-  openThinker,
-  openThinkers,
-  type Thinkers,
-  type ThinkersOptions,
-} from '../../source/session/thinkers.ts';
-import { answerTo, type Question } from '../../source/solver/request.ts';
+  openSolverClient,
+  openSolverPool,
+  type SolverPool,
+  type SolverPoolOptions,
+} from '../../source/session/solver-pool.ts';
+import { respondTo, type SolverRequest } from '../../source/solver/request.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
 const rules = rulesWith();
-const guessBy = (strategy: string): Question => ({
+const guessBy = (strategy: string): SolverRequest => ({
   kind: 'guess',
   rules,
   turns: [],
   seed: 'seed',
   strategy,
 });
-const check: Question = { kind: 'check', rules, turns: [] };
+const check: SolverRequest = { kind: 'check', rules, turns: [] };
 /** Hours of thought. */
-const endless: Question = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
+const endless: SolverRequest = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
 /** A question as only a fault could send it. */
-const broken: Question = JSON.parse('{"kind":"guess","strategy":"auto"}');
+const broken: SolverRequest = JSON.parse('{"kind":"guess","strategy":"auto"}');
 
 const never = new AbortController().signal;
 const open: { readonly close: () => void }[] = [];
@@ -29,20 +29,20 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-function opened(): Thinker {
-  const thinker = openThinker();
+function opened(): SolverClient {
+  const thinker = openSolverClient();
   open.push(thinker);
   return thinker;
 }
 
-function openedThinkers(options: Partial<ThinkersOptions> = {}): Thinkers {
-  const thinkers = openThinkers({ threads: 1, secondsPerQuestion: 60, ...options });
+function openedThinkers(options: Partial<SolverPoolOptions> = {}): SolverPool {
+  const thinkers = openSolverPool({ threads: 1, secondsPerQuestion: 60, ...options });
   open.push(thinkers);
   return thinkers;
 }
 
 /** A question that may be given up, and whether an answer ever came. */
-function asked(thinker: Thinker, question: Question) {
+function asked(thinker: SolverClient, question: SolverRequest) {
   const controller = new AbortController();
   const state = { settled: false };
   const settle = (): void => {
@@ -55,15 +55,15 @@ function asked(thinker: Thinker, question: Question) {
 describe('a thinker', () => {
   it('answers as the solver does, from a thread of its own', async () => {
     const question = guessBy('worst-case');
-    expect(await opened().ask(question, never)).toEqual(answerTo(question));
-    expect(await opened().ask(check, never)).toEqual(answerTo(check));
+    expect(await opened().ask(question, never)).toEqual(respondTo(question));
+    expect(await opened().ask(check, never)).toEqual(respondTo(check));
   });
 
   it('keeps the answers to several questions apart', async () => {
     const thinker = opened();
     const names = ['entropy', 'first', 'worst-case', 'sweep'];
     const answers = await Promise.all(names.map((name) => thinker.ask(guessBy(name), never)));
-    expect(answers).toEqual(names.map((name) => answerTo(guessBy(name))));
+    expect(answers).toEqual(names.map((name) => respondTo(guessBy(name))));
   });
 
   it('says why a machine cannot play', async () => {
@@ -91,7 +91,7 @@ describe('a question that is given up', () => {
     const long = asked(thinker, endless);
     const behind = thinker.ask(guessBy('first'), never);
     long.giveUp();
-    expect(await behind).toEqual(answerTo(guessBy('first')));
+    expect(await behind).toEqual(respondTo(guessBy('first')));
     expect(long.settled()).toBe(false);
   });
 
@@ -101,8 +101,8 @@ describe('a question that is given up', () => {
     const second = asked(thinker, endless);
     const third = thinker.ask(check, never);
     second.giveUp();
-    expect(await first).toEqual(answerTo(guessBy('entropy')));
-    expect(await third).toEqual(answerTo(check));
+    expect(await first).toEqual(respondTo(guessBy('entropy')));
+    expect(await third).toEqual(respondTo(check));
     expect(second.settled()).toBe(false);
   });
 
@@ -146,8 +146,8 @@ describe('an error of the thread', () => {
     const both = [thinker.ask(broken, never), thinker.ask(check, never)];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
-    expect(second).toEqual({ status: 'fulfilled', value: answerTo(check) });
-    expect(await thinker.ask(check, never)).toEqual(answerTo(check));
+    expect(second).toEqual({ status: 'fulfilled', value: respondTo(check) });
+    expect(await thinker.ask(check, never)).toEqual(respondTo(check));
   });
 });
 
@@ -156,7 +156,7 @@ describe('players who share threads', () => {
     const { newThinker } = openedThinkers();
     const [one, other] = [newThinker(), newThinker()];
     const order: string[] = [];
-    const ask = async (thinker: Thinker, name: string): Promise<void> => {
+    const ask = async (thinker: SolverClient, name: string): Promise<void> => {
       await thinker.ask(check, never);
       order.push(name);
     };
@@ -170,7 +170,7 @@ describe('players who share threads', () => {
     const [one, other] = [newThinker(), newThinker()];
     const long = asked(one, endless);
     const behind = asked(one, check);
-    expect(await other.ask(check, never)).toEqual(answerTo(check));
+    expect(await other.ask(check, never)).toEqual(respondTo(check));
     expect([long.settled(), behind.settled()]).toEqual([false, false]);
   });
 
@@ -181,8 +181,8 @@ describe('players who share threads', () => {
     const waiting = other.ask(check, never);
     one.close();
     left.push(asked(one, endless));
-    expect(await waiting).toEqual(answerTo(check));
-    expect(await other.ask(check, never)).toEqual(answerTo(check));
+    expect(await waiting).toEqual(respondTo(check));
+    expect(await other.ask(check, never)).toEqual(respondTo(check));
     expect(left.map(({ settled }) => settled())).toEqual([false, false, false]);
   });
 
@@ -191,7 +191,7 @@ describe('players who share threads', () => {
     const both = [newThinker().ask(broken, never), newThinker().ask(guessBy('entropy'), never)];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
-    expect(second).toEqual({ status: 'fulfilled', value: answerTo(guessBy('entropy')) });
+    expect(second).toEqual({ status: 'fulfilled', value: respondTo(guessBy('entropy')) });
   });
 
   it('hear in a sentence that a question took too long, and go on', async () => {
@@ -200,8 +200,8 @@ describe('players who share threads', () => {
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
     await expect(long).rejects.toThrow('The machine has thought for 2 seconds: too long.');
-    expect(await behind).toEqual(answerTo(check));
-    expect(await one.ask(check, never)).toEqual(answerTo(check));
+    expect(await behind).toEqual(respondTo(check));
+    expect(await one.ask(check, never)).toEqual(respondTo(check));
   });
 
   it('are answered no more when all is closed', async () => {

@@ -6,19 +6,19 @@ import {
   withItem,
   withoutItem,
 } from './fair-queue.ts';
-import { openSolvingThread, type SolvingThread, type Task } from './solving-thread.ts';
-import type { Thinker } from './thinker.ts';
+import type { SolverClient } from './solver-client.ts';
+import { openSolverThread, type SolverThread, type Task } from './solver-thread.ts';
 
 /** The minds of a process's machines, which share its solving threads. */
-export type Thinkers = {
+export type SolverPool = {
   /** A thinker for one more player. */
-  readonly newThinker: () => Thinker;
+  readonly newThinker: () => SolverClient;
   /** Ends every thread; nothing is answered any more. */
   readonly close: () => void;
 };
 
 /** How much thinking there is to share. */
-export type ThinkersOptions = {
+export type SolverPoolOptions = {
   /** How many questions are worked at at once. */
   readonly threads: number;
   /** How long a thread may work at a question. */
@@ -29,16 +29,16 @@ export type ThinkersOptions = {
 type Errand = Task & { readonly player: number };
 
 /** A thinker with a thread to itself, which thinks for as long as its player waits. */
-export function openThinker(): Thinker {
-  const { newThinker, close } = openThinkers({ threads: 1, secondsPerQuestion: Infinity });
+export function openSolverClient(): SolverClient {
+  const { newThinker, close } = openSolverPool({ threads: 1, secondsPerQuestion: Infinity });
   return { ...newThinker(), close };
 }
 
 /** Thinkers that are served in turns: no player waits for all the questions of another. */
-export function openThinkers({ threads, secondsPerQuestion }: ThinkersOptions): Thinkers {
-  const all = Array.from({ length: threads }, () => openSolvingThread(secondsPerQuestion));
+export function openSolverPool({ threads, secondsPerQuestion }: SolverPoolOptions): SolverPool {
+  const all = Array.from({ length: threads }, () => openSolverThread(secondsPerQuestion));
   const free = [...all];
-  const busy = new Map<Errand, SolvingThread>();
+  const busy = new Map<Errand, SolverThread>();
   let queue: FairQueue<Errand> = emptyQueue;
   let players = 0;
 
@@ -51,13 +51,13 @@ export function openThinkers({ threads, secondsPerQuestion }: ThinkersOptions): 
     thread.work(next.item);
   };
 
-  const release = (thread: SolvingThread): void => {
+  const release = (thread: SolverThread): void => {
     free.push(thread);
     serve();
   };
 
   /** Takes away an errand that is done or given up; the thread that was at work at it. */
-  const remove = (errand: Errand): SolvingThread | undefined => {
+  const remove = (errand: Errand): SolverThread | undefined => {
     const thread = busy.get(errand);
     busy.delete(errand);
     queue = withoutItem(queue, errand);
@@ -74,7 +74,7 @@ export function openThinkers({ threads, secondsPerQuestion }: ThinkersOptions): 
     thread?.giveUp(() => release(thread));
   };
 
-  const newThinker = (): Thinker => {
+  const newThinker = (): SolverClient => {
     players += 1;
     const player = players;
     let closed = false;

@@ -3,38 +3,38 @@ import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AppMessage } from '../../source/screens/app/app.ts';
-import type { Reply, Wait } from '../../source/screens/effects.ts';
-import { type CarryOut, useWaits } from '../../source/session/use-waits.ts';
+import type { Effect, Reply } from '../../source/screens/effects.ts';
+import { type RunEffect, useEffects } from '../../source/session/use-effects.ts';
 
-const tick = (beat: number): Wait => ({ kind: 'tick', after: 5, beat });
+const tick = (beat: number): Effect => ({ kind: 'tick', after: 5, beat });
 
 /** One wait that is being carried out, to be answered by the test. */
 type Errand = {
-  readonly wait: Wait;
+  readonly wait: Effect;
   readonly signal: AbortSignal;
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: unknown) => void;
 };
 
 type WaiterProps = {
-  readonly waits: readonly Wait[];
-  readonly carryOut: CarryOut;
+  readonly waits: readonly Effect[];
+  readonly carryOut: RunEffect;
   readonly dispatch: (message: AppMessage) => void;
 };
 
 function Waiter({ waits, carryOut, dispatch }: WaiterProps): ReactNode {
-  useWaits(waits, carryOut, dispatch);
+  useEffects(waits, carryOut, dispatch);
   return <Text>{`waits ${JSON.stringify(waits)}`}</Text>;
 }
 
 /** A waiter whose waits can be changed; what it carries out and what it sends are kept. */
-async function waiting(...first: readonly Wait[]) {
+async function waiting(...first: readonly Effect[]) {
   const errands: Errand[] = [];
   const sent: AppMessage[] = [];
-  const carryOut: CarryOut = (wait, signal) =>
+  const carryOut: RunEffect = (wait, signal) =>
     new Promise((resolve, reject) => errands.push({ wait, signal, resolve, reject }));
   const dispatch = (message: AppMessage): void => void sent.push(message);
-  const element = (waits: readonly Wait[]) => (
+  const element = (waits: readonly Effect[]) => (
     <Waiter waits={waits} carryOut={carryOut} dispatch={dispatch} />
   );
   const { rerender, unmount } = render(element(first));
@@ -45,7 +45,7 @@ async function waiting(...first: readonly Wait[]) {
     sent,
     carried,
     unmount,
-    wantOnly: (...waits: readonly Wait[]) => rerender(element(waits)),
+    wantOnly: (...waits: readonly Effect[]) => rerender(element(waits)),
   };
 }
 

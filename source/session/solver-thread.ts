@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { Result } from '../core/result.ts';
-import { errorOf } from '../core/thrown.ts';
-import type { Answer, Question } from '../solver/request.ts';
+import { toError } from '../core/result.ts';
+import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 
 /** A question, and what becomes of it; neither is called when it is given up. */
 export type Task = {
-  readonly question: Question;
-  readonly resolve: (answer: Result<Answer, StrategyProblem>) => void;
+  readonly question: SolverRequest;
+  readonly resolve: (answer: Result<SolverResponse, StrategyProblem>) => void;
   /** Called with a sentence when the thread breaks or the time is over. */
   readonly reject: (error: Error) => void;
 };
 
 /** A thread that works at one task at a time, and never keeps the process from ending. */
-export type SolvingThread = {
+export type SolverThread = {
   readonly work: (task: Task) => void;
   /**
    * Gives up the task, if there is one, and calls `free` once the thread can work again: a task that
@@ -40,7 +40,7 @@ const LONGEST = 2 ** 31 - 1;
  * A thread that starts with its first task and is kept. At work it listens to nothing, so a task is
  * given up by ending the thread, and the next task starts another.
  */
-export function openSolvingThread(secondsPerTask: number): SolvingThread {
+export function openSolverThread(secondsPerTask: number): SolverThread {
   let worker: Worker | undefined;
   let task: Task | undefined;
   let clock: NodeJS.Timeout | undefined;
@@ -69,10 +69,10 @@ export function openSolvingThread(secondsPerTask: number): SolvingThread {
       if (worker === begun) end()?.reject(error);
     };
     begun.unref();
-    begun.on('message', (answer: Result<Answer, StrategyProblem>) => {
+    begun.on('message', (answer: Result<SolverResponse, StrategyProblem>) => {
       if (worker === begun) finish()?.resolve(answer);
     });
-    begun.on('error', (error) => broken(errorOf(error)));
+    begun.on('error', (error) => broken(toError(error)));
     begun.on('exit', () => broken(new Error('The machine has stopped thinking.')));
     return begun;
   };

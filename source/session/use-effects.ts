@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { errorOf } from '../core/thrown.ts';
+import { toError } from '../core/result.ts';
 import type { AppMessage } from '../screens/app/app.ts';
-import { type Reply, type Wait, waitKey } from '../screens/effects.ts';
+import { type Effect, effectKey, type Reply } from '../screens/effects.ts';
 
 /** Carries out one wait, unless the signal gives it up. */
-export type CarryOut = (wait: Wait, signal: AbortSignal) => Promise<Reply>;
+export type RunEffect = (wait: Effect, signal: AbortSignal) => Promise<Reply>;
 
 /**
  * Carries out what the screen waits for, each wait once, and gives up what it waits for no more.
  * Replies come back as messages.
  */
-export function useWaits(
-  waits: readonly Wait[],
-  carryOut: CarryOut,
+export function useEffects(
+  waits: readonly Effect[],
+  carryOut: RunEffect,
   dispatch: (message: AppMessage) => void,
 ): void {
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const wanted = new Map(waits.map((wait) => [waitKey(wait), wait]));
+    const wanted = new Map(waits.map((wait) => [effectKey(wait), wait]));
     for (const [key, controller] of running.current) {
       if (wanted.has(key)) continue;
       running.current.delete(key);
@@ -32,7 +32,7 @@ export function useWaits(
         (reply) => dispatch({ screen: 'outside', wait, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
-          const reason = errorOf(error).message;
+          const reason = toError(error).message;
           dispatch({ screen: 'outside', wait, reply: { kind: 'failed', reason } });
         },
       );
