@@ -1,29 +1,32 @@
-import { explainContradiction } from '../solver/contradiction.ts';
-import { countOf, positionAfter, startPosition } from '../solver/position.ts';
-import { type RankedGuess, rankedGuesses } from '../solver/rank.ts';
-import type { Strategy } from '../solver/strategies/strategy.ts';
-import type { Turn } from '../solver/turns.ts';
-import { counted, grouped, nounsOf } from '../text/sentences.ts';
-import { type Contradiction, contradictionText } from '../text-mode/solving/contradiction-text.ts';
-import { decimal } from '../text-mode/solving/solving-text.ts';
-import { formatCode } from '../variants/codes.ts';
-import type { Rules } from '../variants/index.ts';
-import { inColumns } from './columns.ts';
+import { explainContradiction } from '../../solver/contradiction.ts';
+import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
+import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
+import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { Turn } from '../../solver/turns.ts';
+import { counted, grouped, nounsOf } from '../../text/sentences.ts';
+import {
+  type Contradiction,
+  contradictionText,
+} from '../../text-mode/solving/contradiction-text.ts';
+import { decimal } from '../../text-mode/solving/solving-text.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+import { inColumns } from '../columns.ts';
 
-/** What the solver says of some turns: how many codes fit, what to guess next, or what is wrong. */
+/** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
 export type Advice = {
   readonly rules: Rules;
   readonly turns: readonly Turn[];
-  /** How many codes agree with every turn: exact. */
+  /** The exact number of codes that agree with every turn. */
   readonly candidates: number;
-  /** Guesses with their measures, the strategy's own first. */
+  /** Guesses with their measures; the guess of the strategy is first. */
   readonly suggestions: readonly RankedGuess[];
   readonly contradiction: Contradiction | undefined;
 };
 
 const SUGGESTIONS = 10;
 
-/** What the solver says of turns, when it plays by a strategy. */
+/** The advice of a strategy on some turns. */
 export function adviceOn(
   rules: Rules,
   turns: readonly Turn[],
@@ -45,7 +48,7 @@ export function adviceOn(
   return { rules, turns, candidates, suggestions: [], contradiction };
 }
 
-/** Advice as data that JSON can hold; rows of `contradiction` are numbers of turns, from 0. */
+/** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
 export const adviceData = ({ rules, candidates, suggestions, contradiction }: Advice) => ({
   candidates,
   suggestions: suggestions.map(({ guess, ...measures }) => ({

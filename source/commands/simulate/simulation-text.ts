@@ -1,9 +1,9 @@
-import type { Simulation } from '../solver/simulate.ts';
-import { counted, grouped } from '../text/sentences.ts';
-import { decimal } from '../text-mode/solving/solving-text.ts';
-import { inColumns } from './columns.ts';
+import type { Simulation } from '../../solver/simulate.ts';
+import { counted, grouped } from '../../text/sentences.ts';
+import { decimal } from '../../text-mode/solving/solving-text.ts';
+import { inColumns } from '../columns.ts';
 
-/** How a strategy did, as lines to read: its figures, and how many secrets took how many guesses. */
+/** The result of a strategy as lines: its figures and a histogram of guesses. */
 export function simulationText(
   title: string,
   { secrets, total, mean, deepest, depths }: Simulation,
@@ -18,7 +18,7 @@ export function simulationText(
   ];
 }
 
-/** The length of the bar that all secrets together would have. */
+/** The length of a bar for all secrets. */
 const BAR = 60;
 
 const histogram = (depths: readonly number[], secrets: number): readonly string[] =>
@@ -35,7 +35,7 @@ const histogram = (depths: readonly number[], secrets: number): readonly string[
     [3],
   );
 
-/** How far a simulation is, in one line. */
+/** The progress of a simulation in one line. */
 export function progressText(found: number, secrets: number): string {
   const share = found / secrets;
   const done = Math.floor(20 * share);

@@ -8,30 +8,31 @@ import {
   answerRepeats,
   lengthPrompt,
   repeatsPrompt,
-  settle,
-  settleOrAskAgain,
+  startOrAsk,
+  startOrAskAgain,
   yesOrNo,
 } from './set-up.ts';
-import type { Dialogue, DialogueOptions, Reply, Waiting } from './state.ts';
+import type { Dialogue, DialogueOptions, Reply, WaitingFor } from './state.ts';
 import { answerMove } from './turn.ts';
 
-export type { FeedbackStyle } from '../feedback-text.ts';
-export type { Dialogue, DialogueOptions, OpenRules, Reply } from './state.ts';
+export type { FeedbackStyle } from '../answers/form.ts';
+export type { ChosenRules, Dialogue, DialogueOptions, OpenRules, Reply } from './state.ts';
 
 /**
- * Begins a game as lines of text: asks what the rules leave open, or opens the game; a problem if
- * the rules are impossible whatever the player would answer.
+ * Starts a game as lines of text: asks what the rules leave open, or starts the game; a problem if
+ * the rules are impossible whatever the player answers.
  *
  * @example
- * const begun = startDialogue({ rules: { ...rules, pegs: 'ask' }, feedback: 'words' }, 'seed');
- * if (begun.ok) answer(begun.value.dialogue, '4').lines; // what the game says to the line
+ * const chosen = { kind: 'open', rules: { ...rules, pegs: 'ask' } };
+ * const started = startDialogue({ chosen, feedback: 'words' }, 'seed');
+ * if (started.ok) answer(started.value.dialogue, '4').lines; // the reply to the line
  */
 export const startDialogue = (
   options: DialogueOptions,
   seed: string,
-): Result<Reply, PegRulesProblem> => settle(options, seed, options.rules);
+): Result<Reply, PegRulesProblem> => startOrAsk(options, seed, options.chosen);
 
-/** Takes a line that the player typed. */
+/** Handles a line that the player typed. */
 export function answer(dialogue: Dialogue, line: string): Reply {
   switch (dialogue.waitingFor) {
     case 'move':
@@ -45,9 +46,9 @@ export function answer(dialogue: Dialogue, line: string): Reply {
   }
 }
 
-type Question = Waiting<'length' | 'repeats' | 'again'>;
+type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
 
-function answerQuestion(dialogue: Question, line: string): Reply {
+function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   const command = commandOf(line)?.kind;
   if (command === 'quit') return farewell(dialogue.options);
   if (command === 'help') return { dialogue, lines: [questionHelp[dialogue.waitingFor]] };
@@ -61,19 +62,19 @@ function answerQuestion(dialogue: Question, line: string): Reply {
   }
 }
 
-const questionHelp: Record<Question['waitingFor'], string> = {
+const questionHelp: Record<OpenQuestion['waitingFor'], string> = {
   length: 'Longer codes are harder. Type the number of pegs, or q to leave.',
   repeats: 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.',
   again: 'Type yes for another code, or no or q to leave.',
 };
 
-/** Another game draws its seed from the last one's, so that one seed settles a whole sitting. */
-function answerAgain(dialogue: Waiting<'again'>, line: string): Reply {
+/** The next game draws its seed from this one's, so that one seed determines all games. */
+function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);
   if (again === undefined) return { dialogue, lines: ['Type yes or no.'] };
   if (!again) return farewell(dialogue.options);
   const seed = drawSeed(randomFrom(dialogue.game.seed)).value;
-  return settleOrAskAgain(dialogue, seed, dialogue.options.rules);
+  return startOrAskAgain(dialogue, seed, dialogue.options.chosen);
 }
 
 const farewell = (options: DialogueOptions): Reply => ({
@@ -81,7 +82,7 @@ const farewell = (options: DialogueOptions): Reply => ({
   lines: ['Goodbye.'],
 });
 
-/** What to ask the player for next; nothing when the dialogue has ended. */
+/** The prompt for the next line, or an empty text when the dialogue has ended. */
 export function promptOf(dialogue: Dialogue): string {
   switch (dialogue.waitingFor) {
     case 'length':
@@ -98,8 +99,8 @@ export function promptOf(dialogue: Dialogue): string {
 }
 
 /**
- * What to print when no more lines come. An unfinished game keeps its code to itself and tells its
- * seed instead, so that whoever feeds the lines can add more and go on.
+ * What to print at the end of the input. An unfinished game does not show its code but its seed, so
+ * that a script can add lines and run it again.
  */
 export function endOfInput(dialogue: Dialogue): readonly string[] {
   switch (dialogue.waitingFor) {
