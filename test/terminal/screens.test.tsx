@@ -9,41 +9,44 @@ import type { Size } from '../../source/screens/layout.ts';
 import { colored, compact, full, opened, plain, pressed, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { sceneNames, scenes } from '../screens/frames/scenes.ts';
-import { openStage, type Stage, seenByInk } from './monitor.ts';
+import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
 
-const framed = (app: AppModel, palette: Palette): ReactNode =>
+const appNode = (app: AppModel, palette: Palette): ReactNode =>
   createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
 
-const open = (node: ReactNode, size: Size): Stage => {
-  const stage = openStage(node, size);
-  onTestFinished(() => stage.unmount());
-  return stage;
+const open = (node: ReactNode, size: Size): PaintedTerminal => {
+  const terminal = openPainted(node, size);
+  onTestFinished(() => terminal.unmount());
+  return terminal;
 };
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 const palettes: readonly (readonly [name: string, palette: Palette])[] = [
-  ['no colour', plain],
-  ['16 colours', { ...plain, form: 'ansi16' }],
-  ['256 colours', { ...plain, form: 'ansi256' }],
-  ['exact colours', colored],
+  ['no color', plain],
+  ['16 colors', { ...plain, form: 'ansi16' }],
+  ['256 colors', { ...plain, form: 'ansi256' }],
+  ['RGB colors', colored],
   ['ASCII', { ...plain, signs: 'ascii' }],
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {
   it.each(palettes)(
-    'leads from scene to scene as Ink draws each, in %s',
+    'paints every scene over the last one as Ink draws it, in %s',
     async (_name, palette) => {
-      const stage = open(framed(opened(size), palette), size);
+      const terminal = open(appNode(opened(size), palette), size);
       for (const scene of sceneNames) {
-        const node = framed(scenes[scene](size), palette);
-        await stage.paint(node);
-        expect([scene, ...stage.monitor.seen()]).toEqual([scene, ...(await seenByInk(node, size))]);
+        const node = appNode(scenes[scene](size), palette);
+        await terminal.paint(node);
+        expect([scene, ...terminal.screen.cells()]).toEqual([
+          scene,
+          ...(await renderedByInk(node, size)),
+        ]);
       }
     },
   );
 });
 
-describe('a walk of any keys', () => {
+describe('a random sequence of keys', () => {
   const anyKey: fc.Arbitrary<Key> = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<Key>('up', 'down', 'left', 'right') },
     { weight: 4, arbitrary: fc.constantFrom<Key>('enter', 'tab', '?') },
@@ -56,18 +59,20 @@ describe('a walk of any keys', () => {
   );
   const opening = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
 
-  it('is painted, step by step, as Ink draws each frame anew', async () => {
+  it('is painted step by step as Ink draws each frame', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30, size: 'max' }), async (steps) => {
         let app = opened(full, opening);
-        const stage = openStage(framed(app, colored), full);
+        const terminal = openPainted(appNode(app, colored), full);
         for (const step of steps) {
-          if (typeof step === 'object') stage.resize(step);
+          if (typeof step === 'object') terminal.resize(step);
           app = typeof step === 'object' ? resized(app, step) : pressed(app, step);
-          await stage.paint(framed(app, colored));
-          expect(stage.monitor.seen()).toEqual(await seenByInk(framed(app, colored), app.size));
+          await terminal.paint(appNode(app, colored));
+          expect(terminal.screen.cells()).toEqual(
+            await renderedByInk(appNode(app, colored), app.size),
+          );
         }
-        stage.unmount();
+        terminal.unmount();
       }),
       { numRuns: 6 },
     );
