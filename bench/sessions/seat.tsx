@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
-import { noNotices } from '../../source/session/notices.ts';
 import { Session } from '../../source/session/Session.tsx';
+import { noNotices } from '../../source/session/session-context.ts';
 import { keyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
@@ -14,7 +14,7 @@ export type Seat = {
   readonly leave: () => Promise<unknown>;
 };
 
-const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
+const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode' });
 
 /** Seats a player, whose first frame is then drawn. */
 export function openSeat(opening: StartScreen, entropy: string): Seat {
@@ -30,14 +30,14 @@ export function openSeat(opening: StartScreen, entropy: string): Seat {
   });
   const { unmount, waitUntilExit } = renderPainted(
     <Session
-      opening={opening}
+      startScreen={opening}
       theme={theme}
-      entropy={entropy}
+      sessionSeed={entropy}
       player={{ kind: 'guest' }}
-      saved={undefined}
-      save={() => undefined}
+      savedGame={undefined}
+      saveGame={() => undefined}
       notices={noNotices}
-      stop={undefined}
+      suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
     />,
     { stdin, stdout },

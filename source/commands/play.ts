@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rules } from '../core/rules.ts';
-import { paletteOf } from '../session/palette.ts';
-import { runSession } from '../session/run-session.ts';
+import { runLocalSession } from '../session/run-local-session.ts';
+import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Terminal, Usage } from './command.ts';
 import { freshSeed } from './fresh-seed.ts';
 
@@ -18,11 +18,11 @@ export async function playCommand(
     const instead = rules?.variant === 'words' ? 'keypeg text --variant words' : 'keypeg text';
     return { usage: `The full-screen game needs ${obstacle}; try "${instead}", line by line.` };
   }
-  await runSession({
-    opening:
+  await runLocalSession({
+    startScreen:
       rules === undefined ? { kind: 'menu' } : { kind: 'game', rules, seed: seed ?? freshSeed() },
-    palette: paletteOf(env),
-    entropy: randomUUID(),
+    profile: terminalProfileOf(env),
+    sessionSeed: randomUUID(),
     stdin,
     stdout,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';
@@ -11,7 +11,7 @@ import { rulesWith } from '../helpers/games.ts';
 import { sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
 
-const appNode = (app: AppModel, palette: Palette): ReactNode =>
+const appNode = (app: AppModel, palette: TerminalProfile): ReactNode =>
   createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
 
 const open = (node: ReactNode, size: Size): PaintedTerminal => {
@@ -21,12 +21,12 @@ const open = (node: ReactNode, size: Size): PaintedTerminal => {
 };
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const palettes: readonly (readonly [name: string, palette: Palette])[] = [
+const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] = [
   ['no color', plain],
-  ['16 colors', { ...plain, form: 'ansi16' }],
-  ['256 colors', { ...plain, form: 'ansi256' }],
+  ['16 colors', { ...plain, colorDepth: 'ansi16' }],
+  ['256 colors', { ...plain, colorDepth: 'ansi256' }],
   ['RGB colors', colored],
-  ['ASCII', { ...plain, signs: 'ascii' }],
+  ['ASCII', { ...plain, charset: 'ascii' }],
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from '../../../source/components/theme.ts';
+import type { TerminalProfile } from '../../../source/components/theme.ts';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
@@ -38,29 +38,29 @@ const showpieces = [
 ] as const satisfies readonly SceneName[];
 
 /** Terminals that are neither the common one nor without colour, each seen in a game. */
-const palettes: readonly (readonly [name: string, palette: Palette])[] = [
-  ['ansi16', { ...colored, form: 'ansi16' }],
-  ['ansi256', { ...colored, form: 'ansi256' }],
+const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] = [
+  ['ansi16', { ...colored, colorDepth: 'ansi16' }],
+  ['ansi256', { ...colored, colorDepth: 'ansi256' }],
   ['light', { ...colored, background: 'light' }],
-  ['ascii', { ...plain, signs: 'ascii' }],
+  ['ascii', { ...plain, charset: 'ascii' }],
 ];
 
 /** The frames of each scene that were drawn before: each is looked at in several ways. */
 const known = new Map<string, string>();
 
-function frameIn(scene: SceneName, size: Size, palette: Palette = plain): string {
+function frameIn(scene: SceneName, size: Size, palette: TerminalProfile = plain): string {
   const key = JSON.stringify([scene, size, palette]);
   const frame = known.get(key) ?? drawn(scenes[scene](size), palette);
   known.set(key, frame);
   return frame;
 }
 
-const textIn = (scene: SceneName, size: Size, palette: Palette = plain): string =>
+const textIn = (scene: SceneName, size: Size, palette: TerminalProfile = plain): string =>
   linesOf(frameIn(scene, size, palette)).join('\n');
 
 const named = ({ columns, rows }: Size): string => `${columns}x${rows}`;
 const both = [full, compact].map((size) => [named(size), size] as const);
-const ascii: Palette = { ...plain, signs: 'ascii' };
+const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 const golden = (...parts: readonly string[]): string => `../frames/${parts.join('.')}.txt`;
 
 /** A frame as a person can read it in a file. */
@@ -144,12 +144,12 @@ describe.each(both)('every frame at %s', (_, size) => {
 
 describe('colour', () => {
   const shown = scenes['game-clues'](full);
-  it.each<[Palette['form'], RegExp]>([
+  it.each<[TerminalProfile['colorDepth'], RegExp]>([
     ['rgb', /^([34]8;2;\d+;\d+;\d+|39|49|1|2|22)$/],
     ['ansi256', /^([34]8;5;\d+|39|49|1|2|22)$/],
     ['ansi16', /^([34]\d|9[0-7]|10[0-7]|1|2|22)$/],
-  ])('%s is sent in its own form', (form, allowed) => {
-    const styles = stylesIn(drawn(shown, { ...plain, form }));
+  ])('%s is sent in its own form', (colorDepth, allowed) => {
+    const styles = stylesIn(drawn(shown, { ...plain, colorDepth }));
     expect(styles.length).toBeGreaterThan(8);
     expect(styles.filter((style) => !allowed.test(style))).toEqual([]);
   });

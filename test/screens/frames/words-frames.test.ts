@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from '../../../source/components/theme.ts';
+import type { TerminalProfile } from '../../../source/components/theme.ts';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
@@ -15,8 +15,8 @@ const showpieces = [
   'words-watch',
 ] as const satisfies readonly WordSceneName[];
 
-const ascii: Palette = { ...plain, signs: 'ascii' };
-const forms: readonly (readonly [name: string, palette: Palette])[] = [
+const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
+const forms: readonly (readonly [name: string, palette: TerminalProfile])[] = [
   ['rgb', colored],
   ['ascii', ascii],
 ];
