@@ -1,4 +1,3 @@
-import { formatCode, type Rules } from '../core/rules.ts';
 import { explainContradiction } from '../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../solver/rank.ts';
@@ -7,6 +6,8 @@ import type { Turn } from '../solver/turns.ts';
 import { counted, grouped, nounsOf } from '../text/sentences.ts';
 import { type Contradiction, contradictionText } from '../text-mode/solving/contradiction-text.ts';
 import { decimal } from '../text-mode/solving/solving-text.ts';
+import { formatCode } from '../variants/codes.ts';
+import type { Rules } from '../variants/index.ts';
 import { inColumns } from './columns.ts';
 
 /** What the solver says of some turns: how many codes fit, what to guess next, or what is wrong. */

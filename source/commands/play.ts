@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Rules } from '../core/rules.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
+import type { Rules } from '../variants/index.ts';
 import type { Terminal, Usage } from './command.ts';
 import { freshSeed } from './fresh-seed.ts';
 

@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
 import { nearest } from '../text/nearest.ts';
 import { rulesSentence } from '../text/sentences.ts';
 import type { OpenRules } from '../text-mode/game/text-game.ts';
 import { mostLenientSizes, type OpenSizes } from '../text-mode/solving/open-sizes.ts';
+import type { Rules } from '../variants/index.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -17,7 +17,7 @@ import type { Given, Option } from './arguments.ts';
 const presetIds = presets.map(({ id }) => id);
 
 const range = (field: keyof typeof pegLimits): string =>
-  `${pegLimits[field].least} to ${pegLimits[field].most}`;
+  `${pegLimits[field].min} to ${pegLimits[field].max}`;
 
 /** The options by which the codes of a game are chosen. */
 export const codeOptions: readonly Option[] = [
@@ -98,8 +98,8 @@ function readPreset(id: string | undefined, otherwise: PegOptions): Result<PegOp
 /** Says why no game can have these options, and the nearest change that makes one of them. */
 export function impossibleRules(problem: PegRulesProblem, options: PegOptions): string {
   const nearestFit = (field: keyof typeof pegLimits): string => {
-    const { least, most } = pegLimits[field];
-    return `--${field} ${Math.min(Math.max(options[field], least), most)}`;
+    const { min, max } = pegLimits[field];
+    return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
   };
   const fixes: Record<PegRulesProblem, string> = {
     'pegs-out-of-range': nearestFit('pegs'),

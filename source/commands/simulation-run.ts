@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Code } from '../core/code.ts';
 import { type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
 import { type Simulation, simulation, simulationOf } from '../solver/simulate.ts';
 import type { Strategy } from '../solver/strategies/strategy.ts';
+import type { Rules } from '../variants/index.ts';
 
 /** How many secrets took one guess, two guesses and so on, as far as it is known. */
 export type Depths = readonly number[];

@@ -1,5 +1,4 @@
 import { type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
 import {
   answerSolving,
   endOfSolving,
@@ -9,6 +8,7 @@ import {
   startSolvingRules,
 } from '../text-mode/solving/solving.ts';
 import { strategyFor } from '../text-mode/solving/strategy-choice.ts';
+import type { Rules } from '../variants/index.ts';
 import { presets } from '../variants/pegs/peg-rules.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 import type { Given } from './arguments.ts';

@@ -1,8 +1,9 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import { parseCode, type Rules } from '../core/rules.ts';
 import type { Turn } from '../solver/turns.ts';
 import { moveSentence } from '../text/sentences.ts';
 import { answerProblem, readAnswer } from '../text-mode/answer-text.ts';
+import { parseCode } from '../variants/codes.ts';
+import type { Rules } from '../variants/index.ts';
 import type { Option } from './arguments.ts';
 
 /** The option that tells of a turn, once for each. */

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
 import { nearest } from '../text/nearest.ts';
+import type { Rules } from '../variants/index.ts';
 import type { PegOptions } from '../variants/pegs/peg-rules.ts';
 import type { Given, Option } from './arguments.ts';
 import { codeOptions, readRules } from './rule-options.ts';

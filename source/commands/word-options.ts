@@ -1,24 +1,19 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../text/nearest.ts';
+import { type HardMode, hardModes } from '../variants/hard-mode.ts';
 import { wordLengths } from '../variants/words/dictionary.ts';
-import {
-  type WordMode,
-  type WordRules,
-  wordLimits,
-  wordModes,
-  wordRules,
-} from '../variants/words/word-rules.ts';
+import { type WordRules, wordLimits, wordRules } from '../variants/words/word-rules.ts';
 import type { Given, Option } from './arguments.ts';
 import type { Terminal } from './command.ts';
 import { spelledFor } from './spelling.ts';
 
-const rangeOf = ({ least, most }: { readonly least: number; readonly most: number }): string =>
-  `${least} to ${most}`;
+const rangeOf = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  `${min} to ${max}`;
 
 /** The options by which the words of a game are chosen, and how guesses are bound to answers. */
 export const wordCodeOptions: readonly Option[] = [
   { name: 'length', value: 'N', summary: `how many letters a word has, ${rangeOf(wordLengths)}` },
-  { name: 'mode', value: 'MODE', summary: `${wordModes.join(', ')}: how guesses are bound` },
+  { name: 'mode', value: 'MODE', summary: `${hardModes.join(', ')}: how guesses are bound` },
   { name: 'words', value: 'FILE', summary: 'words that may be guessed, one a line' },
   { name: 'answers', value: 'FILE', summary: 'words that may be the answer, one a line' },
 ];
@@ -66,10 +61,10 @@ export function warn(terminal: Terminal, warnings: readonly string[]): void {
   }
 }
 
-function readMode(typed: string): Result<WordMode, string> {
-  const mode = wordModes.find((known) => known === typed.toLowerCase());
+function readMode(typed: string): Result<HardMode, string> {
+  const mode = hardModes.find((known) => known === typed.toLowerCase());
   if (mode !== undefined) return succeed(mode);
-  const meant = nearest(typed, wordModes);
+  const meant = nearest(typed, hardModes);
   return meant === undefined
     ? fail(`--mode is easy, hard or ultra-hard, not “${typed}”.`)
     : fail(`--mode has no “${typed}”: did you mean ${meant}?`);
@@ -78,7 +73,7 @@ function readMode(typed: string): Result<WordMode, string> {
 function readNumber(
   name: string,
   typed: string | undefined,
-  limits: { readonly least: number; readonly most: number },
+  limits: { readonly min: number; readonly max: number },
 ): Result<number | undefined, string> {
   if (typed === undefined) return succeed(undefined);
   const range = rangeOf(limits);
@@ -86,7 +81,7 @@ function readNumber(
     return fail(`--${name} takes a whole number, ${range}, not “${typed}”.`);
   }
   const number = Number(typed);
-  const nearestFit = Math.min(Math.max(number, limits.least), limits.most);
+  const nearestFit = Math.min(Math.max(number, limits.min), limits.max);
   return number === nearestFit
     ? succeed(number)
     : fail(`--${name} is ${range}, not ${typed}. Try --${name} ${nearestFit}.`);

@@ -1,8 +1,9 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { parseCode, type Rules, variantOf } from '../core/rules.ts';
 import { moveSentence } from '../text/sentences.ts';
+import { parseCode } from '../variants/codes.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { readTiles } from './tiles-text.ts';
 
 /** What a line says of a guess: the whole answer, or the first of two counts alone. */

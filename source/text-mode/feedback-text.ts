@@ -1,9 +1,10 @@
 import type { Peg } from '../core/code.ts';
 import { isMarks, type Mark, type Marks, marksShown } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
-import { formatCode, type Rules, variantOf } from '../core/rules.ts';
 import type { Variant } from '../core/variant.ts';
 import { feedbackInWords, markNames } from '../text/sentences.ts';
+import { formatCode } from '../variants/codes.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 
 /**
  * How feedback is written: in words; in pegs, `●` right place, `○` right colour, `·` wrong; or in

@@ -1,7 +1,7 @@
 import type { Mark, Marks } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
 import { counted, nounsOf } from '../text/sentences.ts';
+import type { Rules } from '../variants/index.ts';
 
 /** The characters that each mark is typed by, or pasted from a grid that was shared. */
 const signs: Readonly<Record<Mark, string>> = {

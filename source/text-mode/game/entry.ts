@@ -1,6 +1,7 @@
 import { type SecretLifeline, secretLifelines } from '../../core/lifeline.ts';
-import { parseCode, type Rules } from '../../core/rules.ts';
 import { nearest } from '../../text/nearest.ts';
+import { parseCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
 
 /** A line that is no guess: a command, or nothing at all. */
 export type Entry =

@@ -1,5 +1,4 @@
 import type { Peg } from '../../core/code.ts';
-import { type Game, type Over, turnsLeft } from '../../core/game.ts';
 import {
   type Clue,
   lifelinePrices,
@@ -14,7 +13,6 @@ import {
   type Turn,
   turnsSpent,
 } from '../../core/record.ts';
-import { formatCode, type Rules, variantOf } from '../../core/rules.ts';
 import {
   clueSentence,
   counted,
@@ -25,7 +23,10 @@ import {
   symbolNoun,
 } from '../../text/sentences.ts';
 import { type ShareStyle, shareText } from '../../text/share.ts';
-import type { WordMode } from '../../variants/words/word-rules.ts';
+import { formatCode } from '../../variants/codes.ts';
+import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { type FeedbackStyle, feedbackText, styleText } from '../feedback-text.ts';
 import { lifelineCommand, typedCommand } from './entry.ts';
 
@@ -96,7 +97,7 @@ function codeText(rules: Rules): string {
   return `The code has ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeats}`;
 }
 
-const modeText: Readonly<Record<WordMode, string>> = {
+const modeText: Readonly<Record<HardMode, string>> = {
   easy: '',
   hard: 'Hard mode: a guess must have every letter that was found, in its place where that is known.',
   'ultra-hard':

@@ -1,17 +1,17 @@
-import { start } from '../../core/game.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Rules } from '../../core/rules.ts';
 import { rulesSentence } from '../../text/sentences.ts';
+import { start } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
 import { openingText } from './game-text.ts';
 import type { DialogueOptions, OpenRules, Reply, Waiting } from './state.ts';
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
-const askedLengths = { least: 4, most: 8 } as const;
+const askedLengths = { min: 4, max: 8 } as const;
 
 /** The length question. */
-export const lengthPrompt = `How many pegs shall the code have, ${askedLengths.least} to ${askedLengths.most}? `;
+export const lengthPrompt = `How many pegs shall the code have, ${askedLengths.min} to ${askedLengths.max}? `;
 
 /** The repeats question. */
 export const repeatsPrompt = 'May a colour appear more than once, yes or no? ';
@@ -46,19 +46,18 @@ export function startGame(options: DialogueOptions, rules: Rules, seed: string):
 /** The rules with the answers under which they are most likely possible. */
 export const mostLenient = (rules: OpenRules): PegOptions => ({
   ...rules,
-  pegs: rules.pegs === 'ask' ? askedLengths.least : rules.pegs,
+  pegs: rules.pegs === 'ask' ? askedLengths.min : rules.pegs,
   repeats: rules.repeats === 'ask' ? true : rules.repeats,
 });
 
 /** Takes a line as the length of the code. */
 export function answerLength(dialogue: Waiting<'length'>, line: string): Reply {
-  const { least, most } = askedLengths;
+  const { min, max } = askedLengths;
   const typed = line.trim();
-  if (!/^\d+$/u.test(typed))
-    return { dialogue, lines: [`Type a number from ${least} to ${most}.`] };
+  if (!/^\d+$/u.test(typed)) return { dialogue, lines: [`Type a number from ${min} to ${max}.`] };
   const pegs = Number(typed);
-  if (pegs < least) return { dialogue, lines: [`That is too short: type ${least} to ${most}.`] };
-  if (pegs > most) return { dialogue, lines: [`That is too long: type ${least} to ${most}.`] };
+  if (pegs < min) return { dialogue, lines: [`That is too short: type ${min} to ${max}.`] };
+  if (pegs > max) return { dialogue, lines: [`That is too long: type ${min} to ${max}.`] };
   return settleOrAskAgain(dialogue, dialogue.seed, { ...dialogue.rules, pegs });
 }
 

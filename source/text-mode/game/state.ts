@@ -1,4 +1,4 @@
-import type { Game, Over } from '../../core/game.ts';
+import type { Game, Over } from '../../variants/game.ts';
 import type { PegOptions } from '../../variants/pegs/peg-rules.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
 import type { FeedbackStyle } from '../feedback-text.ts';

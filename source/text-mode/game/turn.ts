@@ -1,6 +1,6 @@
-import { type Game, type Move, play, refusal } from '../../core/game.ts';
-import { pegOf } from '../../core/rules.ts';
 import { moveSentence } from '../../text/sentences.ts';
+import { pegOf } from '../../variants/codes.ts';
+import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { entryOf, nearestCommand, typedCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
 import type { Reply, Waiting } from './state.ts';

@@ -1,6 +1,6 @@
-import { parseCode } from '../../core/rules.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
 import { answerProblem, readAnswer } from '../answer-text.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';

@@ -1,9 +1,9 @@
 import { countsOf, isMarks } from '../../core/feedback.ts';
-import type { Rules } from '../../core/rules.ts';
 import type { Explanation } from '../../solver/contradiction.ts';
 import type { PartSize } from '../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { counted, countNames, nounsOf } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
 import { marksText } from '../feedback-text.ts';
 import { turnText } from '../game/game-text.ts';
 

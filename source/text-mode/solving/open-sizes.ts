@@ -9,6 +9,6 @@ export type OpenSizes = Omit<PegOptions, 'pegs' | 'colors'> & {
 /** Sizes with the answers under which they are most likely possible. */
 export const mostLenientSizes = (sizes: OpenSizes): PegOptions => ({
   ...sizes,
-  pegs: sizes.pegs === 'ask' ? pegLimits.pegs.least : sizes.pegs,
-  colors: sizes.colors === 'ask' ? pegLimits.colors.most : sizes.colors,
+  pegs: sizes.pegs === 'ask' ? pegLimits.pegs.min : sizes.pegs,
+  colors: sizes.colors === 'ask' ? pegLimits.colors.max : sizes.colors,
 });

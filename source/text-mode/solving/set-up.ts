@@ -1,8 +1,8 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Rules } from '../../core/rules.ts';
 import { startPosition } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import { rulesSentence } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, pegLimits, pegRules } from '../../variants/pegs/peg-rules.ts';
 import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
@@ -31,7 +31,7 @@ export function settleSizes(
   if (open !== undefined) {
     // Which codes there are is not known yet: the strategy is tried in the smallest game.
     const tried = strategyIn(
-      { ...lenient, pegs: pegLimits.pegs.least },
+      { ...lenient, pegs: pegLimits.pegs.min },
       { ...options, first: undefined },
     );
     return tried.ok

@@ -1,5 +1,4 @@
 import type { Code } from '../../core/code.ts';
-import type { Rules } from '../../core/rules.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measured, rankedGuesses } from '../../solver/rank.ts';
@@ -11,6 +10,7 @@ import {
   signsOf,
   symbolNoun,
 } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
 import { guessText } from '../game/game-text.ts';
 import { howToAnswer } from '../tiles-text.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/result.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
 import { countNames, nounsOf } from '../../text/sentences.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { readTurnLine } from '../answer-text.ts';
 import { yesOrNo } from '../game/set-up.ts';
 import { obey, rowsText } from './commands.ts';

@@ -1,5 +1,4 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { parseCode, type Rules, variantOf } from '../../core/rules.ts';
 import {
   type StrategyProblem,
   strategyNames,
@@ -8,6 +7,8 @@ import {
 import { beginningWith, type Strategy } from '../../solver/strategies/strategy.ts';
 import { nearest } from '../../text/nearest.ts';
 import { grouped, moveSentence } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 
 /** How the solver is to play, as a person says it. */
 export type StrategyChoice = {

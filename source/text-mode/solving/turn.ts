@@ -1,11 +1,12 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
-import { parseCode, variantOf } from '../../core/rules.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../solver/position.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { counted, nounsOf } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { variantOf } from '../../variants/index.ts';
 import { answerProblem, exactProblem, readAnswer, readTurnLine } from '../answer-text.ts';
 import { guessText } from '../game/game-text.ts';
 import { contradictionText } from './contradiction-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../source/core/feedback.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import { answerSolving, solvingPrompt } from '../../../source/text-mode/solving/solving.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 import { beginSolving, conversation, openOptions, tell } from './transcript.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Marks, marksOf } from '../../../source/core/feedback.ts';
-import { type Game, play, refusal, start } from '../../../source/core/game.ts';
-import { checkHardMode, type HardModeProblem } from '../../../source/core/hard-mode.ts';
-import { moveSentence } from '../../../source/text/sentences.ts';
-import type { WordMode } from '../../../source/variants/words/word-rules.ts';
-import { codeIn, guess, hotSeat, playAll, secret } from '../../helpers/games.ts';
-import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';
+import { type Marks, marksOf } from '../../source/core/feedback.ts';
+import { moveSentence } from '../../source/text/sentences.ts';
+import { type Game, play, refusal, start } from '../../source/variants/game.ts';
+import type { HardMode } from '../../source/variants/hard-mode.ts';
+import { checkHardMode, type HardModeProblem } from '../../source/variants/hard-mode.ts';
+import { codeIn, guess, hotSeat, playAll, secret } from '../helpers/games.ts';
+import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../helpers/words.ts';
 
 const rules = wordRulesWith({ spelling: 'free' });
 
@@ -17,7 +17,7 @@ const told = (turns: readonly Told[]) =>
 
 const peg = (letter: string): number => pegsIn(rules, letter)[0] ?? -1;
 
-describe.each<[mode: WordMode, turns: readonly Told[], word: string, sentence: string | undefined]>(
+describe.each<[mode: HardMode, turns: readonly Told[], word: string, sentence: string | undefined]>(
   [
     ['hard', [['BRAVE', '.GG.G']], 'CRATE', undefined],
     ['hard', [['BRAVE', '.GG.G']], 'BRAVE', undefined],
@@ -74,8 +74,8 @@ it('tells the letter, the place and the number in its problem', () => {
   ];
   expect(problems).toEqual([
     { kind: 'exact-moved', peg: peg('R'), position: 1 },
-    { kind: 'partial-left-out', peg: peg('E'), least: 2 },
-    { kind: 'absent-used', peg: peg('R'), most: 0 },
+    { kind: 'partial-left-out', peg: peg('E'), min: 2 },
+    { kind: 'absent-used', peg: peg('R'), max: 0 },
     { kind: 'wrong-place-kept', peg: peg('C'), position: 0 },
   ]);
 });
@@ -137,7 +137,7 @@ describe('for any true answers', () => {
 });
 
 function problemIn(
-  mode: WordMode,
+  mode: HardMode,
   hidden: readonly number[],
   guesses: readonly (readonly number[])[],
   row: readonly number[],

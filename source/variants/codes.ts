@@ -1,40 +1,20 @@
-import { type PegRules, pegVariant } from '../variants/pegs/peg-rules.ts';
-import { type WordRules, wordVariant } from '../variants/words/word-rules.ts';
-import { type Code, type CodeProblem, codeOf, type Peg } from './code.ts';
-import type { Feedback } from './feedback.ts';
-import { memoize } from './memoize.ts';
-import type { Turn } from './record.ts';
-import { fail, type Result, succeed } from './result.ts';
-import type { Glyph, GuessProblem, Variant } from './variant.ts';
+import type { Code, Peg } from '../core/code.ts';
+import type { Feedback } from '../core/feedback.ts';
+import type { Turn } from '../core/record.ts';
+import type { Result } from '../core/result.ts';
+import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
+import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
 
-/** The rules of one game, as data: which variant it is, and every choice that was made in it. */
-export type Rules = PegRules | WordRules;
+/** A row of pegs as a code of the rules, or why it is not one. */
+export const checkCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
+  codeIn(variantOf(rules), pegs);
 
-/** The game that rules describe. */
-export const variantOf: (rules: Rules) => Variant = memoize((rules) => {
-  switch (rules.variant) {
-    case 'pegs':
-      return pegVariant(rules);
-    case 'words':
-      return wordVariant(rules);
-  }
-});
-
-/** Pegs from anywhere as a code of the rules, or why they are none. */
-export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {
-  const problem = variantOf(rules).checkSecret(pegs);
-  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
-}
-
-/** Pegs from anywhere as a guess after some turns, or why they cannot be guessed then. */
-export function checkGuess(
+/** A row of pegs as a guess after some turns, or why it cannot be guessed. */
+export const checkGuess = (
   rules: Rules,
   turns: readonly Turn[],
   pegs: readonly Peg[],
-): Result<Code, GuessProblem> {
-  const problem = variantOf(rules).checkGuess(turns, pegs);
-  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
-}
+): Result<Code, GuessProblem> => guessIn(variantOf(rules), turns, pegs);
 
 /** The peg that a character types, by its sign or its initial in either case, if there is one. */
 export function pegOf(rules: Rules, character: string): Peg | undefined {

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CodeProblem } from '../../source/core/code.ts';
 import { samePegs } from '../../source/core/code.ts';
-import { checkCode, formatCode, parseCode, pegOf, pegsOf, score } from '../../source/core/rules.ts';
+import {
+  checkCode,
+  formatCode,
+  parseCode,
+  pegOf,
+  pegsOf,
+  score,
+} from '../../source/variants/codes.ts';
+import type { CodeProblem } from '../../source/variants/index.ts';
 import { anyRules, codeOf } from '../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 

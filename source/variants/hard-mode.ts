@@ -1,16 +1,24 @@
-import type { WordMode } from '../variants/words/word-rules.ts';
-import type { Peg } from './code.ts';
-import { isMarks, type Marks } from './feedback.ts';
-import type { Turn } from './record.ts';
+import type { Peg } from '../core/code.ts';
+import { isMarks, type Marks } from '../core/feedback.ts';
+import type { Turn } from '../core/record.ts';
+
+/**
+ * How far a guess must use earlier answers: not at all; every letter found, in its place where that
+ * is known; or also no letter that is known to be wrong, or wrong in its place.
+ */
+export const hardModes = ['easy', 'hard', 'ultra-hard'] as const;
+
+/** How far a guess must use earlier answers. */
+export type HardMode = (typeof hardModes)[number];
 
 /** How a guess goes against what an answer told; positions count from 0. */
 export type HardModeProblem =
   /** The peg is known to stand at the position, and something else does. */
   | { readonly kind: 'exact-moved'; readonly peg: Peg; readonly position: number }
   /** The code holds the peg at least so many times, and the guess does not. */
-  | { readonly kind: 'partial-left-out'; readonly peg: Peg; readonly least: number }
+  | { readonly kind: 'partial-left-out'; readonly peg: Peg; readonly min: number }
   /** The code holds the peg so many times and no more, and the guess holds more. */
-  | { readonly kind: 'absent-used'; readonly peg: Peg; readonly most: number }
+  | { readonly kind: 'absent-used'; readonly peg: Peg; readonly max: number }
   /** The peg is known not to stand at the position. */
   | { readonly kind: 'wrong-place-kept'; readonly peg: Peg; readonly position: number };
 
@@ -21,7 +29,7 @@ type Told = Pick<Turn, 'guess' | 'feedback'>;
  * the order of the turns. In ultra hard mode a row passes just if it may still be the secret.
  */
 export function checkHardMode(
-  mode: WordMode,
+  mode: HardMode,
   turns: readonly Told[],
   row: readonly Peg[],
 ): HardModeProblem | undefined {
@@ -49,7 +57,7 @@ function checkFound(
     const peg = guess[position] ?? -1;
     const least = foundOf(peg, guess, marks);
     if (mark === 'partial' && countOf(peg, row) < least) {
-      return { kind: 'partial-left-out', peg, least };
+      return { kind: 'partial-left-out', peg, min: least };
     }
   }
   return undefined;
@@ -64,7 +72,8 @@ function checkWrong(
     if (mark === 'exact') continue;
     const peg = guess[position] ?? -1;
     const most = foundOf(peg, guess, marks);
-    if (mark === 'absent' && countOf(peg, row) > most) return { kind: 'absent-used', peg, most };
+    if (mark === 'absent' && countOf(peg, row) > most)
+      return { kind: 'absent-used', peg, max: most };
     if (row[position] === peg) return { kind: 'wrong-place-kept', peg, position };
   }
   return undefined;
