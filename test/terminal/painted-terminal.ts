@@ -44,7 +44,10 @@ export function openEmulator(
 }
 
 /** A cell as it looks: of the style of a blank only the background and lines are visible. */
-function describeCell({ text, style: { foreground, background, emphasis } }: Cell): string {
+function describeCell({
+  text,
+  style: { foreground, background, attributes: emphasis },
+}: Cell): string {
   const lines = emphasis.filter((name) => name === 'underline' || name === 'inverse');
   const shown = text === ' ' ? lines : emphasis;
   const color = text === ' ' && lines.length === 0 ? 'default' : foreground;
