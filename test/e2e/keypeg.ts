@@ -4,7 +4,7 @@ import { start } from '../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
-import { leftover, underShell } from '../helpers/terminal/shell.ts';
+import { terminalState, underShell } from '../helpers/terminal/shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';
 
 /** The rules that `keypeg play` plays by unless told. */
@@ -57,7 +57,7 @@ export const arrowsFor = (from: Row, to: readonly Peg[]): readonly Key[] =>
 
 /** Whether nothing that a full-screen program switches on is left on. */
 export async function expectRestored(terminal: Terminal, status: number): Promise<void> {
-  expect(await leftover(terminal)).toEqual({ status, lineMode: true, echo: true });
+  expect(await terminalState(terminal)).toEqual({ status, lineMode: true, echo: true });
   expect(terminal.modes()).toEqual({
     alternateScreen: false,
     cursorVisible: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../helpers/terminal/shell.ts';
+import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
 
@@ -34,7 +34,7 @@ describe('the terminal', () => {
     ['SIGQUIT', 131],
   ] as const)('is as it was after %s', async (signal, status) => {
     const terminal = await openGame('signals');
-    process.kill(await programOf(terminal), signal);
+    process.kill(await programPid(terminal), signal);
     await expectRestored(terminal, status);
   });
 
@@ -44,7 +44,7 @@ describe('the terminal', () => {
   ])('is as it was after %s, and shows what happened', async (_, fault) => {
     const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
     const terminal = await openGame('fault', { env: { NODE_OPTIONS: `--import ${preload}` } });
-    process.kill(await programOf(terminal), 'SIGUSR2');
+    process.kill(await programPid(terminal), 'SIGUSR2');
     await expectRestored(terminal, 1);
     expect(terminal.screen().join('\n')).toContain('keypeg: the sky fell');
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../helpers/terminal/shell.ts';
+import { programPid } from '../helpers/terminal/shell.ts';
 import { expectRestored, openKeypeg } from './keypeg.ts';
 
 describe('keypeg solve', () => {
@@ -53,7 +53,7 @@ describe('keypeg simulate', () => {
       'entropy',
     ]);
     await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
-    process.kill(await programOf(terminal), 'SIGINT');
+    process.kill(await programPid(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
     await terminal.waitFor(/entropy, 5 pegs of 10 colours: [\d,]+ secrets in/);
     await expectRestored(terminal, 130);

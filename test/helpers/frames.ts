@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
-import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import {
   type AppModel,
@@ -22,21 +22,25 @@ chalk.level = 3;
 export const full: Size = { columns: 80, rows: 24 };
 export const compact: Size = { columns: 40, rows: 16 };
 
-export const plain: Palette = { form: 'none', background: 'dark', signs: 'unicode' };
-export const colored: Palette = { ...plain, form: 'rgb' };
+export const plain: TerminalProfile = {
+  colorDepth: 'none',
+  background: 'dark',
+  charset: 'unicode',
+};
+export const colored: TerminalProfile = { ...plain, colorDepth: 'rgb' };
 
 /** The program as it opens for the player of its terminal, with the menu unless told otherwise. */
 export const opened = (
   size: Size = full,
   opening: StartScreen = { kind: 'menu' },
-  who: Partial<Pick<AppOptions, 'player' | 'saved'>> = {},
+  who: Partial<Pick<AppOptions, 'player' | 'savedGame'>> = {},
 ): AppModel =>
   initApp({
-    opening,
+    startScreen: opening,
     size,
-    entropy: 'frames',
+    sessionSeed: 'frames',
     player: { kind: 'local' },
-    saved: undefined,
+    savedGame: undefined,
     ...who,
   });
 
@@ -64,7 +68,7 @@ const isScreen = <Name extends ScreenModel['screen']>(
 ): front is Extract<ScreenModel, { readonly screen: Name }> => front.screen === name;
 
 /** The whole terminal as it is drawn, in lines, with the escape sequences of its styles. */
-export const drawn = (app: AppModel, palette: Palette = plain): string =>
+export const drawn = (app: AppModel, palette: TerminalProfile = plain): string =>
   renderToString(
     createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app })),
     { columns: app.size.columns },
@@ -77,5 +81,5 @@ export const linesOf = (frame: string): readonly string[] =>
     .map((line) => line.trimEnd());
 
 /** A frame as text, without its styles. */
-export const textOf = (app: AppModel, palette: Palette = plain): string =>
+export const textOf = (app: AppModel, palette: TerminalProfile = plain): string =>
   linesOf(drawn(app, palette)).join('\n');

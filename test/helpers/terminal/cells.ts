@@ -4,13 +4,13 @@ import type { Terminal as Emulator, IBufferCell } from '@xterm/headless';
 export type Color = 'default' | number | `#${string}`;
 
 /** What a program may ask of a character, beside its colours. */
-export type Emphasis = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
+export type Attribute = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
 
 /** How a character looks. */
 export type Style = {
   readonly foreground: Color;
   readonly background: Color;
-  readonly emphasis: readonly Emphasis[];
+  readonly attributes: readonly Attribute[];
 };
 
 /** One place of the screen; `text` is empty to the right of a character two places wide. */
@@ -37,7 +37,7 @@ export function cellsOf(emulator: Emulator): readonly (readonly Cell[])[] {
   });
 }
 
-const plain: Style = { foreground: 'default', background: 'default', emphasis: [] };
+const plain: Style = { foreground: 'default', background: 'default', attributes: [] };
 const blank: Cell = { text: ' ', style: plain };
 
 function cellOf(cell: IBufferCell): Cell {
@@ -45,21 +45,21 @@ function cellOf(cell: IBufferCell): Cell {
   if (cell.isAttributeDefault()) return { text, style: plain };
   const foreground = cell.isFgDefault() ? 'default' : colorOf(cell.getFgColor(), cell.isFgRGB());
   const background = cell.isBgDefault() ? 'default' : colorOf(cell.getBgColor(), cell.isBgRGB());
-  return { text, style: { foreground, background, emphasis: emphasisOf(cell) } };
+  return { text, style: { foreground, background, attributes: attributesOf(cell) } };
 }
 
 const colorOf = (color: number, exact: boolean): Color =>
   exact ? `#${color.toString(16).padStart(6, '0')}` : color;
 
-const emphasisOf = (cell: IBufferCell): readonly Emphasis[] => {
-  const asked: Readonly<Record<Emphasis, number>> = {
+const attributesOf = (cell: IBufferCell): readonly Attribute[] => {
+  const asked: Readonly<Record<Attribute, number>> = {
     bold: cell.isBold(),
     dim: cell.isDim(),
     italic: cell.isItalic(),
     underline: cell.isUnderline(),
     inverse: cell.isInverse(),
   };
-  return emphases.filter((emphasis) => asked[emphasis] !== 0);
+  return attributeNames.filter((emphasis) => asked[emphasis] !== 0);
 };
 
-const emphases: readonly Emphasis[] = ['bold', 'dim', 'italic', 'underline', 'inverse'];
+const attributeNames: readonly Attribute[] = ['bold', 'dim', 'italic', 'underline', 'inverse'];

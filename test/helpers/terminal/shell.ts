@@ -21,13 +21,13 @@ const script = `
 `;
 
 /** The process id of the program under the shell. */
-export async function programOf(terminal: Terminal): Promise<number> {
+export async function programPid(terminal: Terminal): Promise<number> {
   await terminal.waitFor(() => /program \d+/.test(terminal.raw()));
   return Number(/program (\d+)/.exec(terminal.raw())?.[1]);
 }
 
 /** How a program under the shell left its terminal. */
-export type Leftover = {
+export type TerminalState = {
   /** The exit status; 128 and the signal's number if a signal ended it. */
   readonly status: number;
   /** Whether the terminal gathers lines and echoes them again, as it did before. */
@@ -36,7 +36,7 @@ export type Leftover = {
 };
 
 /** What the shell found after the program. */
-export async function leftover(terminal: Terminal): Promise<Leftover> {
+export async function terminalState(terminal: Terminal): Promise<TerminalState> {
   await terminal.waitFor(() => terminal.raw().includes('shell done'));
   const found = /ended (\d+)([\s\S]*)shell done/.exec(terminal.raw());
   const settings = (found?.[2] ?? '').split(/[\s;]+/);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pasteBytes } from './keys.ts';
-import { leftover, programOf, underShell } from './shell.ts';
+import { programPid, terminalState, underShell } from './shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from './terminal.ts';
 
 const open = (options: TerminalOptions): Terminal => {
@@ -40,10 +40,10 @@ describe('a terminal', () => {
       'printf "a\\033[1;7;31mb\\033[0;48;5;200mc\\033[0;38;2;1;2;255md\\033[0m"; read _',
     );
     await terminal.waitFor('abcd');
-    const plain = { foreground: 'default', background: 'default', emphasis: [] };
+    const plain = { foreground: 'default', background: 'default', attributes: [] };
     expect(terminal.cells()[0]?.slice(0, 5)).toEqual([
       { text: 'a', style: plain },
-      { text: 'b', style: { ...plain, foreground: 1, emphasis: ['bold', 'inverse'] } },
+      { text: 'b', style: { ...plain, foreground: 1, attributes: ['bold', 'inverse'] } },
       { text: 'c', style: { ...plain, background: 200 } },
       { text: 'd', style: { ...plain, foreground: '#0102ff' } },
       { text: ' ', style: plain },
@@ -111,17 +111,17 @@ describe('a terminal', () => {
 describe('a shell around a program', () => {
   it('finds a terminal that was left as it was', async () => {
     const terminal = open(underShell('sh', ['-c', 'stty raw -echo; stty sane; exit 4']));
-    expect(await leftover(terminal)).toEqual({ status: 4, lineMode: true, echo: true });
+    expect(await terminalState(terminal)).toEqual({ status: 4, lineMode: true, echo: true });
   });
 
   it('finds a terminal that was left raw', async () => {
     const terminal = open(underShell('sh', ['-c', 'stty raw -echo']));
-    expect(await leftover(terminal)).toEqual({ status: 0, lineMode: false, echo: false });
+    expect(await terminalState(terminal)).toEqual({ status: 0, lineMode: false, echo: false });
   });
 
   it('outlives a program that a signal ends', async () => {
     const terminal = open(underShell('sleep', ['60']));
-    process.kill(await programOf(terminal), 'SIGTERM');
-    expect(await leftover(terminal)).toEqual({ status: 143, lineMode: true, echo: true });
+    process.kill(await programPid(terminal), 'SIGTERM');
+    expect(await terminalState(terminal)).toEqual({ status: 143, lineMode: true, echo: true });
   });
 });

@@ -6,33 +6,36 @@ import { renderToString, type SuspendTerminal, useApp } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Size } from '../../source/screens/layout.ts';
-import { type Painted, renderPainted } from '../../source/terminal/render-painted.tsx';
+import { type PaintedInstance, renderPainted } from '../../source/terminal/render-painted.tsx';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
-// A session sets it too; borders are painted without chalk, in the form they ask for.
+// A session sets this level too; the painter draws borders without chalk.
 chalk.level = 3;
 
-/** A terminal in memory that tells what can be seen on it, row by row. */
-export type Monitor = {
-  readonly show: (output: string) => Promise<void>;
+/** A terminal in memory whose visible cells can be compared. */
+export type ScreenEmulator = {
+  readonly write: (output: string) => Promise<void>;
   readonly resize: (size: Size) => void;
-  /** Each row as text that tells its cells and their styles. */
-  readonly seen: () => readonly string[];
-  /** What stands in a cell. */
-  readonly at: (x: number, y: number) => string | undefined;
+  /** Each row as text that describes its cells and their styles. */
+  readonly cells: () => readonly string[];
+  /** The character in a cell. */
+  readonly characterAt: (x: number, y: number) => string | undefined;
   readonly modes: () => { readonly alternate: boolean; readonly midFrame: boolean };
 };
 
-/** A monitor that gives a character as many columns as Ink does, or emoji only one as old ones do. */
-export function openMonitor({ columns, rows }: Size, emoji: 'wide' | 'narrow' = 'wide'): Monitor {
+/** An emulator with the character widths of Ink, or with narrow emoji as in old terminals. */
+export function openEmulator(
+  { columns, rows }: Size,
+  emoji: 'wide' | 'narrow' = 'wide',
+): ScreenEmulator {
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   emulator.unicode.register({ version: 'graphemes', wcwidth, charProperties });
   if (emoji === 'wide') emulator.unicode.activeVersion = 'graphemes';
   return {
-    show: (output) => new Promise((resolve) => emulator.write(output, resolve)),
+    write: (output) => new Promise((resolve) => emulator.write(output, resolve)),
     resize: (size) => emulator.resize(size.columns, size.rows),
-    seen: () => cellsOf(emulator).map((row) => row.map(described).join(' ')),
-    at: (x, y) => cellsOf(emulator)[y]?.[x]?.text,
+    cells: () => cellsOf(emulator).map((row) => row.map(describeCell).join(' ')),
+    characterAt: (x, y) => cellsOf(emulator)[y]?.[x]?.text,
     modes: () => ({
       alternate: emulator.buffer.active.type === 'alternate',
       midFrame: emulator.modes.synchronizedOutputMode,
@@ -40,8 +43,11 @@ export function openMonitor({ columns, rows }: Size, emoji: 'wide' | 'narrow' = 
   };
 }
 
-/** A cell as it looks: of a blank's style only the ground and lines can be seen. */
-function described({ text, style: { foreground, background, emphasis } }: Cell): string {
+/** A cell as it looks: of the style of a blank only the background and lines are visible. */
+function describeCell({
+  text,
+  style: { foreground, background, attributes: emphasis },
+}: Cell): string {
   const lines = emphasis.filter((name) => name === 'underline' || name === 'inverse');
   const shown = text === ' ' ? lines : emphasis;
   const color = text === ' ' && lines.length === 0 ? 'default' : foreground;
@@ -57,7 +63,7 @@ const wcwidth = (point: number): 0 | 1 | 2 => {
 const JOINER = 0x200d;
 const isSkinTone = (point: number): boolean => point >= 0x1f3fb && point <= 0x1f3ff;
 
-/** xterm.js keeps a state of 24 bits, here the last code point, above a width and a join flag. */
+/** The properties that xterm.js expects: 24 bits of state (the code point), width, join flag. */
 function charProperties(point: number, preceding: number): number {
   const joins =
     preceding !== 0 && (wcwidth(point) === 0 || isSkinTone(point) || preceding >> 3 === JOINER);
@@ -65,34 +71,34 @@ function charProperties(point: number, preceding: number): number {
   return (point << 3) | (width << 1) | Number(joins);
 }
 
-/** What Ink itself shows of a node on a terminal that showed nothing. */
-export async function seenByInk(node: ReactNode, size: Size): Promise<readonly string[]> {
-  const monitor = openMonitor(size);
+/** The cells of a node in Ink's own rendering on an empty screen. */
+export async function renderedByInk(node: ReactNode, size: Size): Promise<readonly string[]> {
+  const screen = openEmulator(size);
   const lines = renderToString(node, { columns: size.columns }).split('\n');
-  await monitor.show(lines.map((line, row) => `\u001b[${row + 1}H${line}`).join(''));
-  return monitor.seen();
+  await screen.write(lines.map((line, row) => `\u001b[${row + 1}H${line}`).join(''));
+  return screen.cells();
 }
 
-/** A node painted on a monitor. */
-export type Stage = Pick<Painted, 'unmount'> & {
-  readonly monitor: Monitor;
-  /** Paints another node; returns what was written for it, write by write. */
+/** A node that the painter draws on an emulated terminal. */
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount'> & {
+  readonly screen: ScreenEmulator;
+  /** Paints another node; returns the writes for it. */
   readonly paint: (node: ReactNode) => Promise<readonly string[]>;
   readonly resize: (size: Size) => void;
-  /** From now on the terminal has no time for output, until it is drained. */
+  /** Makes the terminal busy until `drain`. */
   readonly stall: () => void;
   readonly drain: () => Promise<readonly string[]>;
-  /** Hands the terminal over, as Ctrl-Z does; gives what takes it back. */
-  readonly handOver: () => Promise<() => Promise<void>>;
-  /** Shows what was written since the last time; returns it, write by write. */
-  readonly settle: () => Promise<readonly string[]>;
-  /** How many wait for the terminal to change its size or to be drained. */
-  readonly listeners: () => number;
+  /** Suspends the program, as Ctrl-Z does; returns a function that resumes it. */
+  readonly suspend: () => Promise<() => Promise<void>>;
+  /** Shows the output since the last flush; returns its writes. */
+  readonly flush: () => Promise<readonly string[]>;
+  /** The number of listeners for `resize` and `drain`. */
+  readonly listenerCount: () => number;
 };
 
-/** Paints a node on a monitor of its own; what is written for it is yet to settle. */
-export function openStage(node: ReactNode, size: Size): Stage {
-  const monitor = openMonitor(size);
+/** Paints a node on its own terminal; its output shows after `flush`. */
+export function openPainted(node: ReactNode, size: Size): PaintedTerminal {
+  const screen = openEmulator(size);
   const writes: string[] = [];
   let isStalled = false;
   const stdout = Object.assign(new EventEmitter(), {
@@ -103,12 +109,12 @@ export function openStage(node: ReactNode, size: Size): Stage {
     },
   });
   let read = 0;
-  /** Lets the microtasks run in which frames are painted, and shows what they wrote. */
-  const settle = async (): Promise<readonly string[]> => {
+  /** Runs the microtasks that paint frames and shows their output. */
+  const flush = async (): Promise<readonly string[]> => {
     await Promise.resolve();
     const fresh = writes.slice(read);
     read = writes.length;
-    await monitor.show(fresh.join(''));
+    await screen.write(fresh.join(''));
     return fresh;
   };
   let suspend: SuspendTerminal | undefined;
@@ -116,22 +122,25 @@ export function openStage(node: ReactNode, size: Size): Stage {
     suspend = useApp().suspendTerminal;
     return children;
   };
-  const framed = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
-  const { rerender, unmount } = renderPainted(framed(node), { stdin: new PassThrough(), stdout });
+  const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
+  const { rerender, unmount } = renderPainted(suspendable(node), {
+    stdin: new PassThrough(),
+    stdout,
+  });
   return {
-    monitor,
-    settle,
-    handOver: async () => {
-      if (suspend === undefined) throw new Error('nothing is laid out');
+    screen,
+    flush,
+    suspend: async () => {
+      if (suspend === undefined) throw new Error('Nothing is laid out.');
       return (await suspend()).resume;
     },
-    listeners: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
+    listenerCount: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
     paint: (next) => {
-      rerender(framed(next));
-      return settle();
+      rerender(suspendable(next));
+      return flush();
     },
     resize: ({ columns, rows }) => {
-      monitor.resize({ columns, rows });
+      screen.resize({ columns, rows });
       Object.assign(stdout, { columns, rows });
       stdout.emit('resize');
     },
@@ -141,7 +150,7 @@ export function openStage(node: ReactNode, size: Size): Stage {
     drain: () => {
       isStalled = false;
       stdout.emit('drain');
-      return settle();
+      return flush();
     },
     unmount,
   };
