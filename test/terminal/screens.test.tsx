@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
@@ -8,20 +8,27 @@ import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { colored, compact, full, opened, plain, pressed, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { sceneNames, scenes } from '../screens/frames/scenes.ts';
-import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';
+import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
+import { openPainted, renderedByInk } from './painted-terminal.ts';
 
-const appNode = (app: AppModel, palette: TerminalProfile): ReactNode =>
-  createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
+const appNode = (app: AppModel, profile: TerminalProfile): ReactNode =>
+  createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app }));
 
-const open = (node: ReactNode, size: Size): PaintedTerminal => {
-  const terminal = openPainted(node, size);
-  onTestFinished(() => terminal.unmount());
-  return terminal;
-};
+/** A scene, which every profile draws, made once for each size. */
+const sceneAt = memoizeScenes();
+
+function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
+  const known = new Map<string, AppModel>();
+  return (scene, size) => {
+    const key = `${scene} ${size.columns}`;
+    const app = known.get(key) ?? scenes[scene](size);
+    known.set(key, app);
+    return app;
+  };
+}
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] = [
+const profiles: readonly (readonly [name: string, profile: TerminalProfile])[] = [
   ['no color', plain],
   ['16 colors', { ...plain, colorDepth: 'ansi16' }],
   ['256 colors', { ...plain, colorDepth: 'ansi256' }],
@@ -30,20 +37,16 @@ const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] =
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {
-  it.each(palettes)(
-    'paints every scene over the last one as Ink draws it, in %s',
-    async (_name, palette) => {
-      const terminal = open(appNode(opened(size), palette), size);
-      for (const scene of sceneNames) {
-        const node = appNode(scenes[scene](size), palette);
-        await terminal.paint(node);
-        expect([scene, ...terminal.screen.cells()]).toEqual([
-          scene,
-          ...(await renderedByInk(node, size)),
-        ]);
-      }
-    },
-  );
+  describe.each(profiles)('in %s', (_name, profile) => {
+    const terminal = openPainted(appNode(opened(size), profile), size);
+    afterAll(() => terminal.unmount());
+
+    it.each(sceneNames)('paints %s over the scene before as Ink draws it', async (scene) => {
+      const node = appNode(sceneAt(scene, size), profile);
+      await terminal.paint(node);
+      expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
+    });
+  });
 });
 
 describe('a random sequence of keys', () => {
