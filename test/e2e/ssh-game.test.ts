@@ -3,7 +3,7 @@ import { programPid, underShell } from '../helpers/terminal/shell.ts';
 import { begin, beginUnlucky, openBreaker, showsRow } from './breaker.ts';
 import { expectRestored, open } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { needed, openMenu } from './ssh.ts';
+import { openMenu, requireProgram } from './ssh.ts';
 import { makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -30,7 +30,7 @@ describe('a guest', () => {
 
   it('can know the server by the fingerprint that it printed', async () => {
     const terminal = open(
-      underShell(needed('ssh'), [
+      underShell(requireProgram('ssh'), [
         ...['-F', '/dev/null', '-p', String(server.port)],
         ...['-o', `UserKnownHostsFile=${server.folder}/strangers_known_hosts`],
         ...['-o', 'GlobalKnownHostsFile=/dev/null'],

@@ -44,12 +44,9 @@ export function openEmulator(
 }
 
 /** A cell as it looks: of the style of a blank only the background and lines are visible. */
-function describeCell({
-  text,
-  style: { foreground, background, attributes: emphasis },
-}: Cell): string {
-  const lines = emphasis.filter((name) => name === 'underline' || name === 'inverse');
-  const shown = text === ' ' ? lines : emphasis;
+function describeCell({ text, style: { foreground, background, attributes } }: Cell): string {
+  const lines = attributes.filter((name) => name === 'underline' || name === 'inverse');
+  const shown = text === ' ' ? lines : attributes;
   const color = text === ' ' && lines.length === 0 ? 'default' : foreground;
   const style = [color, background, ...shown].join('/');
   return style === 'default/default' ? `‹${text}›` : `‹${text} ${style}›`;

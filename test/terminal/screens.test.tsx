@@ -11,10 +11,10 @@ import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
 import { openPainted, renderedByInk } from './painted-terminal.ts';
 
-const appNode = (app: AppModel, palette: TerminalProfile): ReactNode =>
-  createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
+const appNode = (app: AppModel, profile: TerminalProfile): ReactNode =>
+  createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app }));
 
-/** A scene, which every palette draws, made once for each size. */
+/** A scene, which every profile draws, made once for each size. */
 const sceneAt = memoizeScenes();
 
 function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
@@ -28,7 +28,7 @@ function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
 }
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] = [
+const profiles: readonly (readonly [name: string, profile: TerminalProfile])[] = [
   ['no color', plain],
   ['16 colors', { ...plain, colorDepth: 'ansi16' }],
   ['256 colors', { ...plain, colorDepth: 'ansi256' }],
@@ -37,12 +37,12 @@ const palettes: readonly (readonly [name: string, palette: TerminalProfile])[] =
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {
-  describe.each(palettes)('in %s', (_name, palette) => {
-    const terminal = openPainted(appNode(opened(size), palette), size);
+  describe.each(profiles)('in %s', (_name, profile) => {
+    const terminal = openPainted(appNode(opened(size), profile), size);
     afterAll(() => terminal.unmount());
 
-    it.each(sceneNames)('paints %s over the previous scene as Ink draws it', async (scene) => {
-      const node = appNode(sceneAt(scene, size), palette);
+    it.each(sceneNames)('paints %s over the scene before as Ink draws it', async (scene) => {
+      const node = appNode(sceneAt(scene, size), profile);
       await terminal.paint(node);
       expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
     });

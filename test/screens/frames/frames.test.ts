@@ -28,17 +28,17 @@ const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 type View = {
   readonly scene: SceneName;
   readonly size: Size;
-  readonly palette: TerminalProfile;
+  readonly profile: TerminalProfile;
   readonly form?: string;
 };
 
 const viewsOf = (
   names: readonly SceneName[],
   size: Size,
-  palette: TerminalProfile = plain,
+  profile: TerminalProfile = plain,
   form?: string,
 ): readonly View[] =>
-  names.map((scene) => ({ scene, size, palette, ...(form === undefined ? {} : { form }) }));
+  names.map((scene) => ({ scene, size, profile, ...(form === undefined ? {} : { form }) }));
 
 /** Scenes that the compact layout arranges in a way of its own. */
 const compactScenes = [
@@ -126,15 +126,15 @@ const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(scenes[scene](fu
 /** The frames drawn so far: several tests look at the same one. */
 const known = new Map<string, string>();
 
-function frameIn(scene: SceneName, size: Size, palette: TerminalProfile = plain): string {
-  const key = JSON.stringify([scene, size, palette]);
-  const frame = known.get(key) ?? drawn(scenes[scene](size), palette);
+function frameIn(scene: SceneName, size: Size, profile: TerminalProfile = plain): string {
+  const key = JSON.stringify([scene, size, profile]);
+  const frame = known.get(key) ?? drawn(scenes[scene](size), profile);
   known.set(key, frame);
   return frame;
 }
 
-const textIn = (scene: SceneName, size: Size, palette: TerminalProfile = plain): string =>
-  linesOf(frameIn(scene, size, palette)).join('\n');
+const textIn = (scene: SceneName, size: Size, profile: TerminalProfile = plain): string =>
+  linesOf(frameIn(scene, size, profile)).join('\n');
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 
@@ -166,9 +166,9 @@ const hintsOf = (app: AppModel): readonly string[] =>
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {
-    const frames = ofScreen.map(({ scene, size, palette, form }) => ({
+    const frames = ofScreen.map(({ scene, size, profile, form }) => ({
       title: [scene, `${size.columns}x${size.rows}`, form ?? []].flat().join(' '),
-      frame: palette === plain ? textIn(scene, size) : frameIn(scene, size, palette),
+      frame: profile === plain ? textIn(scene, size) : frameIn(scene, size, profile),
     }));
     await expect(framesFile(frames)).toMatchFileSnapshot(`../../frames/${screen}.txt`);
   });
