@@ -18,11 +18,12 @@ const FEW_BY_PARTS = 96;
 /** The excess of guesses by a heuristic, over the candidates of a kernel. */
 export function excessOf(kernel: Kernel, heuristic: Heuristic): Excess {
   const { parts, candidates, space } = kernel;
-  const few = candidates.length <= (parts === undefined ? FEW : FEW_BY_PARTS);
-  if (!few && space.ordinals.bytes === 1) return byHistogram(kernel, heuristic);
+  const { bytes, limit: ordinals } = space.ordinals;
+  const few = bytes > 1 ? ordinals : parts === undefined ? FEW : FEW_BY_PARTS;
+  if (candidates.length > few) return byHistogram(kernel, heuristic);
   const excess = oneByOne(kernel, heuristic);
   if (parts === undefined) return excess;
-  const least = leastByParts(heuristic, candidates.length, space.ordinals.limit);
+  const least = leastByParts(heuristic, candidates.length, ordinals);
   return (guess, limit) => {
     const bound = least[parts(guess)] ?? 0;
     return bound < limit ? excess(guess, limit) : bound;

@@ -1,29 +1,84 @@
+import { variantOf } from '../../variants/index.ts';
 import type { ListedPosition } from '../position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Excess, excessOf } from '../space/excess.ts';
-import { kernelOf } from '../space/kernel.ts';
+import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import type { Heuristic } from './heuristics.ts';
+import { entropyBound, type LowerBound } from './entropy-bound.ts';
+import { entropy, type Heuristic } from './heuristics.ts';
 
 /** The guess that a heuristic likes best. Of equal ones a candidate, and of these the lowest code. */
 export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeIndex {
   const { space, indices } = position.candidates;
   const [lowest = 0] = indices;
   if (indices.length <= 2) return lowest;
-  const excess = excessOf(kernelOf(space, indices), heuristic);
+  const search = searchOf(position, heuristic);
   const none: Rated = { guess: lowest, excess: Infinity };
-  if (indices.length <= space.ordinals.limit) {
+  if (indices.length <= space.ordinals.limit && search.bound === undefined) {
     // One of a few candidates is often perfect, and then no other guess need be looked at.
-    const best = improve(none, indices, excess);
-    return best.excess === 0 ? best.guess : improve(best, guessesAt(position), excess).guess;
+    const best = improve(none, indices, search.excess);
+    return best.excess === 0 ? best.guess : improve(best, guessesAt(position), search.excess).guess;
   }
   const guesses = guessesAt(position);
-  return improve(improve(none, shared(guesses, indices), excess), guesses, excess).guess;
+  const probed = improve(none, likely(guesses, search.bound), search.excess);
+  const start = { guess: lowest, excess: justAbove(probed.excess) };
+  return improve(start, candidatesFirst(guesses, indices), search.excess).guess;
 }
 
 /** A guess, and by how much its cost exceeds that of a perfect one. */
 export type Rated = { readonly guess: CodeIndex; readonly excess: number };
+
+/** What rates guesses at a position. */
+type Search = {
+  readonly kernel: Kernel;
+  readonly excess: Excess;
+  /** What `excess` is not below, where that is known without looking at all candidates. */
+  readonly bound: LowerBound | undefined;
+};
+
+/** For up to so many candidates, bounds take longer than they save. */
+const FEW = 128;
+
+function searchOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): Search {
+  const { space, indices } = candidates;
+  const kernel = kernelOf(space, indices);
+  const excess = excessOf(kernel, heuristic);
+  if (heuristic !== entropy || variantOf(rules).feedback !== 'marks' || indices.length <= FEW) {
+    return { kernel, excess, bound: undefined };
+  }
+  const bound = entropyBound(space, indices);
+  return {
+    kernel,
+    bound,
+    excess: (guess, limit) => {
+      const least = bound(guess, limit);
+      return least < limit ? excess(guess, limit) : least;
+    },
+  };
+}
+
+/** So many guesses with the lowest bounds show how good the best ones are at least. */
+const PROBES = 32;
+
+/** The guesses with the lowest bounds, none if there are no bounds. */
+function likely(guesses: Uint32Array, bound: LowerBound | undefined): Uint32Array {
+  if (bound === undefined) return new Uint32Array();
+  const found = new Uint32Array(Math.min(PROBES, guesses.length));
+  const bounds = new Float64Array(found.length).fill(Infinity);
+  for (const guess of guesses) {
+    const now = bound(guess, -Infinity);
+    let place = bounds.length - 1;
+    if (now >= (bounds[place] ?? 0)) continue;
+    for (; place > 0 && (bounds[place - 1] ?? 0) > now; place--) {
+      bounds[place] = bounds[place - 1] ?? 0;
+      found[place] = found[place - 1] ?? 0;
+    }
+    bounds[place] = now;
+    found[place] = guess;
+  }
+  return found;
+}
 
 /** The first of the best guesses, or `best` if none is better. */
 function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
@@ -48,23 +103,37 @@ export function bestGuesses(
   heuristic: Heuristic,
   count: number,
 ): readonly Rated[] {
-  const { space, indices } = position.candidates;
-  const kernel = kernelOf(space, indices);
-  const excess = excessOf(kernel, heuristic);
+  const { indices } = position.candidates;
+  const search = searchOf(position, heuristic);
   const guesses = guessesAt(position);
-  const best: (Rated & { readonly split: string })[] = [];
-  for (const guess of [...shared(guesses, indices), ...guesses]) {
-    const limit = best.length < count ? Infinity : (best.at(-1)?.excess ?? 0);
+  const probed = firstOf(likely(guesses, search.bound), search, count, Infinity);
+  const most = probed.length < count ? Infinity : justAbove(probed.at(-1)?.excess ?? 0);
+  return firstOf(candidatesFirst(guesses, indices), search, count, most);
+}
+
+/** The best of some guesses in order, all with an excess below `most`. */
+function firstOf(
+  guesses: Uint32Array,
+  { kernel, excess }: Search,
+  count: number,
+  most: number,
+): readonly Rated[] {
+  const best: Rated[] = [];
+  for (const guess of guesses) {
+    const limit = best.length < count ? most : (best.at(-1)?.excess ?? 0);
     const now = excess(guess, limit);
     if (now >= limit) continue;
-    const split = splitOf(kernel.ordinals(guess));
-    if (best.some((other) => other.excess === now && other.split === split)) continue;
+    const equals = best.filter((other) => other.excess === now);
+    if (equals.some((other) => splitAlike(kernel, other.guess, guess))) continue;
     const place = best.findLastIndex((other) => other.excess <= now) + 1;
-    best.splice(place, 0, { guess, excess: now, split });
+    best.splice(place, 0, { guess, excess: now });
     if (best.length > count) best.pop();
   }
   return best;
 }
+
+/** A number above an excess; adding one is not enough where sums go beyond whole numbers. */
+const justAbove = (excess: number): number => excess * (1 + 2 ** -40) + 1;
 
 /** The guesses worth looking at, in ascending order. */
 function guessesAt({
@@ -77,7 +146,10 @@ function guessesAt({
   return canonicalGuesses(space, history, indices);
 }
 
-/** Which candidates stay together, whatever the answers that tell them apart. */
+/** Whether two guesses keep the same candidates together, whatever the answers that split them. */
+const splitAlike = (kernel: Kernel, one: CodeIndex, other: CodeIndex): boolean =>
+  splitOf(kernel.ordinals(one)) === splitOf(kernel.ordinals(other));
+
 function splitOf(row: OrdinalRow): string {
   const names = new Map<number, number>();
   return Array.from(row, (ordinal) => {
@@ -87,11 +159,17 @@ function splitOf(row: OrdinalRow): string {
   }).join();
 }
 
-/** The numbers that are in both lists, each of which ascends. */
-function shared(one: Uint32Array, other: Uint32Array): Uint32Array {
+/** Guesses with those that are candidates in front; both lists ascend, and so does each part. */
+function candidatesFirst(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
+  const ordered = new Uint32Array(guesses.length);
   let next = 0;
-  return one.filter((number) => {
-    while ((other[next] ?? number) < number) next++;
-    return other[next] === number;
-  });
+  let end = 0;
+  for (const both of [true, false]) {
+    next = 0;
+    for (const guess of guesses) {
+      while ((candidates[next] ?? guess) < guess) next++;
+      if ((candidates[next] === guess) === both) ordered[end++] = guess;
+    }
+  }
+  return ordered;
 }

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { isListed, type ListedPosition, startPosition } from '../../source/solver/position.ts';
+import { dictionaryOf } from '../../source/variants/words/dictionary.ts';
+import { type WordRules, wordRules } from '../../source/variants/words/word-rules.ts';
+import { successOf } from '../helpers/games.ts';
+
+const SYMBOLS = 'abcdefg';
+
+/**
+ * Games that show marks, of more codes than a few: rows of some symbols, of which some may only be
+ * guessed. In half of them a symbol is in every secret, as the `=` of equations is.
+ */
+export const markedGames: fc.Arbitrary<WordRules> = fc
+  .record({
+    length: fc.integer({ min: 4, max: 8 }),
+    symbols: fc.integer({ min: 4, max: SYMBOLS.length }),
+    always: fc.boolean(),
+  })
+  .chain(({ length, symbols, always }) => {
+    const row = fc
+      .string({
+        unit: fc.constantFrom(...SYMBOLS.slice(0, symbols)),
+        minLength: length,
+        maxLength: length,
+      })
+      .map((text) => (always && !text.includes('z') ? text.replace(/a|.$/, 'z') : text));
+    const rows = (minLength: number, maxLength: number) =>
+      fc.uniqueArray(row, { minLength, maxLength, size: 'max' });
+    const oneSymbol = [...SYMBOLS.slice(0, symbols), 'z'].map((symbol) => symbol.repeat(length));
+    return fc.record({
+      answers: rows(140, 200),
+      guesses: rows(0, 60).map((some) => [...some, ...oneSymbol]),
+    });
+  })
+  .map((words) => successOf(wordRules({}, successOf(dictionaryOf('marked', words)))));
+
+/** The position before the first guess of a game that is known to be listed. */
+export function listedStart(rules: WordRules): ListedPosition {
+  const position = startPosition(rules);
+  if (!isListed(position)) throw new Error('a small game is listed');
+  return position;
+}
