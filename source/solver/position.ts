@@ -69,6 +69,13 @@ export const isListed = (position: Position): position is ListedPosition =>
 export const isVast = (position: Position): position is VastPosition =>
   position.candidates.kind === 'vast';
 
+/** A position whose candidates are counted and drawn, whether or not they are listed as well. */
+export function asVast({ rules, turns, candidates }: Position): VastPosition {
+  const vast = candidates.kind === 'vast' ? candidates : undefined;
+  const set = vast?.set ?? candidatesOf(variantOf(rules), turns);
+  return { rules, turns, candidates: { kind: 'vast', set } };
+}
+
 /** The position after a guess and its answer. */
 export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
   const turn = { guess, feedback };

@@ -2,10 +2,10 @@ import { type Code, samePegs } from '../core/code.ts';
 import { variantOf } from '../variants/index.ts';
 import { countParts } from './counting/count.ts';
 import { lazy } from './lazy.ts';
-import { countOf, isListed, isVast, type Position } from './position.ts';
+import { asVast, countOf, isListed, type Position } from './position.ts';
 import { codeAt, indexIfListed } from './space/code-space.ts';
 import { kernelOf } from './space/kernel.ts';
-import { bestGuesses } from './strategies/best-guess.ts';
+import { bestGuesses, isWithinReach } from './strategies/best-guess.ts';
 import { BIT, costOf, entropy, expectedSize, worstCase } from './strategies/heuristics.ts';
 import { guessesBySample } from './strategies/sampled-guess.ts';
 import { isCandidate } from './turns.ts';
@@ -43,11 +43,11 @@ export function rankedGuesses(
 }
 
 function likelyGuesses(position: Position, seed: string, limit: number): readonly Code[] {
-  if (isListed(position)) {
+  if (isListed(position) && isWithinReach(position)) {
     const { space } = position.candidates;
     return bestGuesses(position, entropy, limit).map(({ guess }) => codeAt(space, guess));
   }
-  return isVast(position) ? guessesBySample(position, seed).slice(0, limit) : [];
+  return guessesBySample(asVast(position), seed).slice(0, limit);
 }
 
 /** A guess with its measures, from the exact sizes of its parts. */
@@ -85,7 +85,9 @@ const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT)
 function partSizesAt({ rules, turns, candidates }: Position): (guess: Code) => readonly number[] {
   const counted = (guess: Code): readonly number[] =>
     countParts(rules, turns, guess).map(({ size }) => size);
-  if (candidates.kind === 'vast') return counted;
+  if (candidates.kind === 'vast') {
+    return (guess) => candidates.set.partSizes(guess).map(({ size }) => size);
+  }
   const { space, indices } = candidates;
   const kernel = lazy(() => kernelOf(space, indices));
   return (guess) => {

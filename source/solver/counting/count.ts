@@ -3,7 +3,7 @@ import type { Drawn, Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { lazy } from '../lazy.ts';
-import { isCandidate, type Turn } from '../turns.ts';
+import type { Turn } from '../turns.ts';
 import type { CandidateSet, PartSize } from './candidate-set.ts';
 import { halvesOf } from './halves.ts';
 import { type Join, joinOf, rowCounts } from './join.ts';
@@ -11,7 +11,7 @@ import { lowestOf } from './list.ts';
 import { partSizesOf } from './part-sizes.ts';
 import { type PuzzleOptions, puzzleOf, repeatsOf } from './puzzle.ts';
 import { sampleOf } from './sample.ts';
-import { writtenOut } from './written-out.ts';
+import { emptySet, scannedSet } from './scanned-set.ts';
 
 /**
  * The candidates that turns leave. Counts over all rows of an alphabet are answered by meeting in
@@ -20,15 +20,12 @@ import { writtenOut } from './written-out.ts';
  */
 export function candidatesOf(variant: Variant, turns: readonly Turn[]): CandidateSet {
   if (turns.some(({ feedback }) => variant.checkFeedback(feedback) !== undefined)) {
-    return writtenOut(variant, []);
+    return emptySet;
   }
   const repeats = repeatsOf(variant);
   return variant.feedback === 'counts' && repeats !== undefined && variant.pegs > 1
     ? inHalves(variant, repeats, turns)
-    : writtenOut(
-        variant,
-        [...variant.secrets()].filter((code) => isCandidate(variant, turns, code)),
-      );
+    : scannedSet(variant, turns);
 }
 
 /**

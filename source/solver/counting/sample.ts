@@ -24,7 +24,8 @@ export function sampleOf(
   return { value: codesAt(join, rows, ranks), random: drawn.random };
 }
 
-function drawRanks(random: Random, count: number, limit: number): Drawn<readonly Rank[]> {
+/** So many different numbers below a limit, in random order. */
+export function drawRanks(random: Random, count: number, limit: number): Drawn<readonly Rank[]> {
   // All but a few is as well drawn by leaving out a few; else drawing again would take long.
   if (count > limit / 2) {
     const rest = drawRanks(random, limit - count, limit);

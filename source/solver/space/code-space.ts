@@ -77,8 +77,11 @@ export function codeSpaceOf(
 }
 
 /** The code that an index stands for. */
-export const codeAt = ({ rows, pegs }: CodeSpace, index: CodeIndex): Code =>
-  codeOf([...rows.subarray(index * pegs, (index + 1) * pegs)]);
+export function codeAt({ rows, pegs }: CodeSpace, index: CodeIndex): Code {
+  const row: Peg[] = [];
+  for (let at = index * pegs; at < (index + 1) * pegs; at++) row.push(rows[at] ?? 0);
+  return codeOf(row);
+}
 
 /** The index of a code of the game. */
 export function indexOf(space: CodeSpace, code: Code): CodeIndex {

@@ -1,13 +1,12 @@
 import type { Code } from '../../core/code.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { candidatesOf } from '../counting/count.ts';
 import { optimalOf } from '../optimal/optimal.ts';
-import { isListed, type ListedPosition, type Position, type VastPosition } from '../position.ts';
+import { asVast, isListed, type ListedPosition, type Position } from '../position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { storedTreeOf } from '../trees/index.ts';
 import { type TreeWalk, treeWalkOf } from '../trees/tree-walk.ts';
 import { planByBeam } from './beam.ts';
-import { bestGuess } from './best-guess.ts';
+import { bestGuess, isWithinReach } from './best-guess.ts';
 import { entropy, type Heuristic, mostParts } from './heuristics.ts';
 import { openingOf } from './openings.ts';
 import { guessesBySample } from './sampled-guess.ts';
@@ -57,7 +56,7 @@ function alongTree(position: Position, walk: TreeWalk): Code | undefined {
 }
 
 function chooseBySize(position: Position, seed: string): Code {
-  if (isListed(position) && position.candidates.space.size <= MOST_LOOKED_AT) {
+  if (isListed(position) && looksAtAll(position)) {
     const { space, indices } = position.candidates;
     const ahead = indices.length * space.size <= PAIRS_LOOKED_AHEAD;
     const guess = ahead
@@ -65,19 +64,21 @@ function chooseBySize(position: Position, seed: string): Code {
       : bestGuess(position, measureFor(position));
     return codeAt(space, guess);
   }
-  const [guess] = guessesBySample(unlisted(position), seed);
+  const [guess] = guessesBySample(asVast(position), seed);
   if (guess === undefined) throw new RangeError('a position without candidates');
   return guess;
 }
 
-/** What tells most where it is too early to look ahead. */
-function measureFor({ rules, candidates: { space, indices } }: ListedPosition): Heuristic {
-  const answered = indices.length <= CANDIDATES_PER_ANSWER * space.ordinals.limit;
-  return answered && variantOf(rules).feedback === 'marks' ? mostParts : entropy;
-}
+const showsMarks = ({ rules }: Position): boolean => variantOf(rules).feedback === 'marks';
 
-function unlisted({ rules, turns, candidates }: Position): VastPosition {
-  const vast = candidates.kind === 'vast' ? candidates : undefined;
-  const set = vast?.set ?? candidatesOf(variantOf(rules), turns);
-  return { rules, turns, candidates: { kind: 'vast', set } };
+/** Whether every guess is looked at; where marks are shown, bounds leave few of them. */
+const looksAtAll = (position: ListedPosition): boolean =>
+  showsMarks(position) ? isWithinReach(position) : position.candidates.space.size <= MOST_LOOKED_AT;
+
+/** What tells most where it is too early to look ahead; most parts have no bounds to be found by. */
+function measureFor(position: ListedPosition): Heuristic {
+  const { space, indices } = position.candidates;
+  const answered = indices.length <= CANDIDATES_PER_ANSWER * space.ordinals.limit;
+  const byParts = answered && showsMarks(position) && space.size <= MOST_LOOKED_AT;
+  return byParts ? mostParts : entropy;
 }

@@ -26,6 +26,13 @@ export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeI
   return improve(start, candidatesFirst(guesses, indices), search.excess).guess;
 }
 
+/** Beyond so many pairs of a candidate and a guess, bounds leave more than a moment’s work. */
+const PAIRS_WITHIN_REACH = 2 ** 32;
+
+/** Whether the best guesses of a position by entropy can be found in a moment. */
+export const isWithinReach = ({ rules, candidates: { space, indices } }: ListedPosition): boolean =>
+  variantOf(rules).feedback === 'counts' || indices.length * space.size <= PAIRS_WITHIN_REACH;
+
 /** A guess, and by how much its cost exceeds that of a perfect one. */
 export type Rated = { readonly guess: CodeIndex; readonly excess: number };
 

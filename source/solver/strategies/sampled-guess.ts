@@ -2,6 +2,7 @@ import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { drawMany, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { variantOf } from '../../variants/index.ts';
+import { candidatesOf } from '../counting/count.ts';
 import { randomAt, type VastPosition } from '../position.ts';
 import { codeSpaceOf } from '../space/code-space.ts';
 import { excessOf } from '../space/excess.ts';
@@ -18,26 +19,49 @@ const CONSISTENT = 500;
  */
 const PAIRS = 2 ** 21;
 const MOST_NEIGHBORS = 6000;
+/** If not even one in so many rows near a code is a code, such as an equation, secrets are drawn. */
+const FEW_NEIGHBORS = 4;
 /** What is saved when a guess proves to be the secret: about as much as one answer tells. */
 const BITS_FOR_THE_SECRET = 3;
 
 /**
  * Guesses that tell much in a game with too many codes to look at each, best first: by entropy over
  * a sample of the candidates, with a bonus for what may be the secret. Looked at are some of the
- * sample and codes one step away from these; before the first turn, one code for every way to
- * repeat symbols. What is drawn depends on the seed and the turns alone.
+ * sample, and codes one step away from these or, where few such rows are codes, any secrets; before
+ * the first turn where counts are shown, one code for every way to repeat symbols. What is drawn
+ * depends on the seed and the turns alone.
  */
 export function guessesBySample(position: VastPosition, seed: string): readonly Code[] {
   const { rules, turns, candidates } = position;
   const variant = variantOf(rules);
   const { value: sample, random } = candidates.set.sample(SAMPLE, randomAt(seed, position));
-  if (turns.length === 0) return byEntropy(variant, sample, [], openings(variant), 0);
+  if (turns.length === 0 && variant.feedback === 'counts') {
+    return byEntropy(variant, sample, [], openings(variant), 0);
+  }
   const step = Math.ceil(sample.length / CONSISTENT);
   const consistent = sample.filter((_, index) => index % step === 0);
   const count = Math.min(MOST_NEIGHBORS, Math.ceil(PAIRS / sample.length));
-  const others = without(neighbors(variant, consistent, count, random), sample);
+  const others = without(othersFor(position, consistent, count, random), sample);
   const bonus = (BITS_FOR_THE_SECRET * BIT * sample.length) / candidates.set.count();
   return byEntropy(variant, sample, consistent, others, bonus);
+}
+
+/** Codes to look at that need not be candidates. */
+function othersFor(
+  { rules, turns }: VastPosition,
+  consistent: readonly Code[],
+  count: number,
+  random: Random,
+): readonly Code[] {
+  const variant = variantOf(rules);
+  const near = neighbors(variant, consistent, count, random);
+  const others =
+    near.length < count / FEW_NEIGHBORS
+      ? candidatesOf(variant, []).sample(count, random).value
+      : near;
+  return variant.turnsBindGuesses
+    ? others.filter((code) => variant.checkGuess(turns, code) === undefined)
+    : others;
 }
 
 /** Guesses by what they tell of a sample, best first; `consistent` ones have a bonus. */

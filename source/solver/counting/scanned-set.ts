@@ -1,0 +1,111 @@
+import { type Code, codeOf } from '../../core/code.ts';
+import { memoize } from '../../core/memoize.ts';
+import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
+import type { Variant } from '../../core/variant.ts';
+import { lazy } from '../lazy.ts';
+import { type Ordinals, ordinalsOf } from '../space/ordinal.ts';
+import type { Turn } from '../turns.ts';
+import { type CandidateSet, largestFirst } from './candidate-set.ts';
+import { drawRanks } from './sample.ts';
+
+/** A set without candidates. */
+export const emptySet: CandidateSet = {
+  count: () => 0,
+  list: () => [],
+  sample: (_, random) => ({ value: [], random }),
+  partSizes: () => [],
+};
+
+/**
+ * The candidates of a game whose secrets are looked through one by one, which is done when they are
+ * first asked for. A million secrets of ten pegs take 50 ms a turn, and their list once 300 ms.
+ */
+export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateSet {
+  const { pegs, secretCount } = variant;
+  const secrets = (): Secrets => secretsOf(variant);
+  const found = lazy(() => {
+    const { rows, ordinals } = secrets();
+    const tests = turns.map(({ guess, feedback }) => ({
+      ordinalAt: scorerOf(secrets(), variant, guess),
+      wanted: ordinals.ordinalOf(feedback),
+    }));
+    return allBelow(rows.length / pegs).filter((index) =>
+      tests.every(({ ordinalAt, wanted }) => ordinalAt(index) === wanted),
+    );
+  });
+  const codeAt = (index: number): Code =>
+    codeOf([...secrets().rows.subarray(index * pegs, (index + 1) * pegs)]);
+
+  return {
+    count: () => (turns.length === 0 ? secretCount : found().length),
+    list: (limit) => Array.from(found().subarray(0, limit), codeAt),
+    sample: (count, random) => {
+      const drawn = drawIndices(random, count, found());
+      return { value: Array.from(drawn.value, codeAt), random: drawn.random };
+    },
+    partSizes: (guess) => {
+      const { ordinals } = secrets();
+      const ordinalAt = scorerOf(secrets(), variant, guess);
+      const sizes = new Map<number, number>();
+      for (const index of found()) {
+        const ordinal = ordinalAt(index);
+        sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
+      }
+      return largestFirst(
+        Array.from(sizes, ([ordinal, size]) => ({ feedback: ordinals.feedbackOf(ordinal), size })),
+      );
+    },
+  };
+}
+
+/** Every secret of a game in ascending order, one after another. */
+type Secrets = { readonly rows: Uint8Array | Uint16Array; readonly ordinals: Ordinals };
+
+const secretsOf = memoize((variant: Variant): Secrets => {
+  const { pegs, alphabet, secretCount } = variant;
+  const rows = new (alphabet.length > 2 ** 8 ? Uint16Array : Uint8Array)(secretCount * pegs);
+  let end = 0;
+  for (const code of variant.secrets()) {
+    for (const peg of code) rows[end++] = peg;
+  }
+  return { rows, ordinals: ordinalsOf(variant) };
+});
+
+const allBelow = (limit: number): Uint32Array => new Uint32Array(limit).map((_, index) => index);
+
+/** The ordinal that a guess earns from the secret at an index. */
+function scorerOf(
+  { rows, ordinals }: Secrets,
+  { pegs, alphabet }: Variant,
+  guess: Code,
+): (index: number) => number {
+  const held = new Uint32Array(alphabet.length);
+  const asked = [...new Set(guess)].map((symbol) => {
+    const positions = guess.reduce((set, peg, p) => (peg === symbol ? set | (1 << p) : set), 0);
+    return { symbol, earned: ordinals.shares(positions) };
+  });
+  return (index) => {
+    const start = index * pegs;
+    let ordinal = 0;
+    for (let p = 0; p < pegs; p++) {
+      const peg = rows[start + p] ?? 0;
+      held[peg] = (held[peg] ?? 0) | (1 << p);
+    }
+    for (const { symbol, earned } of asked) ordinal += earned[held[symbol] ?? 0] ?? 0;
+    for (let p = 0; p < pegs; p++) held[rows[start + p] ?? 0] = 0;
+    return ordinal;
+  };
+}
+
+/** In lists of more indices than these, drawing again is quicker than taking out what was drawn. */
+const MOST_TAKEN_OUT = 2 ** 16;
+
+/** `count` different ones of some indices, in their order; all if there are no more. */
+function drawIndices(random: Random, count: number, indices: Uint32Array): Drawn<Uint32Array> {
+  const { length } = indices;
+  if (count >= length) return { value: indices, random };
+  const draw = length > MOST_TAKEN_OUT ? drawRanks : drawDistinct;
+  const drawn = draw(random, count, length);
+  const ranks = Uint32Array.from(drawn.value).sort();
+  return { value: ranks.map((rank) => indices[rank] ?? 0), random: drawn.random };
+}

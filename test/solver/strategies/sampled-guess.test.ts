@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samePegs } from '../../../source/core/code.ts';
+import { asVast, countOf, positionAfter } from '../../../source/solver/position.ts';
+import { measured, rankedGuesses } from '../../../source/solver/rank.ts';
+import { codeAt } from '../../../source/solver/space/code-space.ts';
+import { isWithinReach } from '../../../source/solver/strategies/best-guess.ts';
+import { guessesBySample } from '../../../source/solver/strategies/sampled-guess.ts';
+import { hardModes } from '../../../source/variants/hard-mode.ts';
+import { variantOf } from '../../../source/variants/index.ts';
+import { dictionaryOf } from '../../../source/variants/words/dictionary.ts';
+import { type WordRules, wordRules } from '../../../source/variants/words/word-rules.ts';
+import { successOf } from '../../helpers/games.ts';
+import { strategyIn } from '../games.ts';
+import { listedStart, markedGames } from '../marked-games.ts';
+
+describe('guesses by a sample of candidates, where marks are shown', () => {
+  it('are codes that may be guessed, each once, the same for the same seed', () => {
+    const games = fc.record({
+      rules: markedGames,
+      mode: fc.constantFrom(...hardModes),
+      numbers: fc.tuple(fc.nat(), fc.nat()),
+      seed: fc.string(),
+    });
+    fc.assert(
+      fc.property(games, ({ rules: { dictionary }, mode, numbers: [one, other], seed }) => {
+        const rules = successOf(wordRules({ mode }, dictionary));
+        const variant = variantOf(rules);
+        const start = listedStart(rules);
+        const { space } = start.candidates;
+        const secret = codeAt(space, one % space.secretCount);
+        const guess = codeAt(space, other % space.secretCount);
+        const after = positionAfter(start, guess, variant.score(secret, guess));
+        for (const position of [asVast(start), asVast(after)]) {
+          const guesses = guessesBySample(position, seed);
+          expect(guesses.length).toBeGreaterThan(0);
+          expect(new Set(guesses.map(String)).size).toBe(guesses.length);
+          const refused = guesses.filter((code) => variant.checkGuess(position.turns, code));
+          expect(refused).toEqual([]);
+          expect(guessesBySample(position, seed)).toEqual(guesses);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a game with too many codes to look at every guess', () => {
+  const rules = manyWords();
+  const start = listedStart(rules);
+  const { space } = start.candidates;
+
+  it('is out of reach at the start only', () => {
+    expect(space.size * space.secretCount).toBeGreaterThan(2 ** 32);
+    expect(isWithinReach(start)).toBe(false);
+    const [first, second] = [codeAt(space, 0), codeAt(space, 30_000)];
+    const after = positionAfter(start, first, variantOf(rules).score(second, first));
+    if (after.candidates.kind !== 'listed') throw new Error('listed before');
+    expect(isWithinReach({ ...after, candidates: after.candidates })).toBe(true);
+  });
+
+  it('has some of its guesses ranked, with their exact measures', () => {
+    const chosen = codeAt(space, 12_345);
+    const ranked = rankedGuesses(start, chosen, 'seed', 4);
+    expect(ranked).toHaveLength(4);
+    expect(ranked[0]?.guess).toEqual(chosen);
+    expect(ranked.filter(({ guess }) => samePegs(guess, chosen))).toHaveLength(1);
+    for (const row of ranked) expect(row).toEqual(measured(start, row.guess));
+    const [, second, third] = ranked.map(({ entropy }) => entropy);
+    expect(second).toBeGreaterThan((third ?? 0) - 0.5);
+    expect(countOf(start)).toBe(space.secretCount);
+  });
+
+  it('is guessed by auto', () => {
+    const guess = strategyIn(rules, 'auto').choose(start);
+    expect(variantOf(rules).checkGuess([], guess)).toBeUndefined();
+  });
+});
+
+/** More than 2¹⁶ words of six letters, which no symmetry makes alike. */
+function manyWords(): WordRules {
+  const letters = 'abcdefghij';
+  const answers = Array.from({ length: 70_000 }, (_, n) =>
+    [...String((n * 14_251) % 1_000_003).padStart(6, '0')]
+      .slice(-6)
+      .map((digit) => letters.charAt(Number(digit)))
+      .join(''),
+  );
+  return successOf(wordRules({}, successOf(dictionaryOf('many', { answers, guesses: [] }))));
+}
