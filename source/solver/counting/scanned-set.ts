@@ -24,12 +24,13 @@ export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateS
   const { pegs, secretCount } = variant;
   const secrets = (): Secrets => secretsOf(variant);
   const found = lazy(() => {
-    const { rows, ordinals } = secrets();
+    if (turns.length === 0) return allBelow(secretCount);
+    const { ordinals } = secrets();
     const tests = turns.map(({ guess, feedback }) => ({
       ordinalAt: scorerOf(secrets(), variant, guess),
       wanted: ordinals.ordinalOf(feedback),
     }));
-    return allBelow(rows.length / pegs).filter((index) =>
+    return allBelow(secretCount).filter((index) =>
       tests.every(({ ordinalAt, wanted }) => ordinalAt(index) === wanted),
     );
   });
@@ -71,7 +72,11 @@ const secretsOf = memoize((variant: Variant): Secrets => {
   return { rows, ordinals: ordinalsOf(variant) };
 });
 
-const allBelow = (limit: number): Uint32Array => new Uint32Array(limit).map((_, index) => index);
+function allBelow(limit: number): Uint32Array {
+  const all = new Uint32Array(limit);
+  for (let index = 0; index < limit; index++) all[index] = index;
+  return all;
+}
 
 /** The ordinal that a guess earns from the secret at an index. */
 function scorerOf(

@@ -1,4 +1,5 @@
 import { variantOf } from '../../variants/index.ts';
+import { lazy } from '../lazy.ts';
 import type { ListedPosition } from '../position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
@@ -125,18 +126,18 @@ function firstOf(
   count: number,
   most: number,
 ): readonly Rated[] {
-  const best: Rated[] = [];
+  const best: (Rated & { readonly split: () => string })[] = [];
   for (const guess of guesses) {
     const limit = best.length < count ? most : (best.at(-1)?.excess ?? 0);
     const now = excess(guess, limit);
     if (now >= limit) continue;
-    const equals = best.filter((other) => other.excess === now);
-    if (equals.some((other) => splitAlike(kernel, other.guess, guess))) continue;
+    const split = lazy(() => splitOf(kernel.ordinals(guess)));
+    if (best.some((other) => other.excess === now && other.split() === split())) continue;
     const place = best.findLastIndex((other) => other.excess <= now) + 1;
-    best.splice(place, 0, { guess, excess: now });
+    best.splice(place, 0, { guess, excess: now, split });
     if (best.length > count) best.pop();
   }
-  return best;
+  return best.map((rated) => ({ guess: rated.guess, excess: rated.excess }));
 }
 
 /** A number above an excess; adding one is not enough where sums go beyond whole numbers. */
@@ -153,10 +154,7 @@ function guessesAt({
   return canonicalGuesses(space, history, indices);
 }
 
-/** Whether two guesses keep the same candidates together, whatever the answers that split them. */
-const splitAlike = (kernel: Kernel, one: CodeIndex, other: CodeIndex): boolean =>
-  splitOf(kernel.ordinals(one)) === splitOf(kernel.ordinals(other));
-
+/** Which candidates stay together, whatever the answers that tell them apart. */
 function splitOf(row: OrdinalRow): string {
   const names = new Map<number, number>();
   return Array.from(row, (ordinal) => {
@@ -169,14 +167,15 @@ function splitOf(row: OrdinalRow): string {
 /** Guesses with those that are candidates in front; both lists ascend, and so does each part. */
 function candidatesFirst(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
   const ordered = new Uint32Array(guesses.length);
+  const others = new Uint32Array(guesses.length);
   let next = 0;
-  let end = 0;
-  for (const both of [true, false]) {
-    next = 0;
-    for (const guess of guesses) {
-      while ((candidates[next] ?? guess) < guess) next++;
-      if ((candidates[next] === guess) === both) ordered[end++] = guess;
-    }
+  let first = 0;
+  let rest = 0;
+  for (const guess of guesses) {
+    while ((candidates[next] ?? guess) < guess) next++;
+    if (candidates[next] === guess) ordered[first++] = guess;
+    else others[rest++] = guess;
   }
+  ordered.set(others.subarray(0, rest), first);
   return ordered;
 }
