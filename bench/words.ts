@@ -7,12 +7,12 @@
  * total of which is 7,920 guesses, from SALET. Those lists belong to others and are not shipped.
  */
 import type { Code } from '../source/core/code.ts';
+import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
 import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
-import { measured, type RankedGuess } from '../source/solver/rank.ts';
+import { measureGuess, type RankedGuess } from '../source/solver/rank.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
-import { entropy, heuristics } from '../source/solver/strategies/heuristics.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import { formatCode, parseCode } from '../source/variants/codes.ts';
 import type { HardMode } from '../source/variants/hard-mode.ts';
@@ -88,7 +88,7 @@ function firstWords(rules: WordRules): readonly string[] {
   return heuristics.map((heuristic) => {
     const guess = codeAt(position.candidates.space, bestGuess(position, heuristic));
     const { name } = heuristic;
-    const reached = firstMeasures[name]?.(measured(position, guess));
+    const reached = firstMeasures[name]?.(measureGuess(position, guess));
     return `best first word by ${name}: ${formatCode(rules, guess)}, ${reached} (published ${firstAims[name]})`;
   });
 }

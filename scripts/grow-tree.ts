@@ -63,14 +63,14 @@ const depths = depthsOfTree(variant, space, tree);
 const secrets = depths.reduce((sum, count) => sum + count, 0);
 if (secrets !== space.secretCount) throw new RangeError('the tree does not crack every secret');
 const total = depths.reduce((sum, count, depth) => sum + count * depth, 0);
-const standing = standingBy(options);
+const status = statusOf(options);
 write({
   pegs,
   colors,
   repeats,
   total,
   deepest: depths.length - 1,
-  standing,
+  status,
   text: encodeTree(space, tree),
 });
 
@@ -80,15 +80,17 @@ function indexIn(text: string, game: Rules): CodeIndex {
   return indexOf(space, code.value);
 }
 
-function standingBy({ beam, smallBeam, first }: SearchOptions): StoredTree['standing'] {
-  return beam === undefined && smallBeam === undefined && first === undefined ? 'proved' : 'found';
+function statusOf({ beam, smallBeam, first }: SearchOptions): StoredTree['status'] {
+  return beam === undefined && smallBeam === undefined && first === undefined
+    ? 'optimal'
+    : 'best-known';
 }
 
 function write(stored: StoredTree): void {
   const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
   const name = `tree${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
   const lines = stored.text.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gu')) ?? [];
-  const module = `import type { StoredTree } from './stored-tree.ts';
+  const module = `import type { StoredTree } from '../stored-tree.ts';
 
 /** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depths.slice(1).join('/')}. */
 export const ${name}: StoredTree = {
@@ -97,12 +99,12 @@ export const ${name}: StoredTree = {
   repeats: ${repeats},
   total: ${stored.total},
   deepest: ${stored.deepest},
-  standing: '${stored.standing}',
+  status: '${stored.status}',
   text: [
 ${lines.map((line) => `    '${line}',\n`).join('')}  ].join(''),
 };
 `;
   writeFileSync(join(import.meta.dirname, `../source/solver/trees/data/${id}.ts`), module);
-  process.stdout.write(`${id}: ${total} ${standing}, depths ${depths.slice(1).join('/')}, `);
-  process.stdout.write(`${stored.text.length} signs, ${seconds} s\n`);
+  process.stdout.write(`${id}: ${total} ${status}, depths ${depths.slice(1).join('/')}, `);
+  process.stdout.write(`${stored.text.length} characters, ${seconds} s\n`);
 }

@@ -51,11 +51,8 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
-export {
-  type StrategyName,
-  type StrategyProblem,
-  strategyNames,
-} from './solver/strategies/strategies.ts';
+export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
+export type { StrategyName } from './solver/strategies/strategy.ts';
 export {
   dictionarySentence,
   lackSentence,

@@ -1,36 +1,37 @@
 import { type Rules, variantOf } from '../variants/index.ts';
 import { conflictOf, type TurnRows } from './conflict.ts';
 import type { PartSize } from './counting/candidate-set.ts';
-import { candidatesOf } from './counting/count.ts';
+import { candidateSetOf } from './counting/count.ts';
 import type { Turn } from './turns.ts';
 
-/** Whether the answers of a game can all be true, and if not, which rows to look at. */
+/** Whether the feedback of a game is consistent, and if not, which rows to check. */
 export type Explanation =
   | { readonly kind: 'consistent'; readonly candidates: number }
   | {
       readonly kind: 'contradiction';
-      /** The rows that contradict each other: whichever of them is left out, the others agree. */
+      /** The rows that contradict each other: without any one of them the others are consistent. */
       readonly conflict: TurnRows;
       /**
-       * For each row, the answers that would make the whole fit if that row alone is corrected, and
-       * how many candidates each would leave; most first, none if another row is wrong as well.
+       * For each row, the feedbacks that make all rows consistent if only this row is corrected,
+       * with the number of candidates that each leaves, the most first. Empty if another row must be
+       * corrected as well.
        */
       readonly repairs: readonly (readonly PartSize[])[];
     };
 
 /**
- * Why no code agrees with every turn, or how many do.
+ * Explains why no code is consistent with every turn, or counts the codes that are.
  *
- * @param turns the answers given so far; `conflict` and `repairs` are in their order, from 0
+ * @param turns the turns so far; `conflict` has their indices, `repairs` their order
  */
 export function explainContradiction(rules: Rules, turns: readonly Turn[]): Explanation {
   const variant = variantOf(rules);
-  const candidates = candidatesOf(variant, turns).count();
+  const candidates = candidateSetOf(variant, turns).count();
   if (candidates > 0) return { kind: 'consistent', candidates };
   const repairs = turns.map(({ guess }, row) =>
-    candidatesOf(variant, turns.toSpliced(row, 1)).partSizes(guess),
+    candidateSetOf(variant, turns.toSpliced(row, 1)).partSizes(guess),
   );
-  // A row that can be repaired alone is in every conflict, as all the others agree.
+  // If correcting a row is enough, the other rows are consistent, so the row is in every conflict.
   const needed = [...repairs.keys()].filter((row) => repairs[row]?.length !== 0);
   return { kind: 'contradiction', conflict: conflictOf(variant, turns, needed), repairs };
 }

@@ -9,20 +9,21 @@ import {
   codeSpaceOf,
 } from './space/code-space.ts';
 import { kernelOf } from './space/kernel.ts';
-import type { OrdinalRow, PositionSet } from './space/ordinal.ts';
+import type { OrdinalRow } from './space/ordinal.ts';
+import type { PositionSet } from './space/position-set.ts';
 
-/** The candidates that earn one feedback: what is left of them after it. */
+/** The candidates that give one feedback. */
 export type Part = {
   readonly ordinal: number;
   readonly feedback: Feedback;
-  /** Indices in ascending order; never empty. */
+  /** Their indices in ascending order; never empty. */
   readonly candidates: Uint32Array;
 };
 
-/** How a guess splits candidates: a part for each feedback that it can earn, by ordinal. */
+/** The parts into which a guess splits candidates, by the ordinal of their feedback. */
 export type Partition = readonly Part[];
 
-/** How a guess splits candidates. */
+/** The partition of candidates by a guess. */
 export function partitionOf(
   space: CodeSpace,
   candidates: Uint32Array,
@@ -56,7 +57,7 @@ function withOrdinal(
   return part;
 }
 
-/** The candidates that would answer `guess` with `feedback`. */
+/** The candidates that give `feedback` to `guess`. */
 export function candidatesAfter(
   space: CodeSpace,
   candidates: Uint32Array,
@@ -68,38 +69,40 @@ export function candidatesAfter(
   return candidates.filter((_, i) => row[i] === ordinal);
 }
 
-/** Up to so many candidates, a kernel takes longer to set up than to do without. */
-const FEW = 64;
+/** Up to this number of candidates, building a kernel takes longer than it saves. */
+const MAX_WITHOUT_KERNEL = 64;
 
-/** The ordinal that each candidate gives a guess. */
+/** The ordinal of a guess for each candidate. */
 const ordinalsFor = (space: CodeSpace, candidates: Uint32Array, guess: CodeIndex): OrdinalRow =>
-  candidates.length > FEW
+  candidates.length > MAX_WITHOUT_KERNEL
     ? kernelOf(space, candidates).ordinals(guess)
     : candidates.map((candidate) => ordinalOfPair(space, candidate, guess));
 
-/** The ordinal of the feedback that a secret gives a guess. */
+/** The ordinal of a guess for one secret. */
 function ordinalOfPair(
-  { shares, width, pegs, ordinals }: CodeSpace,
+  { placements, stride, pegs, ordinals }: CodeSpace,
   secret: CodeIndex,
   guess: CodeIndex,
 ): number {
   const all: PositionSet = (1 << pegs) - 1;
   let sum = 0;
-  for (let at = guess * width; shares[at] !== 0 && at < (guess + 1) * width; at++) {
-    const asked = shares[at] ?? 0;
-    for (let of = secret * width; shares[of] !== 0 && of < (secret + 1) * width; of++) {
-      const held = shares[of] ?? 0;
-      if (asked >> pegs === held >> pegs) sum += ordinals.shares(asked & all)[held & all] ?? 0;
+  for (let g = guess * stride; placements[g] !== 0 && g < (guess + 1) * stride; g++) {
+    const inGuess = placements[g] ?? 0;
+    for (let s = secret * stride; placements[s] !== 0 && s < (secret + 1) * stride; s++) {
+      const inSecret = placements[s] ?? 0;
+      if (inGuess >> pegs === inSecret >> pegs) {
+        sum += ordinals.contributions(inGuess & all)[inSecret & all] ?? 0;
+      }
     }
   }
   return sum;
 }
 
-/** The candidates that give one answer to a guess. */
+/** The candidates that give one feedback to a guess. */
 export type Answered = { readonly feedback: Feedback; readonly candidates: readonly Code[] };
 
 /**
- * How a guess splits codes: for each answer that one of them gives, those that give it.
+ * The partition of codes by a guess: each possible feedback with the codes that give it.
  *
  * @example partition(rules, solver.candidates(100), guess) // [{ feedback, candidates }, …]
  */

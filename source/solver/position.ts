@@ -1,10 +1,10 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
+import { lazy } from '../core/memoize.ts';
 import { type Random, randomFrom } from '../core/random.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
-import { candidatesOf } from './counting/count.ts';
-import { lazy } from './lazy.ts';
+import { candidateSetOf } from './counting/count.ts';
 import { candidatesAfter } from './partition.ts';
 import {
   allSecrets,
@@ -17,18 +17,18 @@ import { isCandidate, type Turn } from './turns.ts';
 
 /** The codes that are consistent with every turn. */
 export type Candidates =
-  /** Every one of them, as indices of a code space in ascending order. */
   | {
       readonly kind: 'listed';
       readonly space: CodeSpace;
+      /** The indices of all candidates, in ascending order. */
       readonly indices: Uint32Array;
-      /** The codes that may be guessed, candidates or not, in ascending order. */
-      readonly guesses: () => Uint32Array;
+      /** The indices of all codes that may be guessed, in ascending order. */
+      readonly allowedGuesses: () => Uint32Array;
     }
-  /** Too many codes to list: they are counted and drawn instead. */
-  | { readonly kind: 'vast'; readonly set: CandidateSet };
+  /** Too many candidates to list: they are counted and sampled instead. */
+  | { readonly kind: 'counted'; readonly set: CandidateSet };
 
-/** Where a codebreaker stands before a guess: all that a strategy may look at. */
+/** A position before a guess: everything that a strategy may use. */
 export type Position = {
   readonly rules: Rules;
   /** Oldest first. */
@@ -36,76 +36,86 @@ export type Position = {
   readonly candidates: Candidates;
 };
 
-/** A position whose candidates are all known. */
+/** A position whose candidates are listed. */
 export type ListedPosition = Position & {
   readonly candidates: Extract<Candidates, { readonly kind: 'listed' }>;
 };
 
-/** A position whose candidates are too many to list, at least in the beginning. */
-export type VastPosition = Position & {
-  readonly candidates: Extract<Candidates, { readonly kind: 'vast' }>;
+/** A position whose candidates are counted and sampled. */
+export type CountedPosition = Position & {
+  readonly candidates: Extract<Candidates, { readonly kind: 'counted' }>;
 };
 
-/** Games with more codes than this are not listed; six pegs of ten colours still are. */
-export const MOST_LISTED = 1_000_000;
+/** The codes of larger games are not listed; those of six pegs of ten colors are. */
+export const MAX_LISTED = 1_000_000;
 
 /** The position before the first guess. */
 export function startPosition(rules: Rules): Position {
   const variant = variantOf(rules);
-  if (variant.secretCount > MOST_LISTED) {
-    return { rules, turns: [], candidates: { kind: 'vast', set: candidatesOf(variant, []) } };
+  if (variant.secretCount > MAX_LISTED) {
+    return { rules, turns: [], candidates: { kind: 'counted', set: candidateSetOf(variant, []) } };
   }
   const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
   const indices = allSecrets(space);
   const guesses = (): Uint32Array => space.all;
-  return { rules, turns: [], candidates: { kind: 'listed', space, indices, guesses } };
+  return {
+    rules,
+    turns: [],
+    candidates: { kind: 'listed', space, indices, allowedGuesses: guesses },
+  };
 }
 
-/** Whether all candidates of a position are known. */
+/** Whether the candidates of a position are listed. */
 export const isListed = (position: Position): position is ListedPosition =>
   position.candidates.kind === 'listed';
 
-/** Whether the candidates of a position are counted and drawn instead of listed. */
-export const isVast = (position: Position): position is VastPosition =>
-  position.candidates.kind === 'vast';
-
-/** A position whose candidates are counted and drawn, whether or not they are listed as well. */
-export function asVast({ rules, turns, candidates }: Position): VastPosition {
-  const vast = candidates.kind === 'vast' ? candidates : undefined;
-  const set = vast?.set ?? candidatesOf(variantOf(rules), turns);
-  return { rules, turns, candidates: { kind: 'vast', set } };
+/** The same position with counted candidates. */
+export function asCounted({ rules, turns, candidates }: Position): CountedPosition {
+  const counted = candidates.kind === 'counted' ? candidates : undefined;
+  const set = counted?.set ?? candidateSetOf(variantOf(rules), turns);
+  return { rules, turns, candidates: { kind: 'counted', set } };
 }
 
-/** The position after a guess and its answer. */
+/** The position after a guess and its feedback. */
 export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
   const turn = { guess, feedback };
   const { rules } = position;
-  if (isListed(position)) return listedAfter(position, turn, agreeing(position, turn));
+  if (isListed(position)) return listedAfter(position, turn, consistentWith(position, turn));
   const turns = [...position.turns, turn];
-  return { rules, turns, candidates: { kind: 'vast', set: candidatesOf(variantOf(rules), turns) } };
+  return {
+    rules,
+    turns,
+    candidates: { kind: 'counted', set: candidateSetOf(variantOf(rules), turns) },
+  };
 }
 
-/** The position after a turn that is known to leave these of the candidates. */
+/** The position after a turn, from the indices of the candidates that it leaves. */
 export function listedAfter(
   { rules, turns: before, candidates }: ListedPosition,
   turn: Turn,
   indices: Uint32Array,
 ): ListedPosition {
-  const { space, guesses } = candidates;
+  const { space, allowedGuesses } = candidates;
   const variant = variantOf(rules);
   const turns = [...before, turn];
-  const allowed = lazy(() =>
-    guesses().filter((index) => variant.checkGuess([turn], codeAt(space, index)) === undefined),
+  const allowedAfter = lazy(() =>
+    allowedGuesses().filter(
+      (index) => variant.checkGuess([turn], codeAt(space, index)) === undefined,
+    ),
   );
   return {
     rules,
     turns,
-    candidates: { ...candidates, indices, guesses: variant.turnsBindGuesses ? allowed : guesses },
+    candidates: {
+      ...candidates,
+      indices,
+      allowedGuesses: variant.turnsBindGuesses ? allowedAfter : allowedGuesses,
+    },
   };
 }
 
-/** The candidates that agree with a turn, whose guess need not be a code of the space. */
-function agreeing({ rules, candidates }: ListedPosition, turn: Turn): Uint32Array {
+/** The candidates that are consistent with a turn; its guess need not be in the code space. */
+function consistentWith({ rules, candidates }: ListedPosition, turn: Turn): Uint32Array {
   const { space, indices } = candidates;
   const guess = indexIfListed(space, turn.guess);
   if (guess !== undefined) return candidatesAfter(space, indices, guess, turn.feedback);
@@ -113,10 +123,10 @@ function agreeing({ rules, candidates }: ListedPosition, turn: Turn): Uint32Arra
   return indices.filter((index) => isCandidate(variant, [turn], codeAt(space, index)));
 }
 
-/** How many candidates a position has, exactly. */
+/** The exact number of candidates of a position. */
 export const countOf = ({ candidates }: Position): number =>
   candidates.kind === 'listed' ? candidates.indices.length : candidates.set.count();
 
-/** Randomness that belongs to a seed and a position: the same turns draw the same. */
+/** The random state for a seed and the turns of a position. */
 export const randomAt = (seed: string, { turns }: Position): Random =>
   randomFrom(JSON.stringify([seed, turns.map(({ guess, feedback }) => [guess, feedback])]));

@@ -1,36 +1,42 @@
 import { type Code, samePegs } from '../core/code.ts';
+import { lazy } from '../core/memoize.ts';
 import { variantOf } from '../variants/index.ts';
 import { countParts } from './counting/count.ts';
-import { lazy } from './lazy.ts';
-import { asVast, countOf, isListed, type Position } from './position.ts';
+import {
+  costOf,
+  entropy,
+  expectedSize,
+  UNITS_PER_BIT,
+  worstCase,
+} from './heuristics/heuristics.ts';
+import { asCounted, countOf, isListed, type Position } from './position.ts';
 import { codeAt, indexIfListed } from './space/code-space.ts';
 import { kernelOf } from './space/kernel.ts';
-import { bestGuesses, isWithinReach } from './strategies/best-guess.ts';
-import { BIT, costOf, entropy, expectedSize, worstCase } from './strategies/heuristics.ts';
+import { bestGuesses, canRankAll } from './strategies/best-guess.ts';
 import { guessesBySample } from './strategies/sampled-guess.ts';
 import { isCandidate } from './turns.ts';
 
-/** A guess, and what it does to the candidates. */
+/** A guess and its measures over the candidates. */
 export type RankedGuess = {
   readonly guess: Code;
   /** Whether it may be the secret. */
   readonly candidate: boolean;
-  /** How many candidates the worst answer leaves (Knuth 1976). */
+  /** The number of candidates after the worst feedback (Knuth 1976). */
   readonly worstCase: number;
-  /** How many candidates an answer leaves on average (Irving 1978). */
+  /** The expected number of candidates after the feedback (Irving 1978). */
   readonly expectedSize: number;
-  /** How much an answer tells on average, in bits (Neuwirth 1982). */
+  /** The expected information of the feedback, in bits (Neuwirth 1982). */
   readonly entropy: number;
-  /** How many different answers can come (Kooi 2005). */
+  /** The number of possible feedbacks (Kooi 2005). */
   readonly parts: number;
 };
 
 /**
- * Guesses with their measures: `chosen` first, then those that tell most bits. Of guesses that
- * are alike only one is listed; in a game with too many codes to look at each, the best of some.
+ * Guesses with their measures: `chosen` first, then the best by entropy. Of guesses with the same
+ * partition only one is included. In a game with too many codes to rank them all, the best of some.
  *
- * @param position one with candidates
- * @param limit the length of the list at most
+ * @param position a position with candidates
+ * @param limit the maximum number of guesses
  */
 export function rankedGuesses(
   position: Position,
@@ -38,24 +44,24 @@ export function rankedGuesses(
   seed: string,
   limit: number,
 ): readonly RankedGuess[] {
-  const others = likelyGuesses(position, seed, limit).filter((code) => !samePegs(code, chosen));
-  return [chosen, ...others].slice(0, limit).map(measuring(position));
+  const others = goodGuesses(position, seed, limit).filter((code) => !samePegs(code, chosen));
+  return [chosen, ...others].slice(0, limit).map(guessMeasurer(position));
 }
 
-function likelyGuesses(position: Position, seed: string, limit: number): readonly Code[] {
-  if (isListed(position) && isWithinReach(position)) {
+function goodGuesses(position: Position, seed: string, limit: number): readonly Code[] {
+  if (isListed(position) && canRankAll(position)) {
     const { space } = position.candidates;
     return bestGuesses(position, entropy, limit).map(({ guess }) => codeAt(space, guess));
   }
-  return guessesBySample(asVast(position), seed).slice(0, limit);
+  return guessesBySample(asCounted(position), seed).slice(0, limit);
 }
 
-/** A guess with its measures, from the exact sizes of its parts. */
-export const measured = (position: Position, guess: Code): RankedGuess =>
-  measuring(position)(guess);
+/** A guess with its measures, from its exact part sizes. */
+export const measureGuess = (position: Position, guess: Code): RankedGuess =>
+  guessMeasurer(position)(guess);
 
-/** What measures guesses at a position, which is quicker for several guesses together. */
-function measuring(position: Position): (guess: Code) => RankedGuess {
+/** Returns a function that measures guesses in a position; faster for several guesses. */
+function guessMeasurer(position: Position): (guess: Code) => RankedGuess {
   const count = countOf(position);
   const partSizes = partSizesAt(position);
   return (guess) => {
@@ -65,27 +71,27 @@ function measuring(position: Position): (guess: Code) => RankedGuess {
       candidate: mayBeSecret(position, guess),
       worstCase: costOf(worstCase, sizes),
       expectedSize: costOf(expectedSize, sizes) / count,
-      entropy: bits(count) - costOf(entropy, sizes) / (count * BIT),
+      entropy: bits(count) - costOf(entropy, sizes) / (count * UNITS_PER_BIT),
       parts: sizes.length,
     };
   };
 }
 
-/** Whether a guess agrees with the turns, and is not one of those that are never the secret. */
+/** Whether a guess is consistent with the turns and is a possible secret. */
 function mayBeSecret({ rules, turns, candidates }: Position, guess: Code): boolean {
-  const agrees = isCandidate(variantOf(rules), turns, guess);
-  if (candidates.kind === 'vast') return agrees;
+  const isConsistent = isCandidate(variantOf(rules), turns, guess);
+  if (candidates.kind === 'counted') return isConsistent;
   const { space } = candidates;
-  return agrees && (indexIfListed(space, guess) ?? space.size) < space.secretCount;
+  return isConsistent && (indexIfListed(space, guess) ?? space.size) < space.secretCount;
 }
 
-const bits = (count: number): number => costOf(entropy, [count]) / (count * BIT);
+const bits = (count: number): number => costOf(entropy, [count]) / (count * UNITS_PER_BIT);
 
-/** The sizes of the parts that a guess makes of the candidates. */
+/** Returns a function that gives the part sizes of a guess. */
 function partSizesAt({ rules, turns, candidates }: Position): (guess: Code) => readonly number[] {
   const counted = (guess: Code): readonly number[] =>
     countParts(rules, turns, guess).map(({ size }) => size);
-  if (candidates.kind === 'vast') {
+  if (candidates.kind === 'counted') {
     return (guess) => candidates.set.partSizes(guess).map(({ size }) => size);
   }
   const { space, indices } = candidates;

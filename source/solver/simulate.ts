@@ -13,34 +13,34 @@ import {
 } from './position.ts';
 import { indexOf } from './space/code-space.ts';
 import { ordinalsOf } from './space/ordinal.ts';
-import { beginningWith, type Strategy } from './strategies/strategy.ts';
+import { type Strategy, withFirstGuess } from './strategies/strategy.ts';
 
-/** How a strategy did against many secrets. */
+/** The result of a strategy against many secrets. */
 export type Simulation = {
-  /** How many secrets it played against. */
+  /** The number of secrets. */
   readonly secrets: number;
-  /** How many guesses it needed for all of them together, the last one of each included. */
+  /** The number of guesses for all secrets, including the last guess for each. */
   readonly total: number;
-  /** `total` / `secrets`. */
+  /** The average number of guesses: `total` / `secrets`. */
   readonly mean: number;
-  /** How many guesses the hardest secret took. */
+  /** The maximum number of guesses for a secret. */
   readonly deepest: number;
-  /** How many secrets took one guess, two guesses and so on. */
+  /** The numbers of secrets that took one guess, two guesses, and so on. */
   readonly depths: readonly number[];
 };
 
-/** What to play against, and how to begin. */
+/** The secrets and the first guess of a simulation. */
 export type SimulationOptions = {
   /** The first guess, instead of the strategy's own. */
   readonly first?: Code | undefined;
-  /** The secrets; every code of the game if left out. */
+  /** The secrets; every code of the game if omitted. */
   readonly secrets?: readonly Code[] | undefined;
 };
 
 /**
- * Plays a strategy against many secrets at once: each guess is worked out only once for all secrets
- * that gave the same answers before it. The generator yields, after each guess, how many secrets it
- * found, so that a caller can show progress and stop; it returns the whole.
+ * Plays a strategy against many secrets: each guess is chosen only once for all secrets with the same
+ * feedback before it. After each guess the generator yields the number of secrets that it cracked, so
+ * that a caller can show progress and stop. It returns the result.
  *
  * @example
  * const steps = simulation(rules, strategy);
@@ -55,10 +55,10 @@ export function simulation(
 ): Result<Generator<number, Simulation>, 'too-many-secrets'> {
   const position = startPosition(rules);
   const { first, secrets } = options;
-  const player = beginningWith(first, strategy);
-  if (secrets !== undefined) return succeed(playing({ position, secrets }, player));
+  const played = withFirstGuess(first, strategy);
+  if (secrets !== undefined) return succeed(run({ position, secrets }, played));
   return isListed(position)
-    ? succeed(playing({ position, secrets: 'candidates' }, player))
+    ? succeed(run({ position, secrets: 'candidates' }, played))
     : fail('too-many-secrets');
 }
 
@@ -75,15 +75,15 @@ export function simulate(
   return succeed(step.value);
 }
 
-/** A position that was reached, and the secrets of the simulation that lead to it. */
+/** A position in a simulation, and the secrets that lead to it. */
 type Branch =
   | { readonly position: Position; readonly secrets: readonly Code[] }
   | { readonly position: ListedPosition; readonly secrets: 'candidates' };
 
-/** An answer, how many secrets give it, and where it leads, if the code is not cracked. */
-type Answer = { readonly count: number; readonly next: Branch | undefined };
+/** The number of secrets with one feedback, and the next branch unless the code is cracked. */
+type Reply = { readonly count: number; readonly next: Branch | undefined };
 
-function* playing(root: Branch, strategy: Strategy): Generator<number, Simulation> {
+function* run(root: Branch, strategy: Strategy): Generator<number, Simulation> {
   const variant = variantOf(root.position.rules);
   const depths: number[] = [];
   const branches = [root];
@@ -92,23 +92,23 @@ function* playing(root: Branch, strategy: Strategy): Generator<number, Simulatio
     const depth = position.turns.length;
     const guess = strategy.choose(position);
     while (depths.length <= depth) depths.push(0);
-    let found = 0;
-    for (const { count, next } of answersTo(branch, guess, variant)) {
-      if (next === undefined) found += count;
+    let cracked = 0;
+    for (const { count, next } of repliesTo(branch, guess, variant)) {
+      if (next === undefined) cracked += count;
       else branches.push(next);
     }
-    depths[depth] = (depths[depth] ?? 0) + found;
-    yield found;
+    depths[depth] = (depths[depth] ?? 0) + cracked;
+    yield cracked;
   }
   return simulationOf(depths);
 }
 
-const answersTo = (branch: Branch, guess: Code, variant: Variant): readonly Answer[] =>
+const repliesTo = (branch: Branch, guess: Code, variant: Variant): readonly Reply[] =>
   branch.secrets === 'candidates'
-    ? answersOfAll(branch.position, guess, variant)
-    : answersOfSome(branch.position, branch.secrets, guess, variant);
+    ? repliesOfAll(branch.position, guess, variant)
+    : repliesOfSome(branch.position, branch.secrets, guess, variant);
 
-function answersOfAll(position: ListedPosition, guess: Code, variant: Variant): readonly Answer[] {
+function repliesOfAll(position: ListedPosition, guess: Code, variant: Variant): readonly Reply[] {
   const { candidates } = position;
   const parts = partitionOf(candidates.space, candidates.indices, indexOf(candidates.space, guess));
   return parts.map(({ feedback, candidates: indices }) => {
@@ -119,12 +119,12 @@ function answersOfAll(position: ListedPosition, guess: Code, variant: Variant): 
   });
 }
 
-function answersOfSome(
+function repliesOfSome(
   position: Position,
   secrets: readonly Code[],
   guess: Code,
   variant: Variant,
-): readonly Answer[] {
+): readonly Reply[] {
   const ordinals = ordinalsOf(variant);
   const groups = Map.groupBy(secrets, (secret) => ordinals.ordinalOf(variant.score(secret, guess)));
   return [...groups].map(([ordinal, group]) => {
@@ -135,7 +135,7 @@ function answersOfSome(
   });
 }
 
-/** How a strategy did by how many secrets took one guess, two guesses and so on. */
+/** The result for the numbers of secrets that took one guess, two guesses, and so on. */
 export function simulationOf(depths: readonly number[]): Simulation {
   const secrets = depths.reduce((sum, count) => sum + count, 0);
   const total = depths.reduce((sum, count, depth) => sum + count * (depth + 1), 0);

@@ -15,14 +15,14 @@ import { countOf, type Position, positionAfter, startPosition } from './position
 import { type RankedGuess, rankedGuesses } from './rank.ts';
 import { codeAt } from './space/code-space.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
-import { beginningWith, type Strategy } from './strategies/strategy.ts';
+import { type Strategy, type StrategyName, withFirstGuess } from './strategies/strategy.ts';
 import { isCandidate, type Turn } from './turns.ts';
 
 /**
- * What a solver makes of an answer: whether at least two candidates are left, one (`guess` gives
- * it) or none; or why it does not take the turn. `incorrect-guess`: the guess is no code of the
- * rules, or is no candidate though the strategy guesses only candidates. `incorrect-points`: no
- * code can earn that feedback.
+ * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or
+ * the reason why the turn was rejected. `incorrect-guess`: the guess is not a code of the rules, or
+ * not a candidate although the strategy guesses only candidates. `incorrect-points`: no code can give
+ * that feedback.
  */
 export type SolverState =
   | 'ok'
@@ -31,47 +31,47 @@ export type SolverState =
   | 'incorrect-guess'
   | 'incorrect-points';
 
-/** How a solver is to play. */
+/** How a solver plays. */
 export type SolverOptions = {
-  /** The name of a strategy; `auto` if left out. */
-  readonly strategy?: string;
-  /** What random choices are drawn from, any text: the same seed and turns, the same guess. */
+  /** The strategy; `auto` if omitted. */
+  readonly strategy?: StrategyName;
+  /** The seed of random choices, any text: the guess depends only on the seed and the turns. */
   readonly seed?: string;
   /** The first guess, instead of the strategy's own. */
   readonly first?: readonly Peg[];
 };
 
-/** Why there is no solver for such rules and options. */
+/** Why there is no solver for some rules and options. */
 export type SolverProblem =
   | StrategyProblem
   | { readonly kind: 'impossible-rules'; readonly problem: PegRulesProblem }
   | { readonly kind: 'impossible-first'; readonly problem: CodeProblem };
 
-/** A codebreaker's companion: it proposes guesses and takes the answers to them. */
+/** A stateful solver of one game: it proposes guesses and takes the feedback to them. */
 export type Solver = {
   readonly rules: Rules;
-  /** The turns that were taken, oldest first. */
+  /** The accepted turns, oldest first. */
   readonly turns: readonly Turn[];
-  /** How many codes are consistent with every turn: exact in every game. */
+  /** The exact number of codes that are consistent with every turn. */
   readonly remaining: number;
-  /** The guess that the strategy makes, or nothing when no candidate is left. */
+  /** The guess of the strategy; undefined if no candidate is left. */
   guess(): Code | undefined;
-  /** Takes a guess and its answer. After `incorrect-…` nothing has changed. */
+  /** Adds a guess and its feedback, unless the result is `incorrect-…`. */
   rate(guess: readonly Peg[], feedback: Feedback): SolverState;
-  /** Up to `limit` candidates, the lowest, in ascending order. */
+  /** The lowest candidates, up to `limit`, in ascending order. */
   candidates(limit: number): readonly Code[];
-  /** Up to `limit` guesses with their measures: the strategy's own, then those that tell most. */
+  /** Up to `limit` guesses with their measures: the strategy's own, then the best by entropy. */
   rank(limit: number): readonly RankedGuess[];
-  /** Takes the last turn back; false if there is none. */
+  /** Removes the last turn; false if there is none. */
   undo(): boolean;
-  /** If no candidate is left: which answers contradict each other, and how each can be repaired. */
+  /** If no candidate is left: the turns that contradict each other, and how each can be repaired. */
   explain(): Explanation;
 };
 
 /**
- * A solver for a game.
+ * Creates a solver for a game.
  *
- * @param rules rules, or options to make them from: any sizes of 1 to 10, though games begin at 2
+ * @param rules rules, or options of peg rules with 1 to 10 pegs and colors
  * @example
  * const made = createSolver({ pegs: 5, colors: 8 }, { strategy: 'entropy' });
  * if (made.ok) {
@@ -91,47 +91,48 @@ export function createSolver(
   if (!strategy.ok) return strategy;
   const opening = first && checkCode(made.value, first);
   if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
-  return succeed(solverFor(made.value, beginningWith(opening?.value, strategy.value), seed));
+  return succeed(solverFor(made.value, withFirstGuess(opening?.value, strategy.value), seed));
 }
 
 function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
   const variant = variantOf(rules);
   const start = startPosition(rules);
-  /** Every position so far, the present one last. */
+  /** The positions after each turn. */
   let path: readonly Position[] = [];
-  const now = (): Position => path.at(-1) ?? start;
-  const guess = (): Code | undefined => (countOf(now()) === 0 ? undefined : strategy.choose(now()));
+  const current = (): Position => path.at(-1) ?? start;
+  const guess = (): Code | undefined =>
+    countOf(current()) === 0 ? undefined : strategy.choose(current());
 
   return {
     rules,
     get turns() {
-      return now().turns;
+      return current().turns;
     },
     get remaining() {
-      return countOf(now());
+      return countOf(current());
     },
     guess,
     rate: (pegs, feedback) => {
       const code = checkCode(rules, pegs);
       if (!code.ok) return 'incorrect-guess';
-      if (strategy.consistent && !isCandidate(variant, now().turns, code.value)) {
+      if (strategy.consistent && !isCandidate(variant, current().turns, code.value)) {
         return 'incorrect-guess';
       }
       if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-points';
-      path = [...path, positionAfter(now(), code.value, feedback)];
-      return stateOf(countOf(now()));
+      path = [...path, positionAfter(current(), code.value, feedback)];
+      return stateOf(countOf(current()));
     },
-    candidates: (limit) => candidatesAt(now(), limit),
+    candidates: (limit) => candidatesAt(current(), limit),
     rank: (limit) => {
       const chosen = guess();
-      return chosen === undefined ? [] : rankedGuesses(now(), chosen, seed, limit);
+      return chosen === undefined ? [] : rankedGuesses(current(), chosen, seed, limit);
     },
     undo: () => {
-      const taken = path.length > 0;
+      const hasTurn = path.length > 0;
       path = path.slice(0, -1);
-      return taken;
+      return hasTurn;
     },
-    explain: () => explainContradiction(rules, now().turns),
+    explain: () => explainContradiction(rules, current().turns),
   };
 }
 
@@ -141,7 +142,7 @@ function stateOf(candidates: number): SolverState {
 }
 
 function candidatesAt({ candidates }: Position, limit: number): readonly Code[] {
-  if (candidates.kind === 'vast') return candidates.set.list(limit);
+  if (candidates.kind === 'counted') return candidates.set.list(limit);
   const { space, indices } = candidates;
   return Array.from(indices.subarray(0, limit), (index) => codeAt(space, index));
 }

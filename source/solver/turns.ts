@@ -3,9 +3,9 @@ import { sameFeedback } from '../core/feedback.ts';
 import type { Turn as PlayedTurn } from '../core/record.ts';
 import type { Variant } from '../core/variant.ts';
 
-/** A guess and the answer to it: all that a solver knows of a turn. */
+/** A guess and its feedback: the part of a turn that a solver uses. */
 export type Turn = Pick<PlayedTurn, 'guess' | 'feedback'>;
 
-/** Whether a code is a candidate: it would have given every turn the answer that was given. */
+/** Whether a code is a candidate: consistent with the feedback of every turn. */
 export const isCandidate = (variant: Variant, turns: readonly Turn[], code: Code): boolean =>
   turns.every(({ guess, feedback }) => sameFeedback(variant.score(code, guess), feedback));

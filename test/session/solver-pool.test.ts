@@ -7,10 +7,11 @@ import {
   type SolverPoolOptions,
 } from '../../source/session/solver-pool.ts';
 import { respondTo, type SolverRequest } from '../../source/solver/request.ts';
+import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
 const rules = rulesWith();
-const guessBy = (strategy: string): SolverRequest => ({
+const guessBy = (strategy: StrategyName): SolverRequest => ({
   kind: 'guess',
   rules,
   turns: [],
@@ -61,7 +62,7 @@ describe('a client', () => {
 
   it('keeps the responses to several requests apart', async () => {
     const client = openSolver();
-    const names = ['entropy', 'first', 'worst-case', 'sweep'];
+    const names = ['entropy', 'first', 'worst-case', 'sweep'] as const;
     const answers = await Promise.all(names.map((name) => client.ask(guessBy(name), never)));
     expect(answers).toEqual(names.map((name) => respondTo(guessBy(name))));
   });

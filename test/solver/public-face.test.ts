@@ -8,33 +8,35 @@ import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 const { countCandidates, createSolver, partition, pegRules, strategyNames } = keypeg;
 const source = join(import.meta.dirname, '../../source/solver');
 
-/** The longer example above an export: its lines. */
+/** The lines of the multi-line example above an export. */
 function exampleAbove(name: string, file: string): string {
   const [before = ''] = readFileSync(join(source, file), 'utf8').split(`export function ${name}(`);
   const [, indented = ''] = /@example\n([^@]*?) \*\/\s*$/.exec(before) ?? [];
   return indented.replaceAll(/^ \* ?/gm, '');
 }
 
-/** Runs the body of a JavaScript function in which the public face has its names. */
+/** Runs the body of a JavaScript function that can use the exports of the library by name. */
 function run(body: string): unknown {
-  const made: unknown = runInThisContext(`({ ${Object.keys(keypeg).join(', ')} }) => {${body}}`);
-  if (typeof made !== 'function') throw new Error('no function');
-  return made(keypeg);
+  const compiled: unknown = runInThisContext(
+    `({ ${Object.keys(keypeg).join(', ')} }) => {${body}}`,
+  );
+  if (typeof compiled !== 'function') throw new Error('no function');
+  return compiled(keypeg);
 }
 
 describe('createSolver', () => {
-  it('does what the example above it says', () => {
+  it('does what its example says', () => {
     const example = exampleAbove('createSolver', 'solver.ts');
     const lastLine = 'solver.remaining;';
     expect(example).toContain(lastLine);
-    const rest = run(example.replace(lastLine, 'return { guess, remaining: solver.remaining };'));
-    const { guess } = Object(rest);
+    const result = run(example.replace(lastLine, 'return { guess, remaining: solver.remaining };'));
+    const { guess } = Object(result);
     const rules = rulesWith({ pegs: 5, colors: 8 });
     const feedback = { exact: 1, partial: 2 };
-    expect(rest).toEqual({ guess, remaining: countCandidates(rules, [{ guess, feedback }]) });
+    expect(result).toEqual({ guess, remaining: countCandidates(rules, [{ guess, feedback }]) });
   });
 
-  it('breaks a code with nothing but the public face', () => {
+  it('breaks a code with library exports only', () => {
     const rules = rulesWith();
     const secret = codeIn(rules, '6321');
     const solver = successOf(createSolver(rules, { strategy: 'entropy' }));
@@ -46,18 +48,19 @@ describe('createSolver', () => {
     expect({ state, guess: solver.guess() }).toEqual({ state: 'found-solution', guess: secret });
   });
 
-  it('tells why it cannot be made', () => {
+  it('returns the reason why there is no solver', () => {
+    const unknown: keypeg.SolverOptions = JSON.parse('{"strategy":"entorpy"}');
     expect(createSolver({ pegs: 99 })).toEqual({
       ok: false,
       problem: { kind: 'impossible-rules', problem: 'pegs-out-of-range' },
     });
-    expect(createSolver({}, { strategy: 'entorpy' })).toEqual({
+    expect(createSolver({}, unknown)).toEqual({
       ok: false,
       problem: { kind: 'unknown-strategy' },
     });
   });
 
-  it('can be made with every strategy that is named', () => {
+  it('supports every named strategy', () => {
     expect(strategyNames.filter((strategy) => !createSolver({}, { strategy }).ok)).toEqual([]);
   });
 });
@@ -70,7 +73,7 @@ describe('counting', () => {
     expect(countCandidates(successOf(pegRules({ pegs: 10, colors: 10 })), [])).toBe(1e10);
   });
 
-  it('splits codes by their answers to a guess', () => {
+  it('splits codes by their feedback to a guess', () => {
     const codes = ['1111', '1112', '2222'].map((text) => codeIn(rules, text));
     const parts = partition(rules, codes, codeIn(rules, '1122'));
     expect(

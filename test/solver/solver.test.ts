@@ -4,6 +4,7 @@ import type { Feedback } from '../../source/core/feedback.ts';
 import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
+import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
 import { isCandidate } from '../../source/solver/turns.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import type { Rules } from '../../source/variants/index.ts';
@@ -46,17 +47,13 @@ describe('a rating', () => {
   });
 
   it('is incorrect for a guess that is no candidate only where the strategy guesses candidates', () => {
-    const rate = (strategy: string) => {
+    const rate = (strategy: StrategyName) => {
       const solver = solverFor(standard, { strategy });
       solver.rate(guess, counts(0, 0));
       return solver.rate(guess, counts(0, 0));
     };
-    expect(['random', 'first', 'entropy', 'auto'].map(rate)).toEqual([
-      'incorrect-guess',
-      'incorrect-guess',
-      'ok',
-      'ok',
-    ]);
+    const strategies = ['random', 'first', 'entropy', 'auto'] as const;
+    expect(strategies.map(rate)).toEqual(['incorrect-guess', 'incorrect-guess', 'ok', 'ok']);
   });
 
   it('finds the solution when one candidate is left', () => {
@@ -147,7 +144,7 @@ describe('a solver', () => {
     expect(kindOf({ pegs: 2, colors: 2 })).toBe(4);
     expect(kindOf({ pegs: 0 })).toEqual({ kind: 'impossible-rules', problem: 'pegs-out-of-range' });
     expect(kindOf({ pegs: 7, repeats: false })).toMatchObject({ problem: 'more-pegs-than-colors' });
-    expect(kindOf({}, { strategy: 'best' })).toEqual({ kind: 'unknown-strategy' });
+    expect(kindOf({}, JSON.parse('{"strategy":"best"}'))).toEqual({ kind: 'unknown-strategy' });
     expect(kindOf({}, { first: [1, 2, 3] })).toEqual({
       kind: 'impossible-first',
       problem: 'too-short',

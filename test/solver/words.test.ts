@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';
 import {
   isListed,
   type ListedPosition,
   positionAfter,
   startPosition,
 } from '../../source/solver/position.ts';
-import { measured, rankedGuesses } from '../../source/solver/rank.ts';
+import { measureGuess, rankedGuesses } from '../../source/solver/rank.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../source/solver/space/kernel.ts';
 import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
-import { costOf, heuristics } from '../../source/solver/strategies/heuristics.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { isCandidate } from '../../source/solver/turns.ts';
@@ -171,7 +171,7 @@ describe.each(hardModes)('in %s mode', (mode) => {
       const allowed = space.all.filter(
         (index) => variant.checkGuess(position.turns, codeAt(space, index)) === undefined,
       );
-      expect(position.candidates.guesses()).toEqual(allowed);
+      expect(position.candidates.allowedGuesses()).toEqual(allowed);
     }
     const ranked = rankedGuesses(
       position,
@@ -234,7 +234,7 @@ describe('a guess that no list has, where spelling is free', () => {
       const tiles = JSON.stringify(variant.score(code, guess));
       sizes.set(tiles, (sizes.get(tiles) ?? 0) + 1);
     }
-    expect(measured(start, guess)).toMatchObject({
+    expect(measureGuess(start, guess)).toMatchObject({
       candidate: false,
       parts: sizes.size,
       worstCase: Math.max(...sizes.values()),
@@ -244,7 +244,7 @@ describe('a guess that no list has, where spelling is free', () => {
   it('may be the secret only if it is an answer', () => {
     const { space } = start.candidates;
     const marked = [0, space.secretCount - 1, space.secretCount, space.size - 1].map(
-      (index) => measured(start, codeAt(space, index)).candidate,
+      (index) => measureGuess(start, codeAt(space, index)).candidate,
     );
     expect(marked).toEqual([true, true, false, false]);
   });

@@ -1,69 +1,72 @@
-import { spend } from './needs.ts';
-import type { Puzzle } from './puzzle.ts';
-import { UNKNOWN } from './traces.ts';
+import type { Constraints } from './constraints.ts';
+import { addPeg } from './requirements.ts';
+import { NO_ID } from './vector-ids.ts';
 
 /**
- * A row of hues that fills some positions, as a number to the base of the puzzle's hues with the
- * first position as the highest digit, so that numbers are ordered as rows are.
+ * A row of color classes on some positions, as a number in the base of the number of classes. The
+ * first position is the highest digit, so numbers have the order of rows.
  */
 export type Arrangement = number;
 
-/** What is left to match exactly is in `needs` from `at` on: its number, or `UNKNOWN`. */
-export type NameTrace = (needs: Int32Array, at: number) => number;
+/** The id of the exact matches that are still required, in `required` from `at` on, or `NO_ID`. */
+export type FindVectorId = (required: Int32Array, at: number) => number;
 
 /**
- * How to arrange a multiset of hues on the positions from `from` up to `to` in every way that the
- * exact matches allow. The function returned takes how often each hue is held, which it leaves as
- * it was, and parts the arrangements by their mark: trace × `askedSteps` + exact matches with the
- * asked guess, if one is asked.
+ * Returns a function that lists the arrangements of a multiset of color classes on the positions
+ * from `from` up to `to` that the exact matches allow. It takes how often each class is used, and
+ * groups the arrangements by key: vector id × `exactValues` + exact matches with the next guess.
  */
-export function arranger(
-  { pegs, hues, exacts, asked }: Puzzle,
+export function enumeratorOf(
+  { pegs, classes, exacts, nextGuess }: Constraints,
   from: number,
   to: number,
-  askedSteps: number,
-  nameTrace: NameTrace,
-): (held: Uint8Array) => ReadonlyMap<number, readonly Arrangement[]> {
+  exactValues: number,
+  findId: FindVectorId,
+): (counts: Uint8Array) => ReadonlyMap<number, readonly Arrangement[]> {
   const size = to - from;
-  const needs = new Int32Array((size + 1) * exacts.words);
-  needs.set(exacts.start);
+  const required = new Int32Array((size + 1) * exacts.words);
+  required.set(exacts.start);
 
-  return (held) => {
-    const parts = new Map<number, Arrangement[]>();
+  return (counts) => {
+    const buckets = new Map<number, Arrangement[]>();
 
-    function place(depth: number, row: Arrangement, askedExacts: number): void {
+    function place(depth: number, row: Arrangement, nextExacts: number): void {
       if (depth === size) {
-        const trace = nameTrace(needs, size * exacts.words);
-        if (trace !== UNKNOWN) add(trace * askedSteps + askedExacts, row);
+        const id = findId(required, size * exacts.words);
+        if (id !== NO_ID) add(id * exactValues + nextExacts, row);
         return;
       }
       const position = from + depth;
-      for (let hue = 0; hue < hues; hue++) {
-        const left = held[hue] ?? 0;
+      for (let k = 0; k < classes; k++) {
+        const left = counts[k] ?? 0;
         if (left === 0) continue;
-        if (!spend(exacts, needs, depth, position * hues + hue, pegs - depth - 1)) continue;
-        held[hue] = left - 1;
-        place(depth + 1, row * hues + hue, askedExacts + (asked[position] === hue ? 1 : 0));
-        held[hue] = left;
+        if (!addPeg(exacts, required, depth, position * classes + k, pegs - depth - 1)) continue;
+        counts[k] = left - 1;
+        place(depth + 1, row * classes + k, nextExacts + (nextGuess[position] === k ? 1 : 0));
+        counts[k] = left;
       }
     }
 
-    function add(mark: number, row: Arrangement): void {
-      const part = parts.get(mark);
-      if (part === undefined) parts.set(mark, [row]);
-      else part.push(row);
+    function add(key: number, row: Arrangement): void {
+      const bucket = buckets.get(key);
+      if (bucket === undefined) buckets.set(key, [row]);
+      else bucket.push(row);
     }
 
     place(0, 0, 0);
-    return parts;
+    return buckets;
   };
 }
 
-/** The hues of an arrangement of `size` positions. */
-export function rowOf(arrangement: Arrangement, size: number, hues: number): readonly number[] {
+/** The color classes of an arrangement of `size` positions. */
+export function classesIn(
+  arrangement: Arrangement,
+  size: number,
+  classes: number,
+): readonly number[] {
   const row: number[] = [];
-  for (let rest = arrangement; row.length < size; rest = Math.floor(rest / hues)) {
-    row.unshift(rest % hues);
+  for (let rest = arrangement; row.length < size; rest = Math.floor(rest / classes)) {
+    row.unshift(rest % classes);
   }
   return row;
 }

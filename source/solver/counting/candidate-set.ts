@@ -2,21 +2,29 @@ import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Drawn, Random } from '../../core/random.ts';
 
-/** An answer that a guess could get, and how many candidates would give it. */
+/** A possible feedback to a guess, and the number of candidates that give it. */
 export type PartSize = { readonly feedback: Feedback; readonly size: number };
 
-/** The candidates of a game: the codes that agree with every turn, whether written out or not. */
+/** The candidates of a game, which need not be listed to be counted and sampled. */
 export type CandidateSet = {
-  /** How many candidates there are, exactly. */
+  /** The exact number of candidates. */
   count(): number;
-  /** Up to `limit` candidates, the lowest, in ascending order. */
+  /** The lowest candidates, up to `limit`, in ascending order. */
   list(limit: number): readonly Code[];
-  /** `count` different candidates, every choice of them as likely; all if there are no more. */
+  /** `count` different candidates, drawn uniformly; all if there are no more. */
   sample(count: number, random: Random): Drawn<readonly Code[]>;
-  /** The answers that a guess could get and how many candidates each would leave, most first. */
+  /** The possible feedbacks to a guess with their part sizes, the largest first. */
   partSizes(guess: Code): readonly PartSize[];
 };
 
-/** Part sizes without the empty parts, the largest first; equal ones stay in their order. */
+/** A set without candidates. */
+export const emptySet: CandidateSet = {
+  count: () => 0,
+  list: () => [],
+  sample: (_, random) => ({ value: [], random }),
+  partSizes: () => [],
+};
+
+/** Part sizes without empty parts, the largest first; equal sizes keep their order. */
 export const largestFirst = (sizes: readonly PartSize[]): readonly PartSize[] =>
   sizes.filter(({ size }) => size > 0).sort((one, other) => other.size - one.size);

@@ -1,74 +1,83 @@
 import type { Code } from '../../core/code.ts';
+import { lazy } from '../../core/memoize.ts';
 import type { Drawn, Random } from '../../core/random.ts';
-import type { Variant } from '../../core/variant.ts';
+import type { FeedbackForm, Variant } from '../../core/variant.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { lazy } from '../lazy.ts';
+import { repeatsOf } from '../space/code-count.ts';
 import type { Turn } from '../turns.ts';
-import type { CandidateSet, PartSize } from './candidate-set.ts';
+import { type CandidateSet, emptySet, type PartSize } from './candidate-set.ts';
+import { type ConstraintOptions, constraintsOf } from './constraints.ts';
 import { halvesOf } from './halves.ts';
-import { type Join, joinOf, rowCounts } from './join.ts';
-import { lowestOf } from './list.ts';
+import { codesByLeftGroup, type Join, joinOf } from './join.ts';
+import { lowestCandidates } from './list.ts';
 import { partSizesOf } from './part-sizes.ts';
-import { type PuzzleOptions, puzzleOf, repeatsOf } from './puzzle.ts';
 import { sampleOf } from './sample.ts';
-import { emptySet, scannedSet } from './scanned-set.ts';
+import { scannedSet } from './scanned-set.ts';
+
+/** A method of finding the candidates that are consistent with turns. */
+type CountingMethod = (variant: Variant, turns: readonly Turn[]) => CandidateSet;
+
+const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
+  counts: (variant, turns) => {
+    const repeats = repeatsOf(variant);
+    return repeats !== undefined && variant.pegs > 1
+      ? meetInTheMiddle(variant, repeats, turns)
+      : scannedSet(variant, turns);
+  },
+  marks: scannedSet,
+};
 
 /**
- * The candidates that turns leave. Counts over all rows of an alphabet are answered by meeting in
- * the middle, so that even ten pegs of ten colours (10¹⁰ codes) take no more than a moment; any
- * other game's secrets are looked through one by one.
+ * The candidates that are consistent with every turn. In a complete space with counts they are
+ * counted by meeting in the middle, which is fast even for ten pegs of ten colors (10¹⁰ codes). In
+ * other games every secret is scanned.
  */
-export function candidatesOf(variant: Variant, turns: readonly Turn[]): CandidateSet {
-  if (turns.some(({ feedback }) => variant.checkFeedback(feedback) !== undefined)) {
-    return emptySet;
-  }
-  const repeats = repeatsOf(variant);
-  return variant.feedback === 'counts' && repeats !== undefined && variant.pegs > 1
-    ? inHalves(variant, repeats, turns)
-    : scannedSet(variant, turns);
-}
+export const candidateSetOf = (variant: Variant, turns: readonly Turn[]): CandidateSet =>
+  turns.some(({ feedback }) => variant.checkFeedback(feedback) !== undefined)
+    ? emptySet
+    : methods[variant.feedback](variant, turns);
 
 /**
- * How many codes agree with every turn: exact for every game, up to 10¹⁰.
+ * The exact number of codes that are consistent with every turn, up to 10¹⁰.
  *
- * @example countCandidates(rules, []) // 1296 with four pegs of six colours
+ * @example countCandidates(rules, []) // 1296 with four pegs of six colors
  */
 export const countCandidates = (rules: Rules, turns: readonly Turn[]): number =>
-  candidatesOf(variantOf(rules), turns).count();
+  candidateSetOf(variantOf(rules), turns).count();
 
-/** Up to `limit` of the codes that agree with every turn: the lowest, in ascending order. */
+/** The lowest codes that are consistent with every turn, up to `limit`, in ascending order. */
 export const listCandidates = (
   rules: Rules,
   turns: readonly Turn[],
   limit: number,
-): readonly Code[] => candidatesOf(variantOf(rules), turns).list(limit);
+): readonly Code[] => candidateSetOf(variantOf(rules), turns).list(limit);
 
-/** `count` different codes that agree with every turn, drawn uniformly; all if no more are left. */
+/** `count` different codes that are consistent with every turn, drawn uniformly; all if no more. */
 export const sampleCandidates = (
   rules: Rules,
   turns: readonly Turn[],
   count: number,
   random: Random,
-): Drawn<readonly Code[]> => candidatesOf(variantOf(rules), turns).sample(count, random);
+): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), turns).sample(count, random);
 
-/** The answers that a guess could get after the turns, and how many codes each would leave. */
+/** The possible feedbacks to a guess after the turns with their part sizes, the largest first. */
 export const countParts = (
   rules: Rules,
   turns: readonly Turn[],
   guess: Code,
-): readonly PartSize[] => candidatesOf(variantOf(rules), turns).partSizes(guess);
+): readonly PartSize[] => candidateSetOf(variantOf(rules), turns).partSizes(guess);
 
-function inHalves(variant: Variant, repeats: boolean, turns: readonly Turn[]): CandidateSet {
-  const joined = (options: PuzzleOptions = {}): Join =>
-    joinOf(halvesOf(puzzleOf(variant, repeats, turns, options)));
+function meetInTheMiddle(variant: Variant, repeats: boolean, turns: readonly Turn[]): CandidateSet {
+  const join = (options: ConstraintOptions = {}): Join =>
+    joinOf(halvesOf(constraintsOf(variant, repeats, turns, options)));
   const counted = lazy(() => {
-    const join = joined();
-    return { join, rows: rowCounts(join) };
+    const joined = join();
+    return { joined, counts: codesByLeftGroup(joined) };
   });
   return {
-    count: () => counted().rows.reduce((sum, codes) => sum + codes, 0),
-    list: (limit) => lowestOf(joined({ allColors: true }), limit),
-    sample: (count, random) => sampleOf(counted().join, counted().rows, count, random),
-    partSizes: (guess) => partSizesOf(joined({ asked: guess })),
+    count: () => counted().counts.reduce((sum, codes) => sum + codes, 0),
+    list: (limit) => lowestCandidates(join({ separateColors: true }), limit),
+    sample: (count, random) => sampleOf(counted().joined, counted().counts, count, random),
+    partSizes: (guess) => partSizesOf(join({ nextGuess: guess })),
   };
 }

@@ -1,161 +1,167 @@
-import { type Arrangement, arranger, type NameTrace } from './arrangements.ts';
-import { bare, spend } from './needs.ts';
-import type { Puzzle } from './puzzle.ts';
-import { tracesOf } from './traces.ts';
+import { type Arrangement, enumeratorOf, type FindVectorId } from './arrangements.ts';
+import type { ColorClass, Constraints } from './constraints.ts';
+import { addPeg, withoutGuards } from './requirements.ts';
+import { vectorIds } from './vector-ids.ts';
 
 /**
- * All ways to fill one half of the positions that the turns leave open, grouped by what they are
- * made of: a group is a multiset of hues. The arrangements of a group are parted by their *trace*:
- * the exact matches by which the two halves must complete each other, numbered so that a left and a
- * right part fit where their traces are equal.
+ * All ways to fill one half of the positions that the constraints allow. They are grouped by their
+ * multiset of color classes, and the arrangements of a group are in buckets by their vector of exact
+ * matches. Left buckets have the id of their own vector, right buckets the id of the vector that they
+ * still require, so a left and a right bucket fit if these ids are equal.
  */
 export type Half = {
-  /** How many positions the half has. */
+  /** The number of positions. */
   readonly size: number;
+  /** The number of groups. */
   readonly groups: number;
-  /** The hues of each group, ascending: groups × `size`. */
-  readonly hues: Int32Array;
-  /** What the answers need found beyond each group: groups × words. */
-  readonly needs: Int32Array;
-  /** Where the parts of each group begin: groups + 1. */
-  readonly parts: Int32Array;
-  /** The mark of each part: trace × `askedSteps` + exact matches with the asked guess. */
-  readonly marks: Int32Array;
-  /** Where the arrangements of each part begin: parts + 1. */
-  readonly starts: Int32Array;
+  /** The color classes of each group, ascending: groups × `size`. */
+  readonly classes: Int32Array;
+  /** The total matches still required after each group: groups × words. */
+  readonly totals: Int32Array;
+  /** The index of the first bucket of each group, and the end of the last one. */
+  readonly bucketStarts: Int32Array;
+  /** The key of each bucket: vector id × `exactValues` + exact matches with the next guess. */
+  readonly bucketKeys: Int32Array;
+  /** The index of the first arrangement of each bucket, and the end of the last one. */
+  readonly arrangementStarts: Int32Array;
   readonly arrangements: Int32Array;
-  readonly tree: Tree;
+  readonly tree: MultisetTree;
 };
 
-/** The groups of a half as a tree of hues, ascending, in preorder: one entry for each node. */
-export type Tree = {
+/** The groups of a half as a tree of ascending color classes in preorder: an entry for each node. */
+export type MultisetTree = {
   readonly depth: Int32Array;
-  readonly hue: Int32Array;
-  /** How often the nodes above hold the same hue. */
-  readonly held: Int32Array;
+  readonly colorClass: Int32Array;
+  /** How often the nodes above have the same class. */
+  readonly countBefore: Int32Array;
   /** The next node that is not below this one. */
   readonly next: Int32Array;
   /** The group that ends here, or −1. */
   readonly group: Int32Array;
 };
 
-/** Both halves of a puzzle. */
+/** Both halves of the positions under the same constraints. */
 export type Halves = {
-  readonly puzzle: Puzzle;
+  readonly constraints: Constraints;
   readonly left: Half;
   readonly right: Half;
-  /** Every mark is below this. */
-  readonly marks: number;
-  /** How many numbers of exact matches with the asked guess a part can have; 1 if none is asked. */
-  readonly askedSteps: number;
+  /** Every bucket key is below this. */
+  readonly keyLimit: number;
+  /** The number of values of exact matches with the next guess in a half; 1 without such a guess. */
+  readonly exactValues: number;
 };
 
-/** Builds both halves; the left one is the longer if they differ. */
-export function halvesOf(puzzle: Puzzle): Halves {
-  const { pegs, asked, exacts } = puzzle;
+/** Builds both halves; the left one is longer if their lengths differ. */
+export function halvesOf(constraints: Constraints): Halves {
+  const { pegs, nextGuess, exacts } = constraints;
   const middle = Math.ceil(pegs / 2);
-  const askedSteps = asked.length === 0 ? 1 : middle + 1;
-  const traces = tracesOf(exacts.words);
-  const trace = new Int32Array(exacts.words);
-  const left = halfOf(puzzle, 0, middle, askedSteps, (needs, at) => {
+  const exactValues = nextGuess.length === 0 ? 1 : middle + 1;
+  const ids = vectorIds(exacts.words);
+  const vector = new Int32Array(exacts.words);
+  const left = halfOf(constraints, 0, middle, exactValues, (required, at) => {
     exacts.start.forEach((start, word) => {
-      trace[word] = start - (needs[at + word] ?? 0);
+      vector[word] = start - (required[at + word] ?? 0);
     });
-    return traces.give(trace);
+    return ids.add(vector);
   });
-  const right = halfOf(puzzle, middle, pegs, askedSteps, (needs, at) => {
+  const right = halfOf(constraints, middle, pegs, exactValues, (required, at) => {
     exacts.start.forEach((_, word) => {
-      trace[word] = bare(needs[at + word] ?? 0);
+      vector[word] = withoutGuards(required[at + word] ?? 0);
     });
-    return traces.find(trace);
+    return ids.find(vector);
   });
-  return { puzzle, left, right, marks: traces.count() * askedSteps, askedSteps };
+  return { constraints, left, right, keyLimit: ids.count() * exactValues, exactValues };
 }
 
 /** Builds the half of the positions from `from` up to `to`. */
 function halfOf(
-  puzzle: Puzzle,
+  constraints: Constraints,
   from: number,
   to: number,
-  askedSteps: number,
-  nameTrace: NameTrace,
+  exactValues: number,
+  findId: FindVectorId,
 ): Half {
-  const { pegs, hues, most, founds } = puzzle;
+  const { pegs, classes, maxCounts, totals } = constraints;
   const size = to - from;
-  const arrange = arranger(puzzle, from, to, askedSteps, nameTrace);
+  const arrange = enumeratorOf(constraints, from, to, exactValues, findId);
   const groups: Group[] = [];
   const nodes: Node[] = [];
-  const held = new Uint8Array(hues);
-  const chosen: number[] = [];
-  const needs = new Int32Array((size + 1) * founds.words);
-  needs.set(founds.start);
+  const counts = new Uint8Array(classes);
+  const chosen: ColorClass[] = [];
+  const required = new Int32Array((size + 1) * totals.words);
+  required.set(totals.start);
 
-  /** Adds the group of the hues chosen, if it can be arranged. */
+  /** Adds the group of the chosen classes if it has an arrangement. */
   function finish(): void {
-    const parts = arrange(held);
-    if (parts.size === 0) return;
-    groups.push({ hues: [...chosen], needs: needs.slice(size * founds.words), parts });
+    const buckets = arrange(counts);
+    if (buckets.size === 0) return;
+    groups.push({
+      classes: [...chosen],
+      totals: required.slice(size * totals.words),
+      buckets,
+    });
   }
 
-  /** Adds every group that begins with the hues chosen. */
-  function grow(depth: number, lowest: number): void {
+  /** Adds every group that begins with the chosen classes. */
+  function grow(depth: number, lowest: ColorClass): void {
     if (depth === size) {
       finish();
       return;
     }
-    for (let hue = lowest; hue < hues; hue++) {
-      const before = held[hue] ?? 0;
-      if (before >= (most[hue] ?? 0)) continue;
-      if (!spend(founds, needs, depth, hue * pegs + before, pegs - depth - 1)) continue;
+    for (let k = lowest; k < classes; k++) {
+      const before = counts[k] ?? 0;
+      if (before >= (maxCounts[k] ?? 0)) continue;
+      if (!addPeg(totals, required, depth, k * pegs + before, pegs - depth - 1)) continue;
       const groupsBefore = groups.length;
       const group = depth === size - 1 ? groupsBefore : -1;
-      const node: Node = { depth, hue, held: before, next: 0, group };
+      const node: Node = { depth, colorClass: k, countBefore: before, next: 0, group };
       const at = nodes.push(node) - 1;
-      held[hue] = before + 1;
-      chosen[depth] = hue;
-      grow(depth + 1, hue);
-      held[hue] = before;
+      counts[k] = before + 1;
+      chosen[depth] = k;
+      grow(depth + 1, k);
+      counts[k] = before;
       if (groups.length === groupsBefore) nodes.length = at;
       else node.next = nodes.length;
     }
   }
 
   grow(0, 0);
-  return layOut(size, groups, nodes);
+  return flatten(size, groups, nodes);
 }
 
 type Group = {
-  readonly hues: readonly number[];
-  readonly needs: Int32Array;
-  readonly parts: ReadonlyMap<number, readonly Arrangement[]>;
+  readonly classes: readonly ColorClass[];
+  readonly totals: Int32Array;
+  readonly buckets: ReadonlyMap<number, readonly Arrangement[]>;
 };
 
-type Node = { readonly [column in keyof Omit<Tree, 'next'>]: number } & { next: number };
+type Node = { readonly [column in keyof Omit<MultisetTree, 'next'>]: number } & { next: number };
 
-/** Lays groups and tree out flat, for speed. */
-function layOut(size: number, groups: readonly Group[], nodes: readonly Node[]): Half {
-  const parts = groups.flatMap((group) => [...group.parts]);
-  const column = (name: keyof Tree): Int32Array => Int32Array.from(nodes, (node) => node[name]);
+/** Copies groups and nodes into typed arrays, for speed. */
+function flatten(size: number, groups: readonly Group[], nodes: readonly Node[]): Half {
+  const buckets = groups.flatMap((group) => [...group.buckets]);
+  const column = (name: keyof MultisetTree): Int32Array =>
+    Int32Array.from(nodes, (node) => node[name]);
   return {
     size,
     groups: groups.length,
-    hues: Int32Array.from(groups.flatMap(({ hues }) => hues)),
-    needs: Int32Array.from(groups.flatMap(({ needs }) => [...needs])),
-    parts: startsOf(groups.map((group) => group.parts.size)),
-    marks: Int32Array.from(parts, ([mark]) => mark),
-    starts: startsOf(parts.map(([, rows]) => rows.length)),
-    arrangements: Int32Array.from(parts.flatMap(([, rows]) => rows)),
+    classes: Int32Array.from(groups.flatMap(({ classes }) => classes)),
+    totals: Int32Array.from(groups.flatMap(({ totals }) => [...totals])),
+    bucketStarts: startsOf(groups.map((group) => group.buckets.size)),
+    bucketKeys: Int32Array.from(buckets, ([key]) => key),
+    arrangementStarts: startsOf(buckets.map(([, rows]) => rows.length)),
+    arrangements: Int32Array.from(buckets.flatMap(([, rows]) => rows)),
     tree: {
       depth: column('depth'),
-      hue: column('hue'),
-      held: column('held'),
+      colorClass: column('colorClass'),
+      countBefore: column('countBefore'),
       next: column('next'),
       group: column('group'),
     },
   };
 }
 
-/** Where each of a sequence of runs begins, and at the end where the last one ends. */
+/** The start of each of consecutive runs, followed by the end of the last one. */
 function startsOf(lengths: readonly number[]): Int32Array {
   const starts = new Int32Array(lengths.length + 1);
   lengths.forEach((length, index) => {

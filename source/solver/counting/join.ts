@@ -1,59 +1,63 @@
+import { codeCount } from '../space/code-count.ts';
+import { classCounts } from './constraints.ts';
 import type { Half, Halves } from './halves.ts';
-import { spend } from './needs.ts';
-import { choices, huesHeld } from './puzzle.ts';
+import { addPeg } from './requirements.ts';
 
-/**
- * Two halves with what it takes to put them together, one left group after another: `select` turns
- * to a left group, and everything else speaks of the group selected.
- */
+/** Two halves joined, one left group at a time: `select` chooses the group for everything else. */
 export type Join = {
   readonly halves: Halves;
-  /** Turns to a left group. Its right groups are then `rightGroups[0]` … for the number returned. */
+  /**
+   * Selects a left group. Returns the number of its right groups, which are then at the start of
+   * `rightGroups`.
+   */
   select(leftGroup: number): number;
-  /** The right groups that give every answer what it needs found beyond the left group. */
+  /** The right groups that complete the total matches of the left group. */
   readonly rightGroups: Int32Array;
-  /** For each mark, how many arrangements of the left group have it. */
-  readonly ways: Int32Array;
-  /** How many codes one pair of arrangements stands for: the ways to tell unseen colours apart. */
+  /** For each bucket key, the number of arrangements of the left group. */
+  readonly leftCounts: Int32Array;
+  /** The number of codes per pair of arrangements: the ways to choose colors for the last class. */
   codesPerPair(rightGroup: number): number;
 };
 
 /** The join of two halves. */
 export function joinOf(halves: Halves): Join {
-  const { puzzle, left, right } = halves;
-  const { pegs, hues, most, founds, repeats, seen, unseen } = puzzle;
-  const { depth, hue, held, next, group } = right.tree;
-  const stack = new Int32Array((right.size + 1) * founds.words);
+  const { constraints, left, right } = halves;
+  const { pegs, classes, maxCounts, totals, repeats, seen, unseen } = constraints;
+  const { depth, colorClass, countBefore, next, group } = right.tree;
+  const stack = new Int32Array((right.size + 1) * totals.words);
   const rightGroups = new Int32Array(right.groups);
-  const ways = new Int32Array(halves.marks);
-  const spare = Array.from({ length: pegs + 1 }, (_, n) => choices(unseen.length, n, repeats));
+  const leftCounts = new Int32Array(halves.keyLimit);
+  const unseenChoices = Array.from({ length: pegs + 1 }, (_, count) =>
+    codeCount(unseen.length, count, repeats),
+  );
   const leftUnseen = unseenIn(left, seen.length);
   const rightUnseen = unseenIn(right, seen.length);
   let selected: number | undefined;
 
-  function spread(leftGroup: number, sign: 0 | 1): void {
-    const end = left.parts[leftGroup + 1] ?? 0;
-    for (let part = left.parts[leftGroup] ?? 0; part < end; part++) {
-      ways[left.marks[part] ?? 0] = sign * sizeOf(left, part);
+  /** Sets the left counts of a group, or resets them if `factor` is 0. */
+  function setLeftCounts(leftGroup: number, factor: 0 | 1): void {
+    const end = left.bucketStarts[leftGroup + 1] ?? 0;
+    for (let bucket = left.bucketStarts[leftGroup] ?? 0; bucket < end; bucket++) {
+      leftCounts[left.bucketKeys[bucket] ?? 0] = factor * bucketSize(left, bucket);
     }
   }
 
-  /** Walks the tree of the right half, past every branch that some answer rules out. */
-  function complete(leftGroup: number): number {
-    const inLeft = huesHeld(huesOf(left, leftGroup), hues);
-    stack.set(left.needs.subarray(leftGroup * founds.words, (leftGroup + 1) * founds.words));
+  /** Walks the tree of the right half and skips every branch that a feedback excludes. */
+  function findRightGroups(leftGroup: number): number {
+    const inLeft = classCounts(classesOf(left, leftGroup), classes);
+    stack.set(left.totals.subarray(leftGroup * totals.words, (leftGroup + 1) * totals.words));
     let count = 0;
     let node = 0;
     while (node < depth.length) {
-      const color = hue[node] ?? 0;
-      const before = (inLeft[color] ?? 0) + (held[node] ?? 0);
+      const k = colorClass[node] ?? 0;
+      const before = (inLeft[k] ?? 0) + (countBefore[node] ?? 0);
       const level = depth[node] ?? 0;
       if (
-        before < (most[color] ?? 0) &&
-        spend(founds, stack, level, color * pegs + before, right.size - level - 1)
+        before < (maxCounts[k] ?? 0) &&
+        addPeg(totals, stack, level, k * pegs + before, right.size - level - 1)
       ) {
-        const ends = group[node] ?? -1;
-        if (ends >= 0) rightGroups[count++] = ends;
+        const ending = group[node] ?? -1;
+        if (ending >= 0) rightGroups[count++] = ending;
         node++;
       } else {
         node = next[node] ?? depth.length;
@@ -65,51 +69,51 @@ export function joinOf(halves: Halves): Join {
   return {
     halves,
     rightGroups,
-    ways,
+    leftCounts,
     select(leftGroup) {
-      if (selected !== undefined) spread(selected, 0);
-      spread(leftGroup, 1);
+      if (selected !== undefined) setLeftCounts(selected, 0);
+      setLeftCounts(leftGroup, 1);
       selected = leftGroup;
-      return complete(leftGroup);
+      return findRightGroups(leftGroup);
     },
     codesPerPair: (rightGroup) =>
-      spare[(leftUnseen[selected ?? 0] ?? 0) + (rightUnseen[rightGroup] ?? 0)] ?? 0,
+      unseenChoices[(leftUnseen[selected ?? 0] ?? 0) + (rightUnseen[rightGroup] ?? 0)] ?? 0,
   };
 }
 
-/** How many pairs of arrangements of the selected left group and a right group fit together. */
-export function pairsWith({ halves: { right }, ways }: Join, rightGroup: number): number {
-  const end = right.parts[rightGroup + 1] ?? 0;
+/** The number of pairs of arrangements of the selected left group and a right group that fit. */
+export function pairCount({ halves: { right }, leftCounts }: Join, rightGroup: number): number {
+  const end = right.bucketStarts[rightGroup + 1] ?? 0;
   let pairs = 0;
-  for (let part = right.parts[rightGroup] ?? 0; part < end; part++) {
-    pairs += (ways[right.marks[part] ?? 0] ?? 0) * sizeOf(right, part);
+  for (let bucket = right.bucketStarts[rightGroup] ?? 0; bucket < end; bucket++) {
+    pairs += (leftCounts[right.bucketKeys[bucket] ?? 0] ?? 0) * bucketSize(right, bucket);
   }
   return pairs;
 }
 
-/** How many candidates each left group has a share in. */
-export function rowCounts(join: Join): Float64Array {
+/** The number of candidates with each left group. */
+export function codesByLeftGroup(join: Join): Float64Array {
   return Float64Array.from({ length: join.halves.left.groups }, (_, leftGroup) => {
     const count = join.select(leftGroup);
     let codes = 0;
     for (let i = 0; i < count; i++) {
       const rightGroup = join.rightGroups[i] ?? 0;
-      codes += pairsWith(join, rightGroup) * join.codesPerPair(rightGroup);
+      codes += pairCount(join, rightGroup) * join.codesPerPair(rightGroup);
     }
     return codes;
   });
 }
 
-/** The hues of a group. */
-export const huesOf = ({ hues, size }: Half, group: number): Int32Array =>
-  hues.subarray(group * size, (group + 1) * size);
+/** The color classes of a group. */
+export const classesOf = ({ classes, size }: Half, group: number): Int32Array =>
+  classes.subarray(group * size, (group + 1) * size);
 
-/** How many arrangements a part has. */
-export const sizeOf = ({ starts }: Half, part: number): number =>
-  (starts[part + 1] ?? 0) - (starts[part] ?? 0);
+/** The number of arrangements in a bucket. */
+export const bucketSize = ({ arrangementStarts }: Half, bucket: number): number =>
+  (arrangementStarts[bucket + 1] ?? 0) - (arrangementStarts[bucket] ?? 0);
 
-const unseenIn = (half: Half, unseenHue: number): Uint8Array =>
+const unseenIn = (half: Half, unseenClass: number): Uint8Array =>
   Uint8Array.from(
     { length: half.groups },
-    (_, group) => huesOf(half, group).filter((hue) => hue === unseenHue).length,
+    (_, group) => classesOf(half, group).filter((k) => k === unseenClass).length,
   );

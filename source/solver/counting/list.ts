@@ -1,64 +1,64 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { type Arrangement, rowOf } from './arrangements.ts';
+import { type Arrangement, classesIn } from './arrangements.ts';
 import type { Half } from './halves.ts';
 import type { Join } from './join.ts';
 
 /**
- * Up to `limit` candidates of a join, the lowest, in ascending order. Its puzzle must have been made
- * with `allColors`, so that hues are colours and arrangements are ordered as rows are.
+ * The lowest candidates of a join, up to `limit`, in ascending order. Its constraints must have
+ * `separateColors`, so that classes are colors and arrangements have the order of codes.
  */
-export function lowestOf(join: Join, limit: number): readonly Code[] {
-  const { left, right, puzzle } = join.halves;
+export function lowestCandidates(join: Join, limit: number): readonly Code[] {
+  const { left, right, constraints } = join.halves;
   const row = (arrangement: Arrangement, size: number): readonly Peg[] =>
-    rowOf(arrangement, size, puzzle.hues);
+    classesIn(arrangement, size, constraints.classes);
   const codes: Code[] = [];
-  const completions = new Map<number, ReadonlyMap<number, Arrangement[]>>();
-  for (const { arrangement, mark, group } of leftAscending(left)) {
+  const completionsByGroup = new Map<number, ReadonlyMap<number, Arrangement[]>>();
+  for (const { arrangement, key, group } of leftInOrder(left)) {
     if (codes.length >= limit) break;
-    const known = completions.get(group) ?? completionsOf(join, group);
-    completions.set(group, known);
+    const completions = completionsByGroup.get(group) ?? completionsOf(join, group);
+    completionsByGroup.set(group, completions);
     const start = row(arrangement, left.size);
-    for (const end of known.get(mark) ?? []) {
+    for (const end of completions.get(key) ?? []) {
       codes.push(codeOf([...start, ...row(end, right.size)]));
     }
   }
   return codes.slice(0, limit);
 }
 
-type LeftHalf = {
+type LeftArrangement = {
   readonly arrangement: Arrangement;
-  readonly mark: number;
+  readonly key: number;
   readonly group: number;
 };
 
-function leftAscending(left: Half): readonly LeftHalf[] {
-  const all: LeftHalf[] = [];
+function leftInOrder(left: Half): readonly LeftArrangement[] {
+  const all: LeftArrangement[] = [];
   for (let group = 0; group < left.groups; group++) {
-    for (let part = left.parts[group] ?? 0; part < (left.parts[group + 1] ?? 0); part++) {
-      const mark = left.marks[part] ?? 0;
-      for (const arrangement of left.arrangements.subarray(
-        left.starts[part],
-        left.starts[part + 1],
-      ))
-        all.push({ arrangement, mark, group });
+    const end = left.bucketStarts[group + 1] ?? 0;
+    for (let bucket = left.bucketStarts[group] ?? 0; bucket < end; bucket++) {
+      const key = left.bucketKeys[bucket] ?? 0;
+      for (const arrangement of arrangementsIn(left, bucket)) all.push({ arrangement, key, group });
     }
   }
   return all.sort((one, other) => one.arrangement - other.arrangement);
 }
 
-/** For each mark in a left group the right arrangements that complete it, ascending. */
+/** For each bucket key of a left group, the right arrangements that complete it, ascending. */
 function completionsOf(join: Join, leftGroup: number): ReadonlyMap<number, Arrangement[]> {
   const { right } = join.halves;
   const completions = new Map<number, Arrangement[]>();
   const groups = join.select(leftGroup);
   for (const group of join.rightGroups.subarray(0, groups)) {
-    for (let part = right.parts[group] ?? 0; part < (right.parts[group + 1] ?? 0); part++) {
-      const mark = right.marks[part] ?? 0;
-      if (join.ways[mark] === 0) continue;
-      const rows = right.arrangements.subarray(right.starts[part], right.starts[part + 1]);
-      completions.set(mark, [...(completions.get(mark) ?? []), ...rows]);
+    const end = right.bucketStarts[group + 1] ?? 0;
+    for (let bucket = right.bucketStarts[group] ?? 0; bucket < end; bucket++) {
+      const key = right.bucketKeys[bucket] ?? 0;
+      if (join.leftCounts[key] === 0) continue;
+      completions.set(key, [...(completions.get(key) ?? []), ...arrangementsIn(right, bucket)]);
     }
   }
   for (const rows of completions.values()) rows.sort((one, other) => one - other);
   return completions;
 }
+
+const arrangementsIn = ({ arrangements, arrangementStarts }: Half, bucket: number): Int32Array =>
+  arrangements.subarray(arrangementStarts[bucket], arrangementStarts[bucket + 1]);

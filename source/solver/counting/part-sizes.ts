@@ -1,28 +1,28 @@
 import { largestFirst, type PartSize } from './candidate-set.ts';
-import { huesOf, type Join, sizeOf } from './join.ts';
-import { huesHeld } from './puzzle.ts';
+import { classCounts } from './constraints.ts';
+import { bucketSize, classesOf, type Join } from './join.ts';
 
-/** How the guess that a join's puzzle asks about splits its candidates. */
+/** The sizes of the parts into which the next guess of a join's constraints splits its candidates. */
 export function partSizesOf(join: Join): readonly PartSize[] {
-  const { left, right, puzzle, askedSteps } = join.halves;
-  const columns = puzzle.pegs + 1;
-  const inAsked = huesHeld(puzzle.asked, puzzle.hues);
+  const { left, right, constraints, exactValues } = join.halves;
+  const columns = constraints.pegs + 1;
+  const inGuess = classCounts(constraints.nextGuess, constraints.classes);
   const sizes = new Float64Array(columns * columns);
   for (let leftGroup = 0; leftGroup < left.groups; leftGroup++) {
-    const inLeft = huesHeld(huesOf(left, leftGroup), puzzle.hues);
+    const inLeft = classCounts(classesOf(left, leftGroup), constraints.classes);
     const groups = join.select(leftGroup);
     for (const rightGroup of join.rightGroups.subarray(0, groups)) {
-      const found = foundIn(inAsked, inLeft, huesOf(right, rightGroup));
+      const total = totalMatches(inGuess, inLeft, classesOf(right, rightGroup));
       const codesPerPair = join.codesPerPair(rightGroup);
-      const end = right.parts[rightGroup + 1] ?? 0;
-      for (let part = right.parts[rightGroup] ?? 0; part < end; part++) {
-        const mark = right.marks[part] ?? 0;
-        const rightExact = mark % askedSteps;
-        const codes = sizeOf(right, part) * codesPerPair;
-        for (let leftExact = 0; leftExact < askedSteps; leftExact++) {
-          const at = found * columns + leftExact + rightExact;
-          const ways = join.ways[mark - rightExact + leftExact] ?? 0;
-          if (ways > 0) sizes[at] = (sizes[at] ?? 0) + ways * codes;
+      const end = right.bucketStarts[rightGroup + 1] ?? 0;
+      for (let bucket = right.bucketStarts[rightGroup] ?? 0; bucket < end; bucket++) {
+        const key = right.bucketKeys[bucket] ?? 0;
+        const rightExact = key % exactValues;
+        const codes = bucketSize(right, bucket) * codesPerPair;
+        for (let leftExact = 0; leftExact < exactValues; leftExact++) {
+          const at = total * columns + leftExact + rightExact;
+          const count = join.leftCounts[key - rightExact + leftExact] ?? 0;
+          if (count > 0) sizes[at] = (sizes[at] ?? 0) + count * codes;
         }
       }
     }
@@ -35,9 +35,9 @@ export function partSizesOf(join: Join): readonly PartSize[] {
   );
 }
 
-/** How many pegs of a guess a code has, wherever they stand. */
-function foundIn(inGuess: Uint8Array, inLeft: Uint8Array, right: Int32Array): number {
+/** The exact and partial matches of a guess and a code together. */
+function totalMatches(inGuess: Uint8Array, inLeft: Uint8Array, right: Int32Array): number {
   const inCode = inLeft.slice();
-  for (const hue of right) inCode[hue] = (inCode[hue] ?? 0) + 1;
-  return inGuess.reduce((found, held, hue) => found + Math.min(held, inCode[hue] ?? 0), 0);
+  for (const k of right) inCode[k] = (inCode[k] ?? 0) + 1;
+  return inGuess.reduce((total, count, k) => total + Math.min(count, inCode[k] ?? 0), 0);
 }

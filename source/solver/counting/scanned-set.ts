@@ -1,24 +1,15 @@
 import { type Code, codeOf } from '../../core/code.ts';
-import { memoize } from '../../core/memoize.ts';
+import { lazy, memoize } from '../../core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
-import { lazy } from '../lazy.ts';
 import { type Ordinals, ordinalsOf } from '../space/ordinal.ts';
 import type { Turn } from '../turns.ts';
 import { type CandidateSet, largestFirst } from './candidate-set.ts';
 import { drawRanks } from './sample.ts';
 
-/** A set without candidates. */
-export const emptySet: CandidateSet = {
-  count: () => 0,
-  list: () => [],
-  sample: (_, random) => ({ value: [], random }),
-  partSizes: () => [],
-};
-
 /**
- * The candidates of a game whose secrets are looked through one by one, which is done when they are
- * first asked for. A million secrets of ten pegs take 50 ms a turn, and their list once 300 ms.
+ * The candidates of a game, found by scanning every secret on first use. A million secrets of ten
+ * pegs take 50 ms for each turn, and 300 ms once to list.
  */
 export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateSet {
   const { pegs, secretCount } = variant;
@@ -35,7 +26,7 @@ export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateS
     );
   });
   const codeAt = (index: number): Code =>
-    codeOf([...secrets().rows.subarray(index * pegs, (index + 1) * pegs)]);
+    codeOf([...secrets().pegRows.subarray(index * pegs, (index + 1) * pegs)]);
 
   return {
     count: () => (turns.length === 0 ? secretCount : found().length),
@@ -59,17 +50,17 @@ export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateS
   };
 }
 
-/** Every secret of a game in ascending order, one after another. */
-type Secrets = { readonly rows: Uint8Array | Uint16Array; readonly ordinals: Ordinals };
+/** The pegs of every secret of a game, in ascending order: `secretCount` rows of `pegs` cells. */
+type Secrets = { readonly pegRows: Uint8Array | Uint16Array; readonly ordinals: Ordinals };
 
 const secretsOf = memoize((variant: Variant): Secrets => {
   const { pegs, alphabet, secretCount } = variant;
-  const rows = new (alphabet.length > 2 ** 8 ? Uint16Array : Uint8Array)(secretCount * pegs);
+  const pegRows = new (alphabet.length > 2 ** 8 ? Uint16Array : Uint8Array)(secretCount * pegs);
   let end = 0;
   for (const code of variant.secrets()) {
-    for (const peg of code) rows[end++] = peg;
+    for (const peg of code) pegRows[end++] = peg;
   }
-  return { rows, ordinals: ordinalsOf(variant) };
+  return { pegRows, ordinals: ordinalsOf(variant) };
 });
 
 function allBelow(limit: number): Uint32Array {
@@ -78,38 +69,40 @@ function allBelow(limit: number): Uint32Array {
   return all;
 }
 
-/** The ordinal that a guess earns from the secret at an index. */
+/** Returns a function that gives the ordinal of a guess for the secret at an index. */
 function scorerOf(
-  { rows, ordinals }: Secrets,
+  { pegRows, ordinals }: Secrets,
   { pegs, alphabet }: Variant,
   guess: Code,
 ): (index: number) => number {
-  const held = new Uint32Array(alphabet.length);
-  const asked = [...new Set(guess)].map((symbol) => {
+  const inSecret = new Uint32Array(alphabet.length);
+  const symbols = [...new Set(guess)].map((symbol) => {
     const positions = guess.reduce((set, peg, p) => (peg === symbol ? set | (1 << p) : set), 0);
-    return { symbol, earned: ordinals.shares(positions) };
+    return { symbol, contributions: ordinals.contributions(positions) };
   });
   return (index) => {
     const start = index * pegs;
     let ordinal = 0;
     for (let p = 0; p < pegs; p++) {
-      const peg = rows[start + p] ?? 0;
-      held[peg] = (held[peg] ?? 0) | (1 << p);
+      const peg = pegRows[start + p] ?? 0;
+      inSecret[peg] = (inSecret[peg] ?? 0) | (1 << p);
     }
-    for (const { symbol, earned } of asked) ordinal += earned[held[symbol] ?? 0] ?? 0;
-    for (let p = 0; p < pegs; p++) held[rows[start + p] ?? 0] = 0;
+    for (const { symbol, contributions } of symbols) {
+      ordinal += contributions[inSecret[symbol] ?? 0] ?? 0;
+    }
+    for (let p = 0; p < pegs; p++) inSecret[pegRows[start + p] ?? 0] = 0;
     return ordinal;
   };
 }
 
-/** In lists of more indices than these, drawing again is quicker than taking out what was drawn. */
-const MOST_TAKEN_OUT = 2 ** 16;
+/** With more indices than this, rejecting repeats is faster than removing drawn indices. */
+const MAX_REMOVING = 2 ** 16;
 
 /** `count` different ones of some indices, in their order; all if there are no more. */
 function drawIndices(random: Random, count: number, indices: Uint32Array): Drawn<Uint32Array> {
   const { length } = indices;
   if (count >= length) return { value: indices, random };
-  const draw = length > MOST_TAKEN_OUT ? drawRanks : drawDistinct;
+  const draw = length > MAX_REMOVING ? drawRanks : drawDistinct;
   const drawn = draw(random, count, length);
   const ranks = Uint32Array.from(drawn.value).sort();
   return { value: ranks.map((rank) => indices[rank] ?? 0), random: drawn.random };

@@ -1,48 +1,48 @@
 /**
- * What it takes to crack each of some candidates: the sum of guesses over all of them, and the most
- * for any, as one number. The smaller sum is the better, and of equal sums the smaller most.
+ * The cost of cracking each of some candidates as one number: the total of guesses, then the guesses
+ * for the deepest candidate. A lower total is better; of equal totals, the lower depth.
  */
-export type Cost = number;
+export type TreeCost = number;
 
-/** No tree is so deep. */
-const DEPTHS = 64;
+/** Every tree is less deep than this. */
+const DEPTH_LIMIT = 64;
 
-/** The cost of a sum of guesses and the most for any candidate. */
-export const costOf = (total: number, deepest: number): Cost => total * DEPTHS + deepest;
+/** The cost for a total of guesses and the guesses for the deepest candidate. */
+export const treeCost = (total: number, deepest: number): TreeCost => total * DEPTH_LIMIT + deepest;
 
-/** The sum of guesses in a cost. */
-export const totalOf = (cost: Cost): number => Math.floor(cost / DEPTHS);
+/** The total of guesses in a cost. */
+export const totalOf = (cost: TreeCost): number => Math.floor(cost / DEPTH_LIMIT);
 
-/** The most guesses for any candidate in a cost. */
-export const deepestOf = (cost: Cost): number => cost % DEPTHS;
+/** The guesses for the deepest candidate in a cost. */
+export const deepestOf = (cost: TreeCost): number => cost % DEPTH_LIMIT;
 
 /**
- * The least cost that any candidates of each number up to `most` can have, in a game with so many
- * kinds of answers: the first is cracked by the first guess, and after each guess that misses there
- * is a next one for every answer but the one that says the code is cracked.
+ * A lower bound of the cost for each number of candidates up to `maxSize`, in a game with
+ * `feedbackCount` feedbacks: the first guess cracks one candidate, and after each guess that does
+ * not, there is one next guess for every other feedback.
  */
-export function leastCosts(most: number, kinds: number): Float64Array {
-  const costs = new Float64Array(most + 1);
+export function minCosts(maxSize: number, feedbackCount: number): Float64Array {
+  const costs = new Float64Array(maxSize + 1);
   let total = 0;
   let depth = 1;
   let guesses = 1;
   let left = 1;
-  for (let size = 1; size <= most; size++) {
+  for (let size = 1; size <= maxSize; size++) {
     if (left === 0) {
       depth += 1;
-      guesses *= kinds - 1;
+      guesses *= feedbackCount - 1;
       left = guesses;
     }
     total += depth;
     left -= 1;
-    costs[size] = costOf(total, depth);
+    costs[size] = treeCost(total, depth);
   }
   return costs;
 }
 
 /**
- * About the total that candidates of a number need: fitted to optimal trees of games of four pegs.
- * It only decides which guesses are tried first.
+ * An estimate of the total for a number of candidates, fitted to optimal trees of games of four
+ * pegs. It only decides the order in which guesses are tried.
  */
-export const estimateOf = (size: number): number =>
+export const estimatedTotal = (size: number): number =>
   size <= 2 ? (size * (size + 1)) / 2 : size * (1.17 + 0.44 * Math.log(size));

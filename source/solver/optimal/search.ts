@@ -1,102 +1,101 @@
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { type Tree, treeOf } from '../trees/tree.ts';
-import { answerTableOf, bitOf } from './answers.ts';
-import { type Cost, costOf, deepestOf, totalOf } from './bounds.ts';
+import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
+import { bitIndex, feedbackTableOf } from './feedback-table.ts';
 import {
+  type GuessOption,
   type History,
-  type Known,
+  type KnownCost,
   largeSplits,
-  type Option,
+  searchTablesOf,
   smallSplits,
-  splitGameOf,
 } from './splits.ts';
 
-/** Finds the tree with the least total of guesses, and among those the least deep. */
+/** A search for the tree with the lowest total of guesses and, of these, the lowest depth. */
 export type Search = {
-  /** The first guess of the best tree; `candidates` must be all that answers to `history` left. */
+  /** The first guess of the best tree; `candidates` must be all that the feedback to `history` left. */
   guess(candidates: Uint32Array, history: History): CodeIndex | undefined;
   /** The best tree of the whole game. */
   tree(): Tree | undefined;
 };
 
-/** Without a beam and a first guess the tree is proved: all others were shown to be no better. */
+/** Without a beam and a first guess, the search proves that no tree is better. */
 export type SearchOptions = {
-  /** How many guesses are tried for a large set of candidates, the most promising ones; else all. */
+  /** How many of the most promising guesses are tried for large sets of candidates; all if omitted. */
   readonly beam?: number;
-  /** How many guesses are tried for a small set of candidates, the most promising ones; else all. */
+  /** How many of the most promising guesses are tried for small sets of candidates; all if omitted. */
   readonly smallBeam?: number;
-  /** Up to how many candidates a set is small; 96 if it is not said. */
+  /** The size up to which a set is small; 96 if omitted. */
   readonly small?: number;
-  /** The first guess of the game, if it is known. */
+  /** The first guess of the game; the best one if omitted. */
   readonly first?: CodeIndex;
 };
 
-const SMALL = 96;
+const DEFAULT_SMALL = 96;
 const ALL = Number.POSITIVE_INFINITY;
 
 /**
- * A search of a game of counts, or nothing if the game has more than 32 kinds of answers: branch
- * and bound over canonical guesses. What makes it quick:
- * - sets of candidates recur, and are remembered, solved or with a bound;
- * - a candidate that splits all others is the best guess, any other that splits all the next best;
- * - guesses that split a set into the same parts are one guess;
- * - the parts of a guess are first looked at (`Splits.known`), which bounds its cost so well that
- *   most guesses need no search at all.
+ * A search of a game with counts: branch and bound over canonical guesses. Undefined if the game has
+ * more than 32 different feedbacks. The search is fast because:
+ * - costs and bounds of sets of candidates are memoized, as the same sets recur;
+ * - a candidate that separates all others is the best guess, any other such guess the next best;
+ * - of guesses with the same partition only one is tried;
+ * - the parts of a guess are bounded first (`Splits.bound`), so most guesses need no search.
  *
- * The totals are those of K. Koyama and T. W. Lai, "An optimal Mastermind strategy", Journal of
- * Recreational Mathematics 25 (1993), and of others after them. The standard game takes 0.2 s.
+ * The totals equal those of K. Koyama and T. W. Lai, "An optimal Mastermind strategy", Journal of
+ * Recreational Mathematics 25 (1993), and of later authors. The standard game takes 0.2 s.
  */
 export function searchOf(
   space: CodeSpace,
-  { beam = ALL, smallBeam = ALL, small = SMALL, first }: SearchOptions = {},
+  { beam = ALL, smallBeam = ALL, small = DEFAULT_SMALL, first }: SearchOptions = {},
 ): Search | undefined {
-  const table = answerTableOf(space);
+  const table = feedbackTableOf(space);
   if (table === undefined) return undefined;
-  const game = splitGameOf(space, table);
-  const { least, leastTotals } = game;
-  const solved = bitOf(table.answerOf[space.ordinals.solved] ?? 0);
+  const tables = searchTablesOf(space, table);
+  const { minCosts, minTotals } = tables;
+  const solved = bitIndex(table.setByOrdinal[space.ordinals.solved] ?? 0);
   const exact = beam === ALL;
-  const memory = new Map<string, Known>();
+  const memory = new Map<string, KnownCost>();
   const labels = new Uint8Array(space.size);
 
   const splitsOf = (set: Uint32Array, history: History) =>
-    set.length <= small ? smallSplits(game, set, history) : largeSplits(game, set, history);
+    set.length <= small ? smallSplits(tables, set, history) : largeSplits(tables, set, history);
 
-  const look = (set: Uint32Array, history: History): Known => {
-    const cost = least[set.length] ?? 0;
+  const boundOf = (set: Uint32Array, history: History): KnownCost => {
+    const cost = minCosts[set.length] ?? 0;
     if (set.length <= 2) return { cost, guess: set[0] };
     const key = keyOf(set);
     const known = memory.get(key);
     if (known !== undefined) return known;
-    // Where not all guesses will be tried, no bound of a large set is worth a look at all of them.
+    // If only some guesses are tried, bounding a large set by all guesses is not worth the time.
     if (set.length > small && !exact) return { cost, guess: undefined };
-    const seen = splitsOf(set, history).known();
-    memory.set(key, seen);
-    return seen;
+    const bound = splitsOf(set, history).bound();
+    memory.set(key, bound);
+    return bound;
   };
 
-  /** The cost of the best tree of a set, if it is below `limit`; else a bound of it. */
-  const solve = (set: Uint32Array, history: History, limit: Cost): Cost => {
-    const known = look(set, history);
+  /** The cost of the best tree of a set if it is below `limit`, else a lower bound. */
+  const solve = (set: Uint32Array, history: History, limit: TreeCost): TreeCost => {
+    const known = boundOf(set, history);
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
     const splits = splitsOf(set, history);
     const isSmall = set.length <= small;
     const options = splits
       .options(limit)
       .filter((option) => history.length > 0 || option.guess === (first ?? option.guess))
-      .sort(isSmall || exact ? byLeast : byEstimate);
+      .sort(isSmall || exact ? byMinCost : byEstimate);
     const signatures = new Set<string>();
-    let best: Known = { cost: limit, guess: undefined };
+    let best: KnownCost = { cost: limit, guess: undefined };
     let left = isSmall ? smallBeam : beam;
-    for (const { guess, least } of options) {
+    for (const { guess, minCost } of options) {
       if (left === 0) break;
-      if (least >= best.cost) continue;
+      if (minCost >= best.cost) continue;
       splits.label(guess, labels);
       const signature = isSmall ? signatureOf(labels, set.length, solved) : `${guess}`;
       if (signatures.has(signature)) continue;
       signatures.add(signature);
       left -= 1;
-      const cost = attempt(set, [...history, codeAt(space, guess)], best.cost);
+      const cost = costOfGuess(set, [...history, codeAt(space, guess)], best.cost);
       if (cost < best.cost) best = { cost, guess };
     }
     memory.set(keyOf(set), best);
@@ -104,45 +103,45 @@ export function searchOf(
   };
 
   /**
-   * The cost of the last guess of a history, whose answers are the labels of the set, if it is
-   * below `limit`; else a bound of it.
+   * The cost of the last guess of a history if it is below `limit`, else a lower bound. The labels
+   * must have the feedback of the set for this guess.
    */
-  const attempt = (set: Uint32Array, history: History, limit: Cost): Cost => {
+  const costOfGuess = (set: Uint32Array, history: History, limit: TreeCost): TreeCost => {
     const sizes = sizesOf(labels, set.length);
     sizes[solved] = 0;
     let total = set.length;
     let deepest = 1;
     for (const size of sizes) {
-      total += leastTotals[size] ?? 0;
-      if (size > 0) deepest = Math.max(deepest, 1 + deepestOf(least[size] ?? 0));
+      total += minTotals[size] ?? 0;
+      if (size > 0) deepest = Math.max(deepest, 1 + deepestOf(minCosts[size] ?? 0));
     }
-    if (costOf(total, deepest) >= limit) return costOf(total, deepest);
+    if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
 
     const parts = partsOf(set, labels, sizes);
     const bounds: number[] = [];
     for (const part of parts) {
-      const { cost } = look(part, history);
+      const { cost } = boundOf(part, history);
       bounds.push(totalOf(cost));
-      total += totalOf(cost) - (leastTotals[part.length] ?? 0);
+      total += totalOf(cost) - (minTotals[part.length] ?? 0);
       deepest = Math.max(deepest, 1 + deepestOf(cost));
-      if (costOf(total, deepest) >= limit) return costOf(total, deepest);
+      if (treeCost(total, deepest) >= limit) return treeCost(total, deepest);
     }
     for (const [i, part] of parts.entries()) {
       const bound = bounds[i] ?? 0;
       const spare = totalOf(limit) - total + bound;
-      // With all that can be spared the tree only ties, and must be less deep than the best.
+      // With this total the tree only ties with the best one, so it must be less deep.
       const depth = deepest < deepestOf(limit) ? deepestOf(limit) - 1 : 0;
-      const cost = solve(part, history, costOf(spare, depth));
+      const cost = solve(part, history, treeCost(spare, depth));
       total += totalOf(cost) - bound;
       deepest = Math.max(deepest, 1 + deepestOf(cost));
-      if (costOf(total, deepest) >= limit) break;
+      if (treeCost(total, deepest) >= limit) break;
     }
-    return costOf(total, deepest);
+    return treeCost(total, deepest);
   };
 
   const guess = (candidates: Uint32Array, history: History): CodeIndex | undefined => {
-    solve(candidates, history, MOST);
-    return look(candidates, history).guess;
+    solve(candidates, history, MAX_COST);
+    return boundOf(candidates, history).guess;
   };
   return {
     guess,
@@ -153,36 +152,37 @@ export function searchOf(
   };
 }
 
-/** Every tree costs less. */
-const MOST = 2 ** 50;
+/** Every tree costs less than this. */
+const MAX_COST = 2 ** 50;
 
-/** The longest list of arguments that is passed at once. */
-const CHUNK = 4096;
+/** The maximum number of arguments in one call. */
+const MAX_ARGUMENTS = 4096;
 
-const byLeast = (one: Option, other: Option): number =>
-  one.least - other.least || byEstimate(one, other);
+const byMinCost = (one: GuessOption, other: GuessOption): number =>
+  one.minCost - other.minCost || byEstimate(one, other);
 
-const byEstimate = (one: Option, other: Option): number =>
+const byEstimate = (one: GuessOption, other: GuessOption): number =>
   one.estimate - other.estimate || one.guess - other.guess;
 
-/** A set as a key: a sign for each candidate. */
+/** A set as a key: a character for each candidate. */
 function keyOf(set: Uint32Array): string {
-  if (set.length <= CHUNK) return String.fromCharCode(...set);
-  return String.fromCharCode(...set.subarray(0, CHUNK)) + keyOf(set.subarray(CHUNK));
+  if (set.length <= MAX_ARGUMENTS) return String.fromCharCode(...set);
+  const start = String.fromCharCode(...set.subarray(0, MAX_ARGUMENTS));
+  return start + keyOf(set.subarray(MAX_ARGUMENTS));
 }
 
-/** The same text for two guesses that split a set into the same parts. */
+/** A text that is equal for guesses with the same partition of a set. */
 function signatureOf(labels: Uint8Array, size: number, solved: number): string {
   const names = new Uint8Array(32);
-  const signs = new Uint8Array(size);
+  const characters = new Uint8Array(size);
   let named = 0;
   for (let i = 0; i < size; i++) {
     const label = labels[i] ?? 0;
     if (label === solved) continue;
     if (names[label] === 0) names[label] = ++named;
-    signs[i] = names[label] ?? 0;
+    characters[i] = names[label] ?? 0;
   }
-  return String.fromCharCode(...signs);
+  return String.fromCharCode(...characters);
 }
 
 function sizesOf(labels: Uint8Array, count: number): Uint32Array {
@@ -194,7 +194,7 @@ function sizesOf(labels: Uint8Array, count: number): Uint32Array {
   return sizes;
 }
 
-/** The parts with more than two candidates, small ones first, for they are looked at quickly. */
+/** The parts with more than two candidates, small ones first because they are fast to bound. */
 function partsOf(set: Uint32Array, labels: Uint8Array, sizes: Uint32Array): Uint32Array[] {
   const parts: Uint32Array[] = [];
   const partOf = Array.from(sizes, (size) => {

@@ -3,66 +3,66 @@ import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { BLANK, type Column, type Symmetry, symmetriesOf, UNNAMED } from './symmetry.ts';
 
 /**
- * The guesses worth looking at: of every set of guesses that split the candidates alike because of
- * a symmetry, the lowest (and perhaps some others, which costs time and nothing else).
+ * The canonical guesses: of each set of guesses that partition the candidates equally because of a
+ * symmetry, the lowest one (and possibly others, which only costs time).
  *
- * Three things leave the sizes of all parts as they are: to rename symbols that no guess has used;
- * to replace a symbol that no candidate has by another such symbol; and to exchange positions, and
- * rename the symbols that guesses have used, so that all guesses so far stay as they are. The lowest
- * guess of a set therefore brings in new symbols in ascending order, uses of the eliminated symbols
- * only the lowest (without repeats: the lowest ones, in order), and becomes no lower by a symmetry;
- * above all it does not descend along positions with the same history. Keeping only such guesses is
- * sound after any history; and as the lowest of each set is kept, it changes no choice whose ties go
- * to candidates first and then to the lowest code.
+ * Three operations keep all part sizes: renaming symbols that no guess has used; replacing a symbol
+ * that no candidate has with another such symbol; and exchanging positions and renaming used symbols
+ * so that all previous guesses stay the same. The lowest guess of a set therefore introduces new
+ * symbols in ascending order, uses only the lowest eliminated symbol (without repeats: the lowest
+ * ones, in order), cannot be made lower by a symmetry, and does not descend along positions with the
+ * same history. This is valid after any history. Because the lowest guess of each set is kept, no
+ * choice changes if ties go to candidates first and then to the lowest code.
  *
- * @param history the guesses so far; `candidates` must be all codes that their answers left
- * @returns indices in ascending order; every code of a space that is not closed under these
- *   symmetries, such as a list of words
+ * @param history the guesses so far; `candidates` must be all codes that their feedback left
+ * @returns indices in ascending order; all codes if the space is not closed under these symmetries,
+ *   such as a list of words
  */
 export function canonicalGuesses(
   space: CodeSpace,
   history: readonly (readonly Peg[])[],
   candidates: Uint32Array,
 ): Uint32Array {
-  if (space.blocks === undefined) return space.all;
+  if (space.blockSizes === undefined) return space.all;
   const symbols = symbolsAfter(space, history, candidates);
   const columns = columnsOf(space.pegs, history, symbols);
-  const found = inOrder(space, space.blocks, columns, symbols);
-  if (candidates.length <= FEW) return found;
+  const found = guessesInOrder(space, space.blockSizes, columns, symbols);
+  if (candidates.length <= MAX_WITHOUT_SYMMETRIES) return found;
   const symmetries = symmetriesOf(columns, space.symbols);
   if (symmetries.length === 0) return found;
-  const lowers = loweringIn(space, symbols);
+  const lowers = loweringTest(space, symbols);
   return found.filter((guess) => !symmetries.some((symmetry) => lowers(symmetry, guess)));
 }
 
-/** For up to so many candidates it takes longer to find symmetries than they save. */
-const FEW = 64;
+/** For up to this number of candidates, finding symmetries takes longer than they save. */
+const MAX_WITHOUT_SYMMETRIES = 64;
 
-/** What a canonical guess may do with a symbol: use it freely, or only in order with its like. */
-const FREE = 0;
+/** The role of a symbol: a canonical guess uses new and eliminated symbols in ascending order. */
+const USED = 0;
 const NEW = 1;
 const ELIMINATED = 2;
 
 type Symbols = {
-  /** FREE, NEW or ELIMINATED, for each symbol. */
+  /** USED, NEW or ELIMINATED, for each symbol. */
   readonly roles: Uint8Array;
-  /** How many lower symbols have the same role. */
+  /** The number of lower symbols with the same role. */
   readonly ranks: Uint8Array;
-  /** Whether a guess may hold a symbol twice. */
+  /** Whether a guess may contain a symbol twice. */
   readonly repeats: boolean;
 };
 
 function symbolsAfter(
-  { pegs, symbols, size, rows }: CodeSpace,
+  { pegs, symbols, size, pegRows }: CodeSpace,
   history: readonly (readonly Peg[])[],
   candidates: Uint32Array,
 ): Symbols {
   const roles = new Uint8Array(symbols).fill(ELIMINATED);
   for (const candidate of candidates) {
-    for (let at = candidate * pegs; at < (candidate + 1) * pegs; at++) roles[rows[at] ?? 0] = NEW;
+    for (let at = candidate * pegs; at < (candidate + 1) * pegs; at++)
+      roles[pegRows[at] ?? 0] = NEW;
   }
   for (const guess of history) {
-    for (const peg of guess) if (roles[peg] === NEW) roles[peg] = FREE;
+    for (const peg of guess) if (roles[peg] === NEW) roles[peg] = USED;
   }
   const ranks = roles.map(
     (role, k) => roles.subarray(0, k).filter((other) => other === role).length,
@@ -82,72 +82,77 @@ const columnsOf = (
     }),
   );
 
-/** The guesses with symbols in order of their ranks, and ascending along equal columns. */
-function inOrder(
-  { rows, pegs, size, all }: CodeSpace,
+/** The guesses that use symbols in order of their ranks and ascend along equal columns. */
+function guessesInOrder(
+  { pegRows, pegs, size, all }: CodeSpace,
   blocks: readonly number[],
   columns: readonly Column[],
   { roles, ranks, repeats }: Symbols,
 ): Uint32Array {
-  const twins = earlierTwins(columns);
-  const unlike = ranks.every((rank, k) => rank === 0 || roles[k] === FREE);
-  if (unlike && twins.every((twin) => twin < 0)) return all;
+  const equals = earlierEquals(columns);
+  const noChoice = ranks.every((rank, k) => rank === 0 || roles[k] === USED);
+  if (noChoice && equals.every((equal) => equal < 0)) return all;
   const found = new Uint32Array(size);
   let count = 0;
 
-  /** Walks the codes from `from` to `to`, which have all positions before this one in common. */
-  const walk = (position: number, from: CodeIndex, to: CodeIndex, named: number, spent: number) => {
+  /**
+   * Visits the codes from `from` to `to`, which share all positions before this one; they use
+   * `used` new and `gone` eliminated symbols there.
+   */
+  const visit = (position: number, from: CodeIndex, to: CodeIndex, used: number, gone: number) => {
     if (position === pegs) {
       found[count++] = from;
       return;
     }
     const block = blocks[position] ?? 1;
-    const twin = twins[position] ?? -1;
+    const equal = equals[position] ?? -1;
     for (let start = from; start < to; start += block) {
-      const peg = rows[start * pegs + position] ?? 0;
-      if (twin >= 0 && (rows[start * pegs + twin] ?? 0) > peg) continue;
+      const peg = pegRows[start * pegs + position] ?? 0;
+      if (equal >= 0 && (pegRows[start * pegs + equal] ?? 0) > peg) continue;
       const role = roles[peg];
       const rank = ranks[peg] ?? 0;
-      if (role === FREE) walk(position + 1, start, start + block, named, spent);
-      else if (role === NEW && rank <= named) {
-        walk(position + 1, start, start + block, rank === named ? named + 1 : named, spent);
-      } else if (role === ELIMINATED && rank <= spent) {
-        walk(position + 1, start, start + block, named, repeats ? spent : spent + 1);
+      if (role === USED) visit(position + 1, start, start + block, used, gone);
+      else if (role === NEW && rank <= used) {
+        visit(position + 1, start, start + block, rank === used ? used + 1 : used, gone);
+      } else if (role === ELIMINATED && rank <= gone) {
+        visit(position + 1, start, start + block, used, repeats ? gone : gone + 1);
       }
     }
   };
-  walk(0, 0, size, 0, 0);
+  visit(0, 0, size, 0, 0);
   return found.slice(0, count);
 }
 
-/** For each position the last one before it that every guess treated alike, or −1. */
-function earlierTwins(columns: readonly Column[]): Int8Array {
-  const pasts = columns.map((column) => column.join());
-  return Int8Array.from(pasts, (past, position) => pasts.slice(0, position).lastIndexOf(past));
+/** For each position, the last earlier position with an equal column, or −1. */
+function earlierEquals(columns: readonly Column[]): Int8Array {
+  const keys = columns.map((column) => column.join());
+  return Int8Array.from(keys, (key, position) => keys.slice(0, position).lastIndexOf(key));
 }
 
-/** Says whether a symmetry makes a lower guess of a guess. */
-function loweringIn(
-  { pegs, rows }: CodeSpace,
+/** Returns a function that tests whether a symmetry turns a guess into a lower one. */
+function loweringTest(
+  { pegs, pegRows }: CodeSpace,
   { roles, ranks, repeats }: Symbols,
 ): (symmetry: Symmetry, guess: CodeIndex) => boolean {
-  const inRole = (role: number): readonly Peg[] =>
+  const symbolsWith = (role: number): readonly Peg[] =>
     [...ranks.keys()].filter((symbol) => roles[symbol] === role);
-  const [news, eliminated] = [inRole(NEW), inRole(ELIMINATED)];
-  const given = new Int16Array(roles.length);
+  const [newSymbols, eliminated] = [symbolsWith(NEW), symbolsWith(ELIMINATED)];
+  const nameOf = new Int16Array(roles.length);
 
   return ({ sources, names }, guess) => {
     const start = guess * pegs;
-    for (let symbol = 0; symbol < given.length; symbol++) given[symbol] = names[symbol] ?? UNNAMED;
-    let named = 0;
-    let spent = 0;
+    for (let symbol = 0; symbol < nameOf.length; symbol++) {
+      nameOf[symbol] = names[symbol] ?? UNNAMED;
+    }
+    let newCount = 0;
+    let eliminatedCount = 0;
     for (let position = 0; position < pegs; position++) {
-      const peg = rows[start + (sources[position] ?? 0)] ?? 0;
-      if (given[peg] === UNNAMED) {
-        if (roles[peg] === NEW) given[peg] = news[named++] ?? 0;
-        else given[peg] = eliminated[repeats ? 0 : spent++] ?? 0;
+      const peg = pegRows[start + (sources[position] ?? 0)] ?? 0;
+      if (nameOf[peg] === UNNAMED) {
+        if (roles[peg] === NEW) nameOf[peg] = newSymbols[newCount++] ?? 0;
+        else nameOf[peg] = eliminated[repeats ? 0 : eliminatedCount++] ?? 0;
       }
-      const difference = (given[peg] ?? 0) - (rows[start + position] ?? 0);
+      const difference = (nameOf[peg] ?? 0) - (pegRows[start + position] ?? 0);
       if (difference !== 0) return difference < 0;
     }
     return false;

@@ -1,74 +1,75 @@
-import { type CodeIndex, type CodeSpace, SHARES_A_PASS } from './code-space.ts';
-import { type OrdinalRow, sizeOf } from './ordinal.ts';
-import { cellsOf, shareRowsOf } from './share-rows.ts';
+import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS } from './code-space.ts';
+import { cellsOf, contributionTableOf } from './contributions.ts';
+import type { OrdinalRow } from './ordinal.ts';
+import { popcount } from './position-set.ts';
 
 /**
- * Scores guesses of a code space against one list of candidates, all candidates at once.
+ * Scores a guess against all candidates of a list at once.
  *
- * A guess that has symbol k at the positions S earns from candidate i a share that depends only on
- * S and on the positions at which i has k. So there is one row of shares for each k and S, and the
- * ordinals of a guess are the sum of at most `pegs` rows: four candidates per 32-bit addition where
- * an ordinal fits in a byte, for no byte of such a sum can carry.
+ * What a placement (symbol k at positions S) of a guess contributes to the ordinal of candidate i
+ * depends only on S and on the positions at which i has k. So there is a row of contributions for
+ * each placement, and the ordinals of a guess are the sum of at most `pegs` rows. Where an ordinal
+ * fits in a byte, a 32-bit addition adds four candidates, and no byte of such a sum can carry.
  */
 export type Kernel = {
   readonly space: CodeSpace;
-  /** Indices of the codes that the guesses are scored against, in ascending order. */
+  /** The indices of the codes that guesses are scored against, in ascending order. */
   readonly candidates: Uint32Array;
-  /** The ordinal of a guess for each candidate in order; good until the next call. */
+  /** The ordinal of a guess for each candidate; valid until the next call. */
   ordinals(guess: CodeIndex): OrdinalRow;
-  /** How many candidates earn each ordinal; good until the next call. */
+  /** The number of candidates with each ordinal: the part sizes. Valid until the next call. */
   histogram(guess: CodeIndex): Uint32Array;
   /**
-   * How many different ordinals the candidates earn: the parts that the guess makes of them. Only
-   * where a number has a bit for each ordinal, and there much quicker than a histogram.
+   * The number of parts. Much faster than a histogram, but defined only if a 32-bit number has a
+   * bit for each ordinal.
    */
   readonly parts: ((guess: CodeIndex) => number) | undefined;
 };
 
 /** A kernel for candidates, which are indices of codes that may be the secret. */
 export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
-  const { shares, width, ordinals } = space;
-  const rows = shareRowsOf(space, candidates);
-  const { starts, words } = rows;
-  let table = rows.table();
-  const sums = new Uint32Array(words);
+  const { placements, stride, ordinals } = space;
+  const contributions = contributionTableOf(space, candidates);
+  const { rowStarts, rowWords } = contributions;
+  let table = contributions.table();
+  const sums = new Uint32Array(rowWords);
   const row = cellsOf(sums, ordinals.bytes).subarray(0, candidates.length);
   const sizes = new Uint32Array(ordinals.limit);
   const tables = new Uint32Array(ordinals.bytes === 1 ? TABLES * sizes.length : 0);
-  const padding = TABLES * words - candidates.length;
+  const padding = TABLES * rowWords - candidates.length;
 
-  const makeRows = (first: number): void => {
-    shares.subarray(first, first + width).forEach(rows.make);
-    table = rows.table();
+  const addRows = (first: number): void => {
+    placements.subarray(first, first + stride).forEach(contributions.addRow);
+    table = contributions.table();
   };
 
   const score = (guess: CodeIndex): void => {
-    const first = guess * width;
-    for (let at = first; at < first + width && shares[at] !== 0; at += SHARES_A_PASS) {
-      const a = starts[shares[at] ?? 0] ?? 0;
-      const b = starts[shares[at + 1] ?? 0] ?? 0;
-      const c = starts[shares[at + 2] ?? 0] ?? 0;
-      const d = starts[shares[at + 3] ?? 0] ?? 0;
-      const e = starts[shares[at + 4] ?? 0] ?? 0;
+    const first = guess * stride;
+    for (let at = first; at < first + stride && placements[at] !== 0; at += PLACEMENTS_PER_PASS) {
+      const a = rowStarts[placements[at] ?? 0] ?? 0;
+      const b = rowStarts[placements[at + 1] ?? 0] ?? 0;
+      const c = rowStarts[placements[at + 2] ?? 0] ?? 0;
+      const d = rowStarts[placements[at + 3] ?? 0] ?? 0;
+      const e = rowStarts[placements[at + 4] ?? 0] ?? 0;
       if ((a | b | c | d | e) < 0) {
-        makeRows(first);
+        addRows(first);
         score(guess);
         return;
       }
-      if (at === first) sumRows(table, sums, a, b, c, d, e);
-      else addRows(table, sums, a, b, c, d, e);
+      if (at === first) setSums(table, sums, a, b, c, d, e);
+      else addToSums(table, sums, a, b, c, d, e);
     }
   };
 
   const parts = (guess: CodeIndex): number => {
-    const first = guess * width;
-    const a = starts[shares[first] ?? 0] ?? 0;
-    const b = starts[shares[first + 1] ?? 0] ?? 0;
-    const c = starts[shares[first + 2] ?? 0] ?? 0;
-    const d = starts[shares[first + 3] ?? 0] ?? 0;
-    const e = starts[shares[first + 4] ?? 0] ?? 0;
-    if ((a | b | c | d | e) >= 0) return sizeOf(earned(table, words, a, b, c, d, e));
-    makeRows(first);
+    const first = guess * stride;
+    const a = rowStarts[placements[first] ?? 0] ?? 0;
+    const b = rowStarts[placements[first + 1] ?? 0] ?? 0;
+    const c = rowStarts[placements[first + 2] ?? 0] ?? 0;
+    const d = rowStarts[placements[first + 3] ?? 0] ?? 0;
+    const e = rowStarts[placements[first + 4] ?? 0] ?? 0;
+    if ((a | b | c | d | e) >= 0) return popcount(ordinalBits(table, rowWords, a, b, c, d, e));
+    addRows(first);
     return parts(guess);
   };
 
@@ -83,26 +84,26 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
       score(guess);
       if (ordinals.bytes === 1) {
         countBytes(sums, tables, sizes.length);
-        gather(tables, sizes);
-        // The cells behind the last candidate are as its own.
+        addTables(tables, sizes);
+        // The padding repeats the last candidate.
         const last = row[row.length - 1] ?? 0;
         sizes[last] = (sizes[last] ?? 0) - padding;
       } else {
-        count(row, sizes);
+        countCells(row, sizes);
       }
       return sizes;
     },
-    parts: ordinals.limit <= BITS ? parts : undefined,
+    parts: ordinals.limit <= MAX_BITS ? parts : undefined,
   };
 }
 
-/** So many ordinals have a bit each in a number; a game with no more has a pass of shares at most. */
-const BITS = 32;
+/** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */
+const MAX_BITS = 32;
 
-// The loops below are all the time that a search takes. They take two words a round, and read
-// with `?? 0`, which costs nothing: the compiler knows that a read inside the bounds is a number.
+// A search spends nearly all its time in the loops below. Two words per iteration are faster than
+// one. `?? 0` is free: the optimizing compiler knows that a read within bounds gives a number.
 
-function sumRows(
+function setSums(
   table: Uint32Array,
   sums: Uint32Array,
   a: number,
@@ -128,7 +129,7 @@ function sumRows(
   }
 }
 
-function addRows(
+function addToSums(
   table: Uint32Array,
   sums: Uint32Array,
   a: number,
@@ -148,10 +149,10 @@ function addRows(
   }
 }
 
-/** The ordinals of the candidates as bits, for a guess whose shares are one pass. */
-function earned(
+/** The set of ordinals that occur, as bits, for a guess that needs a single pass. */
+function ordinalBits(
   table: Uint32Array,
-  words: number,
+  rowWords: number,
   a: number,
   b: number,
   c: number,
@@ -159,20 +160,20 @@ function earned(
   e: number,
 ): number {
   let bits = 0;
-  for (let i = 0; i < words; i++) {
+  for (let i = 0; i < rowWords; i++) {
     const sum =
       (table[a + i] ?? 0) +
       (table[b + i] ?? 0) +
       (table[c + i] ?? 0) +
       (table[d + i] ?? 0) +
       (table[e + i] ?? 0);
-    // A shift goes by the lowest five bits, and an ordinal has no others.
+    // A shift uses the lowest five bits only, and these are the whole ordinal.
     bits |= (1 << sum) | (1 << (sum >>> 8)) | (1 << (sum >>> 16)) | (1 << (sum >>> 24));
   }
   return bits;
 }
 
-/** Four interleaved tables, for an addition to a counter waits for the last one to the same. */
+/** Four interleaved tables, because an increment waits for the previous one of the same counter. */
 const TABLES = 4;
 
 function countBytes(sums: Uint32Array, tables: Uint32Array, tableSize: number): void {
@@ -190,7 +191,7 @@ function countBytes(sums: Uint32Array, tables: Uint32Array, tableSize: number): 
   }
 }
 
-function gather(tables: Uint32Array, sizes: Uint32Array): void {
+function addTables(tables: Uint32Array, sizes: Uint32Array): void {
   const tableSize = sizes.length;
   for (let i = 0; i < tableSize; i++) {
     sizes[i] =
@@ -201,7 +202,7 @@ function gather(tables: Uint32Array, sizes: Uint32Array): void {
   }
 }
 
-function count(row: OrdinalRow, sizes: Uint32Array): void {
+function countCells(row: OrdinalRow, sizes: Uint32Array): void {
   sizes.fill(0);
   for (let i = 0; i < row.length; i++) {
     const ordinal = row[i] ?? 0;

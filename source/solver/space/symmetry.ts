@@ -1,29 +1,29 @@
 import type { Peg } from '../../core/code.ts';
 
-/** What the guesses so far have at one position, oldest first. */
+/** The pegs of all guesses so far at one position, oldest first. */
 export type Column = readonly Peg[];
 
-/** Stands in a column for any symbol that no candidate has: they all mean the same. */
+/** Replaces any symbol in a column that no candidate has: such symbols are equivalent. */
 export const BLANK = -1;
 
 /**
- * A way to exchange positions and to rename symbols that leaves all guesses so far as they are. So
- * it makes a candidate of every candidate, and of every guess one that tells as much.
+ * An exchange of positions and a renaming of symbols that keep all guesses so far the same. It
+ * turns candidates into candidates, and each guess into one with the same part sizes.
  */
 export type Symmetry = {
-  /** From which position each position takes its peg. */
+  /** For each position, the position that its peg comes from. */
   readonly sources: readonly number[];
-  /** What each symbol that is in a column becomes; `UNNAMED` for all others. */
+  /** The new name of each symbol that is in a column; `UNNAMED` for all others. */
   readonly names: readonly Peg[];
 };
 
-/** Stands for the name of a symbol that no guess tells from others: it may become any of them. */
+/** The name of a symbol that is in no guess: any such symbol may become any other one. */
 export const UNNAMED = -2;
 
-/** With more pegs there can be too many ways to exchange them. */
-const MOST_PEGS = 7;
+/** With more pegs there are too many permutations. */
+const MAX_PEGS = 7;
 
-/** All symmetries of a history but the one that changes nothing; none of long codes are looked for. */
+/** All symmetries of a history except the identity; none for codes of more than seven pegs. */
 export function symmetriesOf(columns: readonly Column[], symbols: number): readonly Symmetry[] {
   const found: Symmetry[] = [];
 
@@ -35,32 +35,32 @@ export function symmetriesOf(columns: readonly Column[], symbols: number): reado
     }
     for (const [source, renamed] of columns.entries()) {
       if (sources.includes(source)) continue;
-      const more = namesWith(names, renamed, column);
-      if (more !== undefined) extend([...sources, source], more);
+      const extended = extendNames(names, renamed, column);
+      if (extended !== undefined) extend([...sources, source], extended);
     }
   };
 
   const unnamed = Array.from({ length: symbols }, () => UNNAMED);
-  if (columns.length <= MOST_PEGS) extend([], unnamed);
-  // Sources are tried in ascending order, so what changes nothing is found first.
+  if (columns.length <= MAX_PEGS) extend([], unnamed);
+  // Sources are tried in ascending order, so the identity is found first.
   return found.slice(1);
 }
 
 /**
- * Names under which one column becomes another, if they agree with the names given before. No two
- * symbols keep the same name, nor does any become blank: then another one would be left without.
+ * The names extended so that one column becomes another; undefined if this contradicts them. No
+ * two symbols get the same name and none becomes blank, because another would then have no name.
  */
-function namesWith(
+function extendNames(
   names: readonly Peg[],
   column: Column,
   becomes: Column,
 ): readonly Peg[] | undefined {
-  let more = names;
+  let extended = names;
   for (const [turn, peg] of column.entries()) {
     const name = becomes[turn] ?? BLANK;
-    const known = peg === BLANK ? BLANK : more[peg];
-    if (known === UNNAMED) more = more.with(peg, name);
+    const known = peg === BLANK ? BLANK : extended[peg];
+    if (known === UNNAMED) extended = extended.with(peg, name);
     else if (known !== name) return undefined;
   }
-  return more;
+  return extended;
 }

@@ -1,84 +1,82 @@
 import type { Code } from '../../core/code.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
-import { optimalOf } from '../optimal/optimal.ts';
-import { asVast, isListed, type ListedPosition, type Position } from '../position.ts';
+import type { Rules } from '../../variants/index.ts';
+import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
+import { asCounted, isListed, type ListedPosition, type Position } from '../position.ts';
 import { codeAt } from '../space/code-space.ts';
-import { storedTreeOf } from '../trees/index.ts';
-import { type TreeWalk, treeWalkOf } from '../trees/tree-walk.ts';
+import { type TreeLookup, treeLookupOf } from '../trees/tree-text.ts';
 import { planByBeam } from './beam.ts';
-import { bestGuess, isWithinReach } from './best-guess.ts';
-import { entropy, type Heuristic, mostParts } from './heuristics.ts';
-import { openingOf } from './openings.ts';
+import { bestGuess, canRankAll } from './best-guess.ts';
+import { openingOf, storedTreeOf } from './openings/index.ts';
+import { optimalOf } from './optimal.ts';
 import { guessesBySample } from './sampled-guess.ts';
+import { searchSettingsOf } from './search-settings.ts';
 import type { Strategy } from './strategy.ts';
 
-/** How many guesses are looked ahead from in each position. */
-const BEAM = 3;
+/** The number of guesses that a beam search tries in each position. */
+const BEAM_WIDTH = 3;
 /**
- * Up to so many pairs of a candidate and a code of the game, a move is looked ahead from: 500
- * candidates of 5 pegs of 8 colors, which takes two seconds at most.
+ * A beam search runs up to this number of pairs of a candidate and a code of the game: 500
+ * candidates of 5 pegs of 8 colors, which take at most two seconds.
  */
-const PAIRS_LOOKED_AHEAD = 2 ** 24;
+const MAX_BEAM_PAIRS = 2 ** 24;
 /**
- * Where marks are shown in order, up to so many candidates for each answer that can come, most parts
- * are better than most entropy. Our words of five letters take 6839 guesses from CRATE and 6940 from
- * RAISE; those of four, more for each answer, 5826 from TORE and 5771 from TALE.
+ * Up to this number of candidates for each possible feedback, the late heuristic is used: for marks,
+ * most parts is then better than entropy. The shipped words of five letters take 6839 guesses from
+ * CRATE and 6940 from RAISE; those of four letters, with more candidates for each feedback, 5826
+ * from TORE and 5771 from TALE.
  */
-const CANDIDATES_PER_ANSWER = 16;
-/** In games of up to so many codes every guess is looked at; a sample of larger ones does better. */
-const MOST_LOOKED_AT = 2 ** 17;
+const LATE_CANDIDATES_PER_FEEDBACK = 16;
+/** In larger games the late heuristic, for which there are no lower bounds, takes too long. */
+const MAX_LATE_CODES = 2 ** 17;
 
 /**
- * The best there is for a game: optimal where that is known; along a tree that was found by a long
- * search; else by the size of what is left, looking ahead to the end where that takes a moment and
- * taking the guess that tells most where not, over a sample if there are too many codes to look at.
+ * The best play that is known for a game: optimal, or along the tree of a long search. Otherwise a
+ * beam search to the end of the game if it is fast enough, else the best guess by entropy, from a
+ * sample if there are too many codes.
  */
 export function autoOf(rules: Rules, seed: string): Strategy {
   const optimal = optimalOf(rules);
   if (optimal.ok) return { ...optimal.value, name: 'auto' };
   const stored = storedTreeOf(rules);
-  const walk = stored && treeWalkOf(stored.text);
+  const lookUp = stored && treeLookupOf(stored.text);
   return {
     name: 'auto',
     consistent: false,
     choose: (position) =>
-      (walk && alongTree(position, walk)) ??
+      (lookUp && guessFromTree(position, lookUp)) ??
       (position.turns.length === 0 ? openingOf(rules) : undefined) ??
       chooseBySize(position, seed),
   };
 }
 
-function alongTree(position: Position, walk: TreeWalk): Code | undefined {
+function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined {
   if (!isListed(position)) return undefined;
   const { space } = position.candidates;
-  const guess = walk(space, position.turns);
+  const guess = lookUp(space, position.turns);
   return guess === undefined ? undefined : codeAt(space, guess);
 }
 
 function chooseBySize(position: Position, seed: string): Code {
-  if (isListed(position) && looksAtAll(position)) {
+  if (isListed(position) && ranksAll(position)) {
     const { space, indices } = position.candidates;
-    const ahead = indices.length * space.size <= PAIRS_LOOKED_AHEAD;
-    const guess = ahead
-      ? planByBeam(position, BEAM).guess
-      : bestGuess(position, measureFor(position));
+    const usesBeam = indices.length * space.size <= MAX_BEAM_PAIRS;
+    const guess = usesBeam
+      ? planByBeam(position, BEAM_WIDTH).guess
+      : bestGuess(position, heuristicFor(position));
     return codeAt(space, guess);
   }
-  const [guess] = guessesBySample(asVast(position), seed);
+  const [guess] = guessesBySample(asCounted(position), seed);
   if (guess === undefined) throw new RangeError('a position without candidates');
   return guess;
 }
 
-const showsMarks = ({ rules }: Position): boolean => variantOf(rules).feedback === 'marks';
+/** Whether every guess is ranked. */
+const ranksAll = (position: ListedPosition): boolean =>
+  position.candidates.space.size <= searchSettingsOf(position.rules).maxRankedCodes &&
+  canRankAll(position);
 
-/** Whether every guess is looked at; where marks are shown, bounds leave few of them. */
-const looksAtAll = (position: ListedPosition): boolean =>
-  showsMarks(position) ? isWithinReach(position) : position.candidates.space.size <= MOST_LOOKED_AT;
-
-/** What tells most where it is too early to look ahead; most parts have no bounds to be found by. */
-function measureFor(position: ListedPosition): Heuristic {
-  const { space, indices } = position.candidates;
-  const answered = indices.length <= CANDIDATES_PER_ANSWER * space.ordinals.limit;
-  const byParts = answered && showsMarks(position) && space.size <= MOST_LOOKED_AT;
-  return byParts ? mostParts : entropy;
+/** The heuristic where a beam search would take too long. */
+function heuristicFor({ rules, candidates: { space, indices } }: ListedPosition): Heuristic {
+  const isLate = indices.length <= LATE_CANDIDATES_PER_FEEDBACK * space.ordinals.limit;
+  return isLate && space.size <= MAX_LATE_CODES ? searchSettingsOf(rules).lateHeuristic : entropy;
 }

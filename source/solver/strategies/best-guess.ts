@@ -1,161 +1,162 @@
-import { variantOf } from '../../variants/index.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../../core/memoize.ts';
+import type { LowerBound } from '../heuristics/entropy-bound.ts';
+import { type ExtraCost, extraCostOf } from '../heuristics/extra-cost.ts';
+import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
 import type { ListedPosition } from '../position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
-import { type Excess, excessOf } from '../space/excess.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
-import { entropyBound, type LowerBound } from './entropy-bound.ts';
-import { entropy, type Heuristic } from './heuristics.ts';
+import { searchSettingsOf } from './search-settings.ts';
 
-/** The guess that a heuristic likes best. Of equal ones a candidate, and of these the lowest code. */
+/** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
 export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeIndex {
   const { space, indices } = position.candidates;
   const [lowest = 0] = indices;
   if (indices.length <= 2) return lowest;
-  const search = searchOf(position, heuristic);
-  const none: Rated = { guess: lowest, excess: Infinity };
-  if (indices.length <= space.ordinals.limit && search.bound === undefined) {
-    // One of a few candidates is often perfect, and then no other guess need be looked at.
-    const best = improve(none, indices, search.excess);
-    return best.excess === 0 ? best.guess : improve(best, guessesAt(position), search.excess).guess;
+  const rating = ratingOf(position, heuristic);
+  const none: RatedGuess = { guess: lowest, extraCost: Infinity };
+  if (indices.length <= space.ordinals.limit && rating.bound === undefined) {
+    // One of few candidates is often perfect, and then no other guess needs to be rated.
+    const best = improve(none, indices, rating);
+    return best.extraCost === 0 ? best.guess : improve(best, guessesToRate(position), rating).guess;
   }
-  const guesses = guessesAt(position);
-  const probed = improve(none, likely(guesses, search.bound), search.excess);
-  const start = { guess: lowest, excess: justAbove(probed.excess) };
-  return improve(start, candidatesFirst(guesses, indices), search.excess).guess;
+  const guesses = guessesToRate(position);
+  const probed = improve(none, lowestBounds(guesses, rating.bound), rating);
+  const start = { guess: lowest, extraCost: justAbove(probed.extraCost) };
+  return improve(start, candidatesFirst(guesses, indices), rating).guess;
 }
 
-/** Beyond so many pairs of a candidate and a guess, bounds leave more than a moment’s work. */
-const PAIRS_WITHIN_REACH = 2 ** 32;
+/** Whether the best guesses of a position by entropy can be found quickly. */
+export const canRankAll = ({ rules, candidates: { space, indices } }: ListedPosition): boolean =>
+  indices.length * space.size <= searchSettingsOf(rules).maxRankedPairs;
 
-/** Whether the best guesses of a position by entropy can be found in a moment. */
-export const isWithinReach = ({ rules, candidates: { space, indices } }: ListedPosition): boolean =>
-  variantOf(rules).feedback === 'counts' || indices.length * space.size <= PAIRS_WITHIN_REACH;
+/** A guess, and its cost above that of a perfect one. */
+export type RatedGuess = { readonly guess: CodeIndex; readonly extraCost: number };
 
-/** A guess, and by how much its cost exceeds that of a perfect one. */
-export type Rated = { readonly guess: CodeIndex; readonly excess: number };
-
-/** What rates guesses at a position. */
-type Search = {
+/** The functions that rate guesses in a position. */
+type Rating = {
   readonly kernel: Kernel;
-  readonly excess: Excess;
-  /** What `excess` is not below, where that is known without looking at all candidates. */
+  readonly extraCost: ExtraCost;
+  /** A lower bound of `extraCost`, if there is one. */
   readonly bound: LowerBound | undefined;
 };
 
-/** For up to so many candidates, bounds take longer than they save. */
-const FEW = 128;
+/** Up to this number of candidates, bounds take longer than they save. */
+const MAX_WITHOUT_BOUNDS = 128;
 
-function searchOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): Search {
+function ratingOf({ rules, candidates }: ListedPosition, heuristic: Heuristic): Rating {
   const { space, indices } = candidates;
   const kernel = kernelOf(space, indices);
-  const excess = excessOf(kernel, heuristic);
-  if (heuristic !== entropy || variantOf(rules).feedback !== 'marks' || indices.length <= FEW) {
-    return { kernel, excess, bound: undefined };
+  const extraCost = extraCostOf(kernel, heuristic);
+  const boundOf = heuristic === entropy ? searchSettingsOf(rules).entropyBound : undefined;
+  if (boundOf === undefined || indices.length <= MAX_WITHOUT_BOUNDS) {
+    return { kernel, extraCost, bound: undefined };
   }
-  const bound = entropyBound(space, indices);
+  const bound = boundOf(space, indices);
   return {
     kernel,
     bound,
-    excess: (guess, limit) => {
-      const least = bound(guess, limit);
-      return least < limit ? excess(guess, limit) : least;
+    extraCost: (guess, limit) => {
+      const min = bound(guess, limit);
+      return min < limit ? extraCost(guess, limit) : min;
     },
   };
 }
 
-/** So many guesses with the lowest bounds show how good the best ones are at least. */
+/** The number of guesses that are rated first to find a good limit. */
 const PROBES = 32;
 
-/** The guesses with the lowest bounds, none if there are no bounds. */
-function likely(guesses: Uint32Array, bound: LowerBound | undefined): Uint32Array {
+/** The guesses with the lowest bounds; none without bounds. */
+function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint32Array {
   if (bound === undefined) return new Uint32Array();
   const found = new Uint32Array(Math.min(PROBES, guesses.length));
   const bounds = new Float64Array(found.length).fill(Infinity);
   for (const guess of guesses) {
-    const now = bound(guess, -Infinity);
-    let place = bounds.length - 1;
-    if (now >= (bounds[place] ?? 0)) continue;
-    for (; place > 0 && (bounds[place - 1] ?? 0) > now; place--) {
-      bounds[place] = bounds[place - 1] ?? 0;
-      found[place] = found[place - 1] ?? 0;
+    const current = bound(guess, -Infinity);
+    let at = bounds.length - 1;
+    if (current >= (bounds[at] ?? 0)) continue;
+    for (; at > 0 && (bounds[at - 1] ?? 0) > current; at--) {
+      bounds[at] = bounds[at - 1] ?? 0;
+      found[at] = found[at - 1] ?? 0;
     }
-    bounds[place] = now;
-    found[place] = guess;
+    bounds[at] = current;
+    found[at] = guess;
   }
   return found;
 }
 
 /** The first of the best guesses, or `best` if none is better. */
-function improve(best: Rated, guesses: Uint32Array, excess: Excess): Rated {
-  let { guess: found, excess: least } = best;
+function improve(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
+  let { guess: found, extraCost: min } = best;
   for (const guess of guesses) {
-    if (least === 0) break;
-    const now = excess(guess, least);
-    if (now < least) {
+    if (min === 0) break;
+    const current = extraCost(guess, min);
+    if (current < min) {
       found = guess;
-      least = now;
+      min = current;
     }
   }
-  return { guess: found, excess: least };
+  return { guess: found, extraCost: min };
 }
 
 /**
- * The guesses that a heuristic likes best, best first, with equal ones as in `bestGuess`. Of guesses
- * that split the candidates into the same parts only the first is taken.
+ * The `count` best guesses by a heuristic, best first, with ties as in `bestGuess`. Of guesses with
+ * the same partition only the first is included.
  */
 export function bestGuesses(
   position: ListedPosition,
   heuristic: Heuristic,
   count: number,
-): readonly Rated[] {
+): readonly RatedGuess[] {
   const { indices } = position.candidates;
-  const search = searchOf(position, heuristic);
-  const guesses = guessesAt(position);
-  const probed = firstOf(likely(guesses, search.bound), search, count, Infinity);
-  const most = probed.length < count ? Infinity : justAbove(probed.at(-1)?.excess ?? 0);
-  return firstOf(candidatesFirst(guesses, indices), search, count, most);
+  const rating = ratingOf(position, heuristic);
+  const guesses = guessesToRate(position);
+  const probed = bestOf(lowestBounds(guesses, rating.bound), rating, count, Infinity);
+  const limit = probed.length < count ? Infinity : justAbove(probed.at(-1)?.extraCost ?? 0);
+  return bestOf(candidatesFirst(guesses, indices), rating, count, limit);
 }
 
-/** The best of some guesses in order, all with an excess below `most`. */
-function firstOf(
+/** The `count` best of some guesses with an extra cost below a limit; earlier guesses win ties. */
+function bestOf(
   guesses: Uint32Array,
-  { kernel, excess }: Search,
+  { kernel, extraCost }: Rating,
   count: number,
-  most: number,
-): readonly Rated[] {
-  const best: (Rated & { readonly split: () => string })[] = [];
+  initialLimit: number,
+): readonly RatedGuess[] {
+  const best: (RatedGuess & { readonly partition: () => string })[] = [];
   for (const guess of guesses) {
-    const limit = best.length < count ? most : (best.at(-1)?.excess ?? 0);
-    const now = excess(guess, limit);
-    if (now >= limit) continue;
-    const split = lazy(() => splitOf(kernel.ordinals(guess)));
-    if (best.some((other) => other.excess === now && other.split() === split())) continue;
-    const place = best.findLastIndex((other) => other.excess <= now) + 1;
-    best.splice(place, 0, { guess, excess: now, split });
+    const limit = best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
+    const current = extraCost(guess, limit);
+    if (current >= limit) continue;
+    const partition = lazy(() => partitionKey(kernel.ordinals(guess)));
+    const isRepeated = best.some(
+      (other) => other.extraCost === current && other.partition() === partition(),
+    );
+    if (isRepeated) continue;
+    const at = best.findLastIndex((other) => other.extraCost <= current) + 1;
+    best.splice(at, 0, { guess, extraCost: current, partition });
     if (best.length > count) best.pop();
   }
-  return best.map((rated) => ({ guess: rated.guess, excess: rated.excess }));
+  return best.map((rated) => ({ guess: rated.guess, extraCost: rated.extraCost }));
 }
 
-/** A number above an excess; adding one is not enough where sums go beyond whole numbers. */
-const justAbove = (excess: number): number => excess * (1 + 2 ** -40) + 1;
+/** A number above an extra cost; beyond 2⁵³, adding 1 alone would not change it. */
+const justAbove = (extraCost: number): number => extraCost * (1 + 2 ** -40) + 1;
 
-/** The guesses worth looking at, in ascending order. */
-function guessesAt({
+/** The guesses that can be best, in ascending order. */
+function guessesToRate({
   turns,
-  candidates: { space, indices, guesses },
+  candidates: { space, indices, allowedGuesses },
 }: ListedPosition): Uint32Array {
-  const allowed = guesses();
+  const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
   const history = turns.map(({ guess }) => guess);
   return canonicalGuesses(space, history, indices);
 }
 
-/** Which candidates stay together, whatever the answers that tell them apart. */
-function splitOf(row: OrdinalRow): string {
+/** A text that is equal for rows with the same partition of the candidates. */
+function partitionKey(row: OrdinalRow): string {
   const names = new Map<number, number>();
   return Array.from(row, (ordinal) => {
     const name = names.get(ordinal) ?? names.size;
@@ -164,7 +165,7 @@ function splitOf(row: OrdinalRow): string {
   }).join();
 }
 
-/** Guesses with those that are candidates in front; both lists ascend, and so does each part. */
+/** The guesses that are candidates, then the others; both lists and both groups ascend. */
 function candidatesFirst(guesses: Uint32Array, candidates: Uint32Array): Uint32Array {
   const ordered = new Uint32Array(guesses.length);
   const others = new Uint32Array(guesses.length);

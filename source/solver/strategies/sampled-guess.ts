@@ -2,70 +2,71 @@ import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { drawMany, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { variantOf } from '../../variants/index.ts';
-import { candidatesOf } from '../counting/count.ts';
-import { randomAt, type VastPosition } from '../position.ts';
+import { candidateSetOf } from '../counting/count.ts';
+import { extraCostOf } from '../heuristics/extra-cost.ts';
+import { entropy, UNITS_PER_BIT } from '../heuristics/heuristics.ts';
+import { type CountedPosition, randomAt } from '../position.ts';
 import { codeSpaceOf } from '../space/code-space.ts';
-import { excessOf } from '../space/excess.ts';
 import { kernelOf } from '../space/kernel.ts';
-import { BIT, entropy } from './heuristics.ts';
+import { searchSettingsOf } from './search-settings.ts';
 
-/** How many candidates stand for all of them. */
-const SAMPLE = 2000;
-/** How many of these are looked at as guesses. */
-const CONSISTENT = 500;
+/** The number of candidates in a sample. */
+const SAMPLE_SIZE = 2000;
+/** The number of sampled candidates that are ranked as guesses. */
+const CANDIDATE_GUESSES = 500;
 /**
- * So many pairs of a candidate and a code one step away from one are looked at: fewer candidates
- * leave time for more guesses.
+ * The number of pairs of a sampled candidate and a neighbor (a code one step away from a candidate):
+ * with fewer candidates there is time for more neighbors.
  */
-const PAIRS = 2 ** 21;
-const MOST_NEIGHBORS = 6000;
-/** If not even one in so many rows near a code is a code, such as an equation, secrets are drawn. */
-const FEW_NEIGHBORS = 4;
-/** What is saved when a guess proves to be the secret: about as much as one answer tells. */
-const BITS_FOR_THE_SECRET = 3;
+const NEIGHBOR_PAIRS = 2 ** 21;
+const MAX_NEIGHBORS = 6000;
+/** If fewer than one in this number of neighbors is a code, as with equations, secrets are drawn. */
+const MIN_CODE_RATIO = 4;
+/** The bonus for a candidate in bits, about the information of one feedback: it may be the secret. */
+const CANDIDATE_BONUS = 3;
 
 /**
- * Guesses that tell much in a game with too many codes to look at each, best first: by entropy over
- * a sample of the candidates, with a bonus for what may be the secret. Looked at are some of the
- * sample, and codes one step away from these or, where few such rows are codes, any secrets; before
- * the first turn where counts are shown, one code for every way to repeat symbols. What is drawn
- * depends on the seed and the turns alone.
+ * Good guesses in a game with too many codes to rank them all, best first: by entropy over a sample
+ * of the candidates, with a bonus for candidates. Some of the sample are ranked, and their neighbors
+ * or, if few neighbors are codes, any secrets. Before the first turn, the first guesses of the search
+ * settings are ranked instead, if any. The result depends only on the seed and the turns.
  */
-export function guessesBySample(position: VastPosition, seed: string): readonly Code[] {
+export function guessesBySample(position: CountedPosition, seed: string): readonly Code[] {
   const { rules, turns, candidates } = position;
   const variant = variantOf(rules);
-  const { value: sample, random } = candidates.set.sample(SAMPLE, randomAt(seed, position));
-  if (turns.length === 0 && variant.feedback === 'counts') {
-    return byEntropy(variant, sample, [], openings(variant), 0);
+  const { value: sample, random } = candidates.set.sample(SAMPLE_SIZE, randomAt(seed, position));
+  const { firstGuesses } = searchSettingsOf(rules);
+  if (turns.length === 0 && firstGuesses !== undefined) {
+    return rankByEntropy(variant, sample, [], firstGuesses(variant), 0);
   }
-  const step = Math.ceil(sample.length / CONSISTENT);
+  const step = Math.ceil(sample.length / CANDIDATE_GUESSES);
   const consistent = sample.filter((_, index) => index % step === 0);
-  const count = Math.min(MOST_NEIGHBORS, Math.ceil(PAIRS / sample.length));
-  const others = without(othersFor(position, consistent, count, random), sample);
-  const bonus = (BITS_FOR_THE_SECRET * BIT * sample.length) / candidates.set.count();
-  return byEntropy(variant, sample, consistent, others, bonus);
+  const count = Math.min(MAX_NEIGHBORS, Math.ceil(NEIGHBOR_PAIRS / sample.length));
+  const others = newCodes(otherGuesses(position, consistent, count, random), sample);
+  const bonus = (CANDIDATE_BONUS * UNITS_PER_BIT * sample.length) / candidates.set.count();
+  return rankByEntropy(variant, sample, consistent, others, bonus);
 }
 
-/** Codes to look at that need not be candidates. */
-function othersFor(
-  { rules, turns }: VastPosition,
+/** Guesses to rank that need not be candidates. */
+function otherGuesses(
+  { rules, turns }: CountedPosition,
   consistent: readonly Code[],
   count: number,
   random: Random,
 ): readonly Code[] {
   const variant = variantOf(rules);
-  const near = neighbors(variant, consistent, count, random);
+  const neighbors = neighborsOf(variant, consistent, count, random);
   const others =
-    near.length < count / FEW_NEIGHBORS
-      ? candidatesOf(variant, []).sample(count, random).value
-      : near;
+    neighbors.length < count / MIN_CODE_RATIO
+      ? candidateSetOf(variant, []).sample(count, random).value
+      : neighbors;
   return variant.turnsBindGuesses
     ? others.filter((code) => variant.checkGuess(turns, code) === undefined)
     : others;
 }
 
-/** Guesses by what they tell of a sample, best first; `consistent` ones have a bonus. */
-function byEntropy(
+/** Guesses by entropy over a sample, best first; the `consistent` ones have a bonus. */
+function rankByEntropy(
   variant: Variant,
   sample: readonly Code[],
   consistent: readonly Code[],
@@ -74,28 +75,28 @@ function byEntropy(
 ): readonly Code[] {
   const guesses = [...consistent, ...others];
   const space = codeSpaceOf(variant, sample, guesses);
-  const excess = excessOf(kernelOf(space, space.all.subarray(0, sample.length)), entropy);
+  const extraCost = extraCostOf(kernelOf(space, space.all.subarray(0, sample.length)), entropy);
   return guesses
     .map((code, index) => ({
       code,
-      cost: excess(sample.length + index, Infinity) - (index < consistent.length ? bonus : 0),
+      cost: extraCost(sample.length + index, Infinity) - (index < consistent.length ? bonus : 0),
     }))
     .toSorted((one, other) => one.cost - other.cost)
     .map(({ code }) => code);
 }
 
 /** Codes one step away from others: with one peg replaced, or two pegs exchanged. */
-function neighbors(
+function neighborsOf(
   variant: Variant,
   codes: readonly Code[],
   count: number,
   random: Random,
 ): readonly Code[] {
-  const places = drawMany(random, 2 * count, variant.pegs);
-  const pegs = drawMany(places.random, count, variant.alphabet.length);
+  const positions = drawMany(random, 2 * count, variant.pegs);
+  const pegs = drawMany(positions.random, count, variant.alphabet.length);
   return pegs.value.flatMap((peg, i) => {
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
-    const [one = 0, other = 0] = places.value.slice(2 * i, 2 * i + 2);
+    const [one = 0, other = 0] = positions.value.slice(2 * i, 2 * i + 2);
     const row = i % 2 === 0 ? code.with(one, peg) : exchanged(code, one, other);
     return variant.checkSecret(row) === undefined ? [codeOf(row)] : [];
   });
@@ -104,28 +105,13 @@ function neighbors(
 const exchanged = (row: readonly Peg[], one: number, other: number): readonly Peg[] =>
   row.with(one, row[other] ?? 0).with(other, row[one] ?? 0);
 
-/** A first guess for each way to repeat colors, such as 00112233 and 00011122. */
-function openings(variant: Variant): readonly Code[] {
-  const rows: (readonly Peg[])[] = [];
-  const extend = (row: readonly Peg[], peg: Peg, most: number): void => {
-    const left = variant.pegs - row.length;
-    if (left === 0) rows.push(row);
-    if (left === 0 || peg === variant.alphabet.length) return;
-    for (let times = Math.min(most, left); times > 0; times--) {
-      extend([...row, ...Array.from({ length: times }, () => peg)], peg + 1, times);
-    }
-  };
-  extend([], 0, variant.pegs);
-  return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
-}
-
-/** The different ones of `codes` that are not among `others`. */
-function without(codes: readonly Code[], others: readonly Code[]): readonly Code[] {
-  const met = new Set(others.map(String));
+/** The codes without repeats and without those among `known`. */
+function newCodes(codes: readonly Code[], known: readonly Code[]): readonly Code[] {
+  const seen = new Set(known.map(String));
   return codes.filter((code) => {
     const text = String(code);
-    const isNew = !met.has(text);
-    met.add(text);
+    const isNew = !seen.has(text);
+    seen.add(text);
     return isNew;
   });
 }

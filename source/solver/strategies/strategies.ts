@@ -1,32 +1,22 @@
 import type { Code } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { type OptimalProblem, optimalOf } from '../optimal/optimal.ts';
-import { isListed, type ListedPosition, MOST_LISTED, type Position } from '../position.ts';
+import { entropy, heuristics } from '../heuristics/heuristics.ts';
+import { isListed, type ListedPosition, MAX_LISTED, type Position } from '../position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';
 import { autoOf } from './auto.ts';
 import { planByBeam } from './beam.ts';
 import { bestGuess } from './best-guess.ts';
 import { firstCandidate, randomCandidate } from './consistent.ts';
-import { entropy, type HeuristicName, heuristics } from './heuristics.ts';
-import type { Strategy } from './strategy.ts';
+import { type OptimalProblem, optimalOf } from './optimal.ts';
+import type { Strategy, StrategyName } from './strategy.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';
 
-/** What a command line calls a strategy; a beam also says how wide it is, from 1 to 99. */
-export type StrategyName =
-  | 'auto'
-  | 'random'
-  | 'first'
-  | HeuristicName
-  | `beam:${number}`
-  | 'sweep'
-  | 'optimal';
-
-/** Why there is no such strategy, or not for such a game. */
+/** Why there is no strategy of a name, or not for a game. */
 export type StrategyProblem =
   | { readonly kind: 'unknown-strategy' }
-  /** It looks at every code of the game, which has more than `most`; `auto` does not. */
-  | { readonly kind: 'too-many-codes'; readonly most: number }
+  /** The strategy ranks every code of the game, which has more than `max`; `auto` does not. */
+  | { readonly kind: 'too-many-codes'; readonly max: number }
   | { readonly kind: SweepProblem | OptimalProblem };
 
 /** The names to offer where a strategy is chosen, with a typical beam. */
@@ -41,9 +31,10 @@ export const strategyNames: readonly StrategyName[] = [
 ];
 
 /**
- * A strategy by its name, for a game.
+ * The strategy with a name, for a game.
  *
- * @param seed what the strategies that draw draw from, any text
+ * @param name any text, such as one from a command line
+ * @param seed the seed of strategies with random choices, any text
  * @example strategyOf('beam:3', rules, 'any seed') // { ok: true, value: strategy }
  * @example strategyOf('entorpy', rules, '') // { ok: false, problem: { kind: 'unknown-strategy' } }
  */
@@ -63,13 +54,8 @@ export function strategyOf(
       return withKind(sweepOf(rules));
     case 'optimal':
       return withKind(optimalOf(rules));
-    default: {
-      const choose = choiceOf(name);
-      if (choose === undefined) return fail({ kind: 'unknown-strategy' });
-      return variantOf(rules).secretCount > MOST_LISTED
-        ? fail({ kind: 'too-many-codes', most: MOST_LISTED })
-        : succeed({ name, consistent: false, choose: (position) => chosen(position, choose) });
-    }
+    default:
+      return rankingStrategyOf(name, rules);
   }
 }
 
@@ -77,25 +63,44 @@ const withKind = (
   strategy: Result<Strategy, SweepProblem | OptimalProblem>,
 ): Result<Strategy, StrategyProblem> => (strategy.ok ? strategy : fail({ kind: strategy.problem }));
 
-type Choice = (position: ListedPosition) => CodeIndex;
-
-/** How a strategy that looks at every code chooses. */
-function choiceOf(name: string): Choice | undefined {
-  const heuristic = heuristics.find((other) => other.name === name);
-  if (heuristic !== undefined) return (position) => bestGuess(position, heuristic);
-  const width = /^beam:([1-9]\d?)$/.exec(name)?.[1];
-  return width === undefined ? undefined : (position) => beamGuess(position, Number(width));
+/** A strategy that ranks every guess. */
+function rankingStrategyOf(name: string, rules: Rules): Result<Strategy, StrategyProblem> {
+  const ranking = rankingOf(name);
+  if (ranking === undefined) return fail({ kind: 'unknown-strategy' });
+  if (variantOf(rules).secretCount > MAX_LISTED) {
+    return fail({ kind: 'too-many-codes', max: MAX_LISTED });
+  }
+  return succeed({
+    name: ranking.name,
+    consistent: false,
+    choose: (position) => codeChosen(position, ranking.choose),
+  });
 }
 
-/** A beam search from more candidates than this would take minutes. */
-const MOST_LOOKED_AHEAD = 6000;
+type Choose = (position: ListedPosition) => CodeIndex;
+
+function rankingOf(
+  name: string,
+): { readonly name: StrategyName; readonly choose: Choose } | undefined {
+  const heuristic = heuristics.find((other) => other.name === name);
+  if (heuristic !== undefined) {
+    return { name: heuristic.name, choose: (position) => bestGuess(position, heuristic) };
+  }
+  const digits = /^beam:([1-9]\d?)$/.exec(name)?.[1];
+  if (digits === undefined) return undefined;
+  const width = Number(digits);
+  return { name: `beam:${width}`, choose: (position) => beamGuess(position, width) };
+}
+
+/** With more candidates than this, a beam search would take minutes. */
+const MAX_BEAM_CANDIDATES = 6000;
 
 const beamGuess = (position: ListedPosition, width: number): CodeIndex =>
-  position.candidates.indices.length > MOST_LOOKED_AHEAD
+  position.candidates.indices.length > MAX_BEAM_CANDIDATES
     ? bestGuess(position, entropy)
     : planByBeam(position, width).guess;
 
-function chosen(position: Position, choose: Choice): Code {
+function codeChosen(position: Position, choose: Choose): Code {
   if (!isListed(position)) throw new RangeError('a position of another game');
   return codeAt(position.candidates.space, choose(position));
 }

@@ -1,18 +1,28 @@
 import type { Code } from '../../core/code.ts';
+import type { HeuristicName } from '../heuristics/heuristics.ts';
 import type { Position } from '../position.ts';
 
-/** A way to choose guesses. */
+/** The name of a strategy on a command line; a beam includes its width, from 1 to 99. */
+export type StrategyName =
+  | 'auto'
+  | 'random'
+  | 'first'
+  | HeuristicName
+  | `beam:${number}`
+  | 'sweep'
+  | 'optimal';
+
+/** A strategy for choosing guesses. */
 export type Strategy = {
-  /** What a command line calls it, such as `entropy` or `beam:3`. */
-  readonly name: string;
-  /** Whether it only ever guesses codes that may still be the secret. */
+  readonly name: StrategyName;
+  /** Whether it guesses only codes that may be the secret. */
   readonly consistent: boolean;
-  /** The guess to make. The position has at least one candidate; the same one, the same guess. */
+  /** The guess for a position with at least one candidate: always the same for equal positions. */
   choose(position: Position): Code;
 };
 
-/** A strategy that begins with a guess of another's choice, if there is one. */
-export const beginningWith = (first: Code | undefined, strategy: Strategy): Strategy =>
+/** A strategy whose first guess is replaced by another one, if given. */
+export const withFirstGuess = (first: Code | undefined, strategy: Strategy): Strategy =>
   first === undefined
     ? strategy
     : {

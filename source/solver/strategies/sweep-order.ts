@@ -1,9 +1,10 @@
 import type { Peg } from '../../core/code.ts';
 
-/** A rearrangement to play, and what comes next when it is answered with so many exact. */
+/** A rearrangement of four pegs, and the one that follows it. */
 export type Rearrangement = {
-  /** Where each of four positions takes its peg from: `[3, 1, 2, 0]` swaps the ends. */
+  /** For each position, the position that its peg comes from: `[3, 1, 2, 0]` swaps the ends. */
   readonly order: readonly [number, number, number, number];
+  /** The next rearrangement, from the exact matches of the rearranged row. */
   readonly next: (exact: number, row: readonly Peg[]) => Rearrangement | undefined;
 };
 
@@ -40,9 +41,9 @@ const afterOne: Rearrangement = {
 };
 
 /**
- * The rearrangement that the robot Allan plays after a row of four pegs, of the right colors, that
- * was answered with `exact`: the order of a student report of 2016, by Ayagiba, Carstensen and
- * Drivsholm. Where there is none, only rows that fit every answer come next, the highest first.
+ * The rearrangement that the robot Allan plays after a row of four pegs of the right colors with
+ * `exact` exact matches, in the order of a student report of 2016 by Ayagiba, Carstensen and
+ * Drivsholm. After the last one, only consistent rows follow, the highest first.
  */
 export const rearrangementAfter = (exact: number): Rearrangement | undefined =>
   [turnRight, afterOne, afterTwo][exact];

@@ -1,5 +1,5 @@
 import { type Code, type Peg, samePegs } from '../../core/code.ts';
-import { countsOf, type Feedback, isMarks } from '../../core/feedback.ts';
+import { countsOf, type Feedback } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { checkCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -7,17 +7,17 @@ import type { Turn } from '../turns.ts';
 import type { Strategy } from './strategy.ts';
 import { type Rearrangement, rearrangementAfter } from './sweep-order.ts';
 
-/** Why a game cannot be swept: a guess of one color alone is no code of it. */
+/** Why a game cannot be swept: a row of one color is not a code of the game. */
 export type SweepProblem = 'sweep-needs-repeats';
 
-/** The order of four pegs is finished by now: so many rearrangements follow the sorted guess. */
-const LONGEST_ORDER = 5;
+/** The maximum number of ordered rearrangements after the sorted guess. */
+const MAX_REARRANGEMENTS = 5;
 
 /**
- * The robot Allan: it asks for one color after another until it knows all pegs, guesses them
- * sorted, and then rearranges them.
+ * The strategy of the robot Allan: guesses one color after another until all pegs are known, then
+ * guesses them sorted, and then rearranges them.
  *
- * Standard game, all 1296 secrets: 8.960 guesses on average (11612 in all), 13 at worst.
+ * Standard game, all 1296 secrets: 8.960 guesses on average (11612 in total), at most 13.
  */
 export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
   const first = checkCode(rules, oneColor(rules, 0));
@@ -25,25 +25,25 @@ export function sweepOf(rules: Rules): Result<Strategy, SweepProblem> {
   return succeed({
     name: 'sweep',
     consistent: false,
-    // There is always a guess where there is a candidate, as a position has.
+    // A position has a candidate, so there always is a guess.
     choose: ({ turns }) => sweepGuess(rules, turns) ?? first.value,
   });
 }
 
 /**
- * The guess that follows the turns of a sweep, or nothing if no code would have answered so.
+ * The guess that follows the turns of a sweep, or undefined if no code is consistent with them.
  *
- * Four pegs are rearranged in the order of the report that Allan comes from (rearrangementAfter).
- * His program and the report's "at most 13" agree but for three faults of the program, and all
- * games that the report counts keep their count when these are put right:
- * - it claims the last row of some branches unasked, and 50 secrets are another row: here a row
- *   that fits every answer is guessed instead, and the game ends when the answer says so;
+ * Four pegs are rearranged in the order of the report on Allan (`rearrangementAfter`). Three faults
+ * of the report's program contradict its "at most 13" guesses. They are corrected here, and all games
+ * that the report lists keep their length:
+ * - in some branches the program claims the last row without guessing it, which is wrong for 50
+ *   secrets: here a consistent row is guessed, and the game ends with its feedback;
  * - for 20 secrets it finds the row without counting the guess;
- * - for 15 secrets it needs eight rearrangements, up to 15 guesses: here the sixth is a row that
- *   fits every answer, of which only one is left by then.
- * All else, even a row played twice (Red White Red Purple), is his.
+ * - for 15 secrets it needs eight rearrangements, up to 15 guesses: here the sixth is a consistent
+ *   row, and only one is left by then.
+ * Everything else is unchanged, even a row that is guessed twice (Red White Red Purple).
  *
- * Any other number of pegs is rearranged to rows that fit every answer, the highest first.
+ * Any other number of pegs is rearranged to consistent rows, the highest first.
  */
 export function sweepGuess(rules: Rules, turns: readonly Turn[]): Code | undefined {
   const row = nextRow(rules, turns);
@@ -56,18 +56,18 @@ function nextRow(rules: Rules, turns: readonly Turn[]): readonly Peg[] | undefin
   const sorted: Peg[] = [];
   for (let color = 0; color < alphabet.length && sorted.length < pegs; color++) {
     const row = oneColor(rules, color);
-    const asked = turns.find(({ guess }) => samePegs(guess, row));
-    if (asked === undefined) return row;
-    for (let held = exactOf(asked.feedback); held > 0; held--) sorted.push(color);
+    const played = turns.find(({ guess }) => samePegs(guess, row));
+    if (played === undefined) return row;
+    for (let left = exactOf(played.feedback); left > 0; left--) sorted.push(color);
   }
   if (sorted.length !== pegs) return undefined;
   const tried = turns.filter(({ guess }) => samePegs(guess.toSorted(byColor), sorted));
   return tried.length === 0 ? sorted : (orderedRow(tried) ?? highestRow(sorted, turns));
 }
 
-/** What Allan's order says after rows of four pegs, the sorted one first. */
+/** The next row of the order after rows of four pegs, the first of which is sorted. */
 function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
-  if (tried.length > LONGEST_ORDER) return undefined;
+  if (tried.length > MAX_REARRANGEMENTS) return undefined;
   let following: Rearrangement | undefined;
   tried.forEach(({ guess, feedback }, turn) => {
     const exact = exactOf(feedback);
@@ -78,7 +78,7 @@ function orderedRow(tried: readonly Turn[]): readonly Peg[] | undefined {
   return last && following?.order.map((from) => last[from] ?? 0);
 }
 
-/** The highest arrangement of pegs that has as many pegs in place in every turn as was answered. */
+/** The highest arrangement of pegs with the right exact matches in every turn. */
 function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Peg[] | undefined {
   const left = sorted.toReversed();
   const row: Peg[] = [];
@@ -110,8 +110,7 @@ function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Pe
 
 const byColor = (one: Peg, other: Peg): number => one - other;
 
-const exactOf = (feedback: Feedback): number =>
-  (isMarks(feedback) ? countsOf(feedback) : feedback).exact;
+const exactOf = (feedback: Feedback): number => countsOf(feedback).exact;
 
 const oneColor = (rules: Rules, color: Peg): readonly Peg[] =>
   Array.from({ length: variantOf(rules).pegs }, () => color);

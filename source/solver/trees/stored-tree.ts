@@ -1,18 +1,17 @@
-/** A tree that our own search found and that is shipped, for it took long to find. */
+/** A tree that a long search found (scripts/grow-tree.ts) and that is shipped. */
 export type StoredTree = {
   readonly pegs: number;
   readonly colors: number;
   readonly repeats: boolean;
-  /** The sum of guesses over all secrets. */
+  /** The total of guesses for all secrets. */
   readonly total: number;
-  /** The most guesses for any secret. */
+  /** The guesses for the deepest secret. */
   readonly deepest: number;
   /**
-   * What the total is known to be. `proved`: the least there is, for the search that found it tried
-   * all guesses or showed them to be worse. `found`: the least that a search of promising guesses
-   * found.
+   * Whether the total is proved to be optimal, by a search of all guesses, or only the best known,
+   * from a search of promising guesses.
    */
-  readonly standing: 'proved' | 'found';
-  /** The tree itself (tree-text.ts). */
+  readonly status: 'optimal' | 'best-known';
+  /** The tree in the format of `encodeTree`. */
   readonly text: string;
 };

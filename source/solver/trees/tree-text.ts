@@ -1,26 +1,27 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { partitionOf } from '../partition.ts';
-import type { CodeSpace } from '../space/code-space.ts';
-import { type Tree, treeOf } from './tree.ts';
+import type { CodeIndex, CodeSpace } from '../space/code-space.ts';
+import type { Turn } from '../turns.ts';
+import { guessInTree, type Tree, treeOf } from './tree.ts';
 
-/** Why a text is no tree of a game. */
+/** Why a text cannot be decoded as a tree of a game. */
 export type TreeTextProblem = 'not-a-tree-of-this-game';
 
-/** Signs of six bits: the highest says that another sign follows, the others are the number. */
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Characters of six bits: five bits of a number, and whether another character follows. */
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT = 32;
 
-const digits = new Map([...SIGNS].map((sign, digit) => [sign, digit]));
+const digits = new Map([...CHARACTERS].map((character, digit) => [character, digit]));
 
 /**
  * A tree as a short text: the guesses where more than two candidates are left, in the order of
- * `treeOf`; each is a number, least digit first. A guess that is a candidate is twice its place
- * among the candidates, any other is twice its index and one more.
+ * `treeOf`. Each is a number, lowest digit first: for a candidate, twice its index among the
+ * candidates; for any other guess, twice its index in the space plus one.
  */
 export const encodeTree = (space: CodeSpace, tree: Tree): string =>
   encodePart(space, space.all, tree);
 
-/** The tree of a game that a text stands for. */
+/** Decodes the tree of a game from a text. */
 export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTextProblem> {
   let at = 0;
   const readNumber = (): number => {
@@ -43,16 +44,34 @@ export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTex
 
 function encodePart(space: CodeSpace, candidates: Uint32Array, tree: Tree): string {
   if (candidates.length <= 2) return '';
-  const place = candidates.indexOf(tree.guess);
+  const index = candidates.indexOf(tree.guess);
   const texts = partitionOf(space, candidates, tree.guess).map((part) => {
     const next = tree.after.get(part.ordinal);
     return next === undefined ? '' : encodePart(space, part.candidates, next);
   });
-  return encodeNumber(place < 0 ? 2 * tree.guess + 1 : 2 * place) + texts.join('');
+  return encodeNumber(index < 0 ? 2 * tree.guess + 1 : 2 * index) + texts.join('');
 }
 
 function encodeNumber(number: number): string {
   const rest = Math.floor(number / DIGIT);
-  if (rest === 0) return SIGNS.charAt(number);
-  return SIGNS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
+  if (rest === 0) return CHARACTERS.charAt(number);
+  return CHARACTERS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
+}
+
+/** The guess of a tree after turns; undefined if the turns do not follow the tree. */
+export type TreeLookup = (space: CodeSpace, turns: readonly Turn[]) => CodeIndex | undefined;
+
+/** A lookup in an encoded tree, which is decoded on first use. */
+export function treeLookupOf(text: string): TreeLookup {
+  let root: Tree | undefined;
+  return (space, turns) => {
+    root ??= decodedTree(space, text);
+    return guessInTree(space, root, turns);
+  };
+}
+
+function decodedTree(space: CodeSpace, text: string): Tree {
+  const tree = decodeTree(space, text);
+  if (!tree.ok) throw new RangeError(tree.problem);
+  return tree.value;
 }

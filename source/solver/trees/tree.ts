@@ -1,19 +1,20 @@
 import type { Variant } from '../../core/variant.ts';
 import { partitionOf } from '../partition.ts';
-import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
+import { type CodeIndex, type CodeSpace, codeAt, indexOf } from '../space/code-space.ts';
+import type { Turn } from '../turns.ts';
 
-/** What to guess, and what after each answer that leaves a candidate: a whole game planned. */
+/** A decision tree of a game: a guess, and a subtree for each feedback that leaves a candidate. */
 export type Tree = {
   readonly guess: CodeIndex;
-  /** By the ordinal of the answer; nothing follows the answer that the code is cracked. */
+  /** By the ordinal of the feedback, except the one for a cracked code. */
   readonly after: ReadonlyMap<number, Tree>;
 };
 
 /**
- * The tree that `choose` makes: it is asked for the guess wherever more than two candidates are
- * left, depth first and by ascending ordinals; of one or two the first is guessed.
+ * The tree whose guesses `choose` chooses where more than two candidates are left, depth first and
+ * by ascending ordinals. Of one or two candidates the first is guessed.
  *
- * @returns nothing if `choose` has no guess, or one that tells nothing
+ * @returns undefined if `choose` returns no guess, or one that does not split the candidates
  */
 export function treeOf(
   space: CodeSpace,
@@ -34,8 +35,8 @@ export function treeOf(
 }
 
 /**
- * How many secrets a tree cracks with each number of guesses, by playing every secret; the first
- * entry is for none. A secret that it does not crack is not counted.
+ * The number of secrets that a tree cracks with 0, 1, 2, … guesses, counted by playing every secret.
+ * A secret that it does not crack is not counted.
  */
 export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): readonly number[] {
   const depths: number[] = [];
@@ -48,4 +49,18 @@ export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): re
     }
   }
   return Array.from(depths, (count) => count ?? 0);
+}
+
+/** The guess of a tree after turns; undefined if the turns do not follow the tree. */
+export function guessInTree(
+  space: CodeSpace,
+  tree: Tree,
+  turns: readonly Turn[],
+): CodeIndex | undefined {
+  let node: Tree | undefined = tree;
+  for (const { guess, feedback } of turns) {
+    if (node?.guess !== indexOf(space, guess)) return undefined;
+    node = node?.after.get(space.ordinals.ordinalOf(feedback));
+  }
+  return node?.guess;
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
-import { measured, rankedGuesses } from '../../solver/rank.ts';
+import { measureGuess, rankedGuesses } from '../../solver/rank.ts';
 import { counted, grouped, nounsOf } from '../../text/sentences.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
@@ -59,7 +59,7 @@ function possible(position: Position): string {
 
 /** Why a guess is good: what is known before it, and what its answer reveals. */
 export function reasonText(position: Position, guess: Code): readonly string[] {
-  const { candidate, worstCase, expectedSize, entropy, parts } = measured(position, guess);
+  const { candidate, worstCase, expectedSize, entropy, parts } = measureGuess(position, guess);
   const row = guessText(position.rules, guess);
   const { code } = nounsOf(position.rules);
   return [

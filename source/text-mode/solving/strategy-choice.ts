@@ -4,7 +4,7 @@ import {
   strategyNames,
   strategyOf,
 } from '../../solver/strategies/strategies.ts';
-import { beginningWith, type Strategy } from '../../solver/strategies/strategy.ts';
+import { type Strategy, withFirstGuess } from '../../solver/strategies/strategy.ts';
 import { nearest } from '../../text/nearest.ts';
 import { grouped, moveSentence } from '../../text/sentences.ts';
 import { parseCode } from '../../variants/codes.ts';
@@ -30,7 +30,7 @@ export function strategyFor(
   if (first === undefined) return strategy;
   const code = parseCode(rules, first);
   return code.ok
-    ? succeed(beginningWith(code.value, strategy.value))
+    ? succeed(withFirstGuess(code.value, strategy.value))
     : fail(`The first guess cannot be “${first}”. ${moveSentence(code.problem, rules)}`);
 }
 
@@ -44,7 +44,7 @@ function strategySentence(problem: StrategyProblem, name: string, rules: Rules):
     }
     case 'too-many-codes': {
       const codes = grouped(variantOf(rules).secretCount);
-      return `The strategy ${name} looks at every code, at most ${grouped(problem.most)}, but this game has ${codes}: try --strategy auto.`;
+      return `The strategy ${name} looks at every code, at most ${grouped(problem.max)}, but this game has ${codes}: try --strategy auto.`;
     }
     case 'sweep-needs-repeats':
       return 'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
 import {
-  candidatesOf,
+  candidateSetOf,
   listCandidates,
   sampleCandidates,
 } from '../../../source/solver/counting/count.ts';
@@ -65,7 +65,7 @@ function tally(
   turns: readonly Turn[],
   count: number,
 ): ReadonlyMap<string, number> {
-  const candidates = candidatesOf(variantOf(rules), turns);
+  const candidates = candidateSetOf(variantOf(rules), turns);
   const seen = new Map<string, number>();
   let random = randomFrom('uniform');
   for (let drawn = 0; drawn < 15_000; drawn += count) {

@@ -4,7 +4,7 @@ import type { Code, Peg } from '../../../source/core/code.ts';
 import { isMarks, marksOf } from '../../../source/core/feedback.ts';
 import type { Variant } from '../../../source/core/variant.ts';
 import {
-  candidatesOf,
+  candidateSetOf,
   countCandidates,
   countParts,
   listCandidates,
@@ -88,10 +88,10 @@ describe('countCandidates', () => {
       const same = secrets.filter(
         (code) => marksOf(code, guess).join() === turns[0]?.feedback.join(),
       );
-      expect(candidatesOf(words, turns).count()).toBe(same.length);
-      expect(candidatesOf(words, turns).list(1)).toEqual(same.slice(0, 1));
+      expect(candidateSetOf(words, turns).count()).toBe(same.length);
+      expect(candidateSetOf(words, turns).list(1)).toEqual(same.slice(0, 1));
     }
-    expect(candidatesOf(words, [turn(rules, '123', 1, 0)]).count()).toBe(0);
+    expect(candidateSetOf(words, [turn(rules, '123', 1, 0)]).count()).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Code } from '../../../source/core/code.ts';
 import { sameFeedback } from '../../../source/core/feedback.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import type { Variant } from '../../../source/core/variant.ts';
-import { candidatesOf } from '../../../source/solver/counting/count.ts';
+import { candidateSetOf } from '../../../source/solver/counting/count.ts';
 import type { Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { markedGames } from '../marked-games.ts';
@@ -51,7 +51,7 @@ describe('the candidates among secrets that are looked through', () => {
     fc.assert(
       fc.property(histories, fc.nat(30), (history, limit) => {
         const { variant, turns, codes } = played(history);
-        const set = candidatesOf(variant, turns);
+        const set = candidateSetOf(variant, turns);
         expect(set.count()).toBe(codes.length);
         expect(set.list(limit)).toEqual(codes.slice(0, limit));
         expect(set.list(Infinity)).toEqual(codes);
@@ -65,14 +65,14 @@ describe('the candidates among secrets that are looked through', () => {
       fc.property(histories, fc.nat(40), (history, count) => {
         const { variant, turns, codes } = played(history);
         const random = randomFrom(history.seed);
-        const drawn = candidatesOf(variant, turns).sample(count, random);
+        const drawn = candidateSetOf(variant, turns).sample(count, random);
         const places = drawn.value.map((code) =>
           codes.findIndex((other) => String(other) === String(code)),
         );
         expect(places).toHaveLength(Math.min(count, codes.length));
         expect(places).not.toContain(-1);
         expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
-        expect(candidatesOf(variant, turns).sample(count, random)).toEqual(drawn);
+        expect(candidateSetOf(variant, turns).sample(count, random)).toEqual(drawn);
       }),
       { numRuns: 50 },
     );
@@ -83,7 +83,7 @@ describe('the candidates among secrets that are looked through', () => {
       fc.property(histories, fc.nat(), (history, number) => {
         const { variant, turns, codes } = played(history);
         const guess = among([...variant.secrets()], number);
-        const parts = candidatesOf(variant, turns).partSizes(guess);
+        const parts = candidateSetOf(variant, turns).partSizes(guess);
         for (const { feedback, size } of parts) {
           expect(size).toBe(lookedThrough(variant, codes, [{ guess, feedback }]).length);
         }

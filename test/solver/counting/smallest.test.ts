@@ -3,6 +3,7 @@ import type { Code } from '../../../source/core/code.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { createSolver, type Solver } from '../../../source/solver/solver.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
+import type { StrategyName } from '../../../source/solver/strategies/strategy.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 
 type Sizes = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
@@ -15,12 +16,12 @@ const sizes: readonly Sizes[] = [1, 2, 3].flatMap((pegs) =>
   ),
 );
 
-const solverOf = (options: Sizes, strategy: string): Solver | undefined => {
+const solverOf = (options: Sizes, strategy: StrategyName): Solver | undefined => {
   const made = createSolver(options, { strategy });
   return made.ok ? made.value : undefined;
 };
 
-/** A solver's guesses for a secret, or that it lost its way. */
+/** The number of guesses of a solver for a secret; NaN if it does not find it. */
 function guessesFor(solver: Solver, secret: Code): number {
   const { score } = variantOf(solver.rules);
   for (let guesses = 1; guesses <= 20; guesses++) {
@@ -32,15 +33,15 @@ function guessesFor(solver: Solver, secret: Code): number {
   return Number.NaN;
 }
 
-describe('solvers of the smallest games, down to one peg and one colour', () => {
+describe('solvers of the smallest games, down to one peg and one color', () => {
   for (const { pegs, colors, repeats } of sizes) {
-    const name = `${pegs} of ${colors}${repeats ? '' : ', none twice'}`;
-    it.each(strategyNames)(`find every code of ${name} by %s`, (strategy) => {
+    const name = `${pegs} of ${colors}${repeats ? '' : ' without repeats'}`;
+    it.each(strategyNames)(`find every code of ${name} with %s`, (strategy) => {
       const options = { pegs, colors, repeats };
       const secrets = [...variantOf(solverRules(options)).secrets()];
       for (const secret of secrets) {
         const solver = solverOf(options, strategy);
-        // The sweep guesses one colour alone; the exact search takes what is worth it.
+        // A sweep needs repeats, and some of these games have no optimal play.
         if (solver === undefined) {
           expect(['sweep', 'optimal']).toContain(strategy);
           continue;

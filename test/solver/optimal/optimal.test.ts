@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
-import { costOf, deepestOf, leastCosts, totalOf } from '../../../source/solver/optimal/bounds.ts';
-import { optimalOf } from '../../../source/solver/optimal/optimal.ts';
+import { deepestOf, minCosts, totalOf, treeCost } from '../../../source/solver/optimal/bounds.ts';
 import { type SearchOptions, searchOf } from '../../../source/solver/optimal/search.ts';
 import { partitionOf } from '../../../source/solver/partition.ts';
 import { type Position, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { type CodeSpace, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
+import { optimalOf } from '../../../source/solver/strategies/optimal.ts';
 import { depthsOfTree } from '../../../source/solver/trees/tree.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
@@ -95,21 +95,21 @@ describe('the search', () => {
 
 describe('costs', () => {
   it('compare by the total, then by the deepest', () => {
-    expect(costOf(10, 5)).toBeLessThan(costOf(11, 1));
-    expect(costOf(10, 4)).toBeLessThan(costOf(10, 5));
-    expect([totalOf(costOf(10, 5)), deepestOf(costOf(10, 5))]).toEqual([10, 5]);
+    expect(treeCost(10, 5)).toBeLessThan(treeCost(11, 1));
+    expect(treeCost(10, 4)).toBeLessThan(treeCost(10, 5));
+    expect([totalOf(treeCost(10, 5)), deepestOf(treeCost(10, 5))]).toEqual([10, 5]);
   });
 
   it('are at least those of a tree that branches as often as there are answers', () => {
-    const least = leastCosts(6, 3);
+    const least = minCosts(6, 3);
     expect([...least]).toEqual([
       0,
-      costOf(1, 1),
-      costOf(3, 2),
-      costOf(5, 2),
-      costOf(8, 3),
-      costOf(11, 3),
-      costOf(14, 3),
+      treeCost(1, 1),
+      treeCost(3, 2),
+      treeCost(5, 2),
+      treeCost(8, 3),
+      treeCost(11, 3),
+      treeCost(14, 3),
     ]);
   });
 });

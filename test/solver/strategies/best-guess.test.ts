@@ -2,6 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
 import {
+  costOf,
+  type Heuristic,
+  heuristics,
+} from '../../../source/solver/heuristics/heuristics.ts';
+import {
   isListed,
   type ListedPosition,
   positionAfter,
@@ -15,11 +20,6 @@ import {
   codeSpaceOf,
 } from '../../../source/solver/space/code-space.ts';
 import { bestGuess, bestGuesses } from '../../../source/solver/strategies/best-guess.ts';
-import {
-  costOf,
-  type Heuristic,
-  heuristics,
-} from '../../../source/solver/strategies/heuristics.ts';
 import type { Turn } from '../../../source/solver/turns.ts';
 import type { Rules } from '../../../source/variants/index.ts';
 import { variantOf } from '../../../source/variants/index.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samePegs } from '../../../source/core/code.ts';
-import { asVast, countOf, positionAfter } from '../../../source/solver/position.ts';
-import { measured, rankedGuesses } from '../../../source/solver/rank.ts';
+import { asCounted, countOf, positionAfter } from '../../../source/solver/position.ts';
+import { measureGuess, rankedGuesses } from '../../../source/solver/rank.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
-import { isWithinReach } from '../../../source/solver/strategies/best-guess.ts';
+import { canRankAll } from '../../../source/solver/strategies/best-guess.ts';
 import { guessesBySample } from '../../../source/solver/strategies/sampled-guess.ts';
 import { hardModes } from '../../../source/variants/hard-mode.ts';
 import { variantOf } from '../../../source/variants/index.ts';
@@ -31,7 +31,7 @@ describe('guesses by a sample of candidates, where marks are shown', () => {
         const secret = codeAt(space, one % space.secretCount);
         const guess = codeAt(space, other % space.secretCount);
         const after = positionAfter(start, guess, variant.score(secret, guess));
-        for (const position of [asVast(start), asVast(after)]) {
+        for (const position of [asCounted(start), asCounted(after)]) {
           const guesses = guessesBySample(position, seed);
           expect(guesses.length).toBeGreaterThan(0);
           expect(new Set(guesses.map(String)).size).toBe(guesses.length);
@@ -52,11 +52,11 @@ describe('a game with too many codes to look at every guess', () => {
 
   it('is out of reach at the start only', () => {
     expect(space.size * space.secretCount).toBeGreaterThan(2 ** 32);
-    expect(isWithinReach(start)).toBe(false);
+    expect(canRankAll(start)).toBe(false);
     const [first, second] = [codeAt(space, 0), codeAt(space, 30_000)];
     const after = positionAfter(start, first, variantOf(rules).score(second, first));
     if (after.candidates.kind !== 'listed') throw new Error('listed before');
-    expect(isWithinReach({ ...after, candidates: after.candidates })).toBe(true);
+    expect(canRankAll({ ...after, candidates: after.candidates })).toBe(true);
   });
 
   it('has some of its guesses ranked, with their exact measures', () => {
@@ -65,7 +65,7 @@ describe('a game with too many codes to look at every guess', () => {
     expect(ranked).toHaveLength(4);
     expect(ranked[0]?.guess).toEqual(chosen);
     expect(ranked.filter(({ guess }) => samePegs(guess, chosen))).toHaveLength(1);
-    for (const row of ranked) expect(row).toEqual(measured(start, row.guess));
+    for (const row of ranked) expect(row).toEqual(measureGuess(start, row.guess));
     const [, second, third] = ranked.map(({ entropy }) => entropy);
     expect(second).toBeGreaterThan((third ?? 0) - 0.5);
     expect(countOf(start)).toBe(space.secretCount);

@@ -35,8 +35,8 @@ describe('strategies', () => {
   );
 
   it.each([
-    ['entropy', { kind: 'too-many-codes', most: 1_000_000 }],
-    ['beam:2', { kind: 'too-many-codes', most: 1_000_000 }],
+    ['entropy', { kind: 'too-many-codes', max: 1_000_000 }],
+    ['beam:2', { kind: 'too-many-codes', max: 1_000_000 }],
   ])('%s cannot look at every code of a vast game', (name, problem) => {
     expect(strategyOf(name, rulesOf({ pegs: 8, colors: 8 }), '')).toEqual({ ok: false, problem });
   });

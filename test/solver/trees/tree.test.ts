@@ -1,77 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
-import { storedTreeOf, storedTrees } from '../../../source/solver/trees/index.ts';
-import { depthsOfTree, type Tree, treeOf } from '../../../source/solver/trees/tree.ts';
-import { decodeTree, encodeTree } from '../../../source/solver/trees/tree-text.ts';
-import { guessOfTree, treeWalkOf } from '../../../source/solver/trees/tree-walk.ts';
-import { type Rules, variantOf } from '../../../source/variants/index.ts';
-import { pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import { storedTreeOf } from '../../../source/solver/strategies/openings/index.ts';
+import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { depthsOfTree, guessInTree, type Tree, treeOf } from '../../../source/solver/trees/tree.ts';
+import { decodeTree, encodeTree, treeLookupOf } from '../../../source/solver/trees/tree-text.ts';
+import { variantOf } from '../../../source/variants/index.ts';
+import { rulesWith } from '../../helpers/games.ts';
 
-const rulesOf = (pegs: number, colors: number, repeats = true): Rules => {
-  const rules = pegRules({ pegs, colors, repeats });
-  if (!rules.ok) throw new Error(rules.problem);
-  return rules.value;
-};
-
-const small = codeSpaceOf(variantOf(rulesOf(2, 3)));
+const smallVariant = variantOf(rulesWith({ pegs: 2, colors: 3 }));
+const small = codeSpaceOf(smallVariant);
 
 const firstCandidateTree = (): Tree => {
   const tree = treeOf(small, small.all, ([first]) => first);
-  if (tree === undefined) throw new Error('the first candidate is always a guess');
+  if (tree === undefined) throw new Error('every position has a first candidate');
   return tree;
 };
 
 describe('a tree', () => {
   it('plays every secret', () => {
-    const depths = depthsOfTree(variantOf(rulesOf(2, 3)), small, firstCandidateTree());
+    const depths = depthsOfTree(smallVariant, small, firstCandidateTree());
     expect(depths.reduce((sum, count) => sum + count)).toBe(9);
     expect(depths[1]).toBe(1);
   });
 
-  it('says what to guess after its own turns, and nothing after others', () => {
+  it('has a guess after its own turns, and none after others', () => {
     const tree = firstCandidateTree();
     const feedback = { exact: 1, partial: 0 };
     const guess = codeAt(small, tree.guess);
-    const second = guessOfTree(small, tree, [{ guess, feedback }]);
-    expect(guessOfTree(small, tree, [])).toBe(tree.guess);
+    const second = guessInTree(small, tree, [{ guess, feedback }]);
+    expect(guessInTree(small, tree, [])).toBe(tree.guess);
     expect(second).toBe(tree.after.get(small.ordinals.ordinalOf(feedback))?.guess);
-    expect(guessOfTree(small, tree, [{ guess: codeAt(small, 5), feedback }])).toBeUndefined();
+    expect(guessInTree(small, tree, [{ guess: codeAt(small, 5), feedback }])).toBeUndefined();
   });
 
-  it('is none where a guess is missing or tells nothing', () => {
+  it('is undefined if a guess is missing or does not split the candidates', () => {
     expect(treeOf(small, small.all, () => undefined)).toBeUndefined();
-    const alike = Uint32Array.of(0, 1, 3);
-    expect(treeOf(small, alike, () => 8)).toBeUndefined();
+    const unsplit = Uint32Array.of(0, 1, 3);
+    expect(treeOf(small, unsplit, () => 8)).toBeUndefined();
   });
 });
 
 describe('the text of a tree', () => {
-  it('reads back as the tree', () => {
+  it('decodes to the same tree', () => {
     const tree = firstCandidateTree();
     expect(decodeTree(small, encodeTree(small, tree))).toEqual({ ok: true, value: tree });
   });
 
-  it('is short: guesses of one or two candidates are not in it', () => {
+  it('omits guesses where one or two candidates are left', () => {
     expect(encodeTree(small, firstCandidateTree())).toBe('AAA');
   });
 
   it.each([[''], ['A'], ['AAAA'], ['!AA'], ['AA*'], ['gA'], ['____A']])(
-    'cannot be "%s"',
+    'cannot be decoded from "%s"',
     (text) => {
       expect(decodeTree(small, text)).toEqual({ ok: false, problem: 'not-a-tree-of-this-game' });
     },
   );
 
-  it('of another game is noticed at the first step', () => {
-    expect(() => treeWalkOf('AAAA')(small, [])).toThrow(RangeError);
+  it('throws at the first lookup if it is for another game', () => {
+    expect(() => treeLookupOf('AAAA')(small, [])).toThrow(RangeError);
   });
 });
 
 describe('the shipped trees', () => {
   it.each(storedTrees.map((stored) => ({ ...stored, game: `${stored.pegs}x${stored.colors}` })))(
-    '$game, repeats $repeats: $total guesses for all secrets, $standing',
+    '$game, repeats $repeats: $total guesses for all secrets, $status',
     (stored) => {
-      const rules = rulesOf(stored.pegs, stored.colors, stored.repeats);
+      const { pegs, colors, repeats } = stored;
+      const rules = rulesWith({ pegs, colors, repeats });
       expect(storedTreeOf(rules)?.text).toBe(stored.text);
       const variant = variantOf(rules);
       const space = codeSpaceOf(variant);
@@ -84,12 +80,12 @@ describe('the shipped trees', () => {
     },
   );
 
-  it('are proved to be the best, all but one', () => {
-    const found = storedTrees.filter(({ standing }) => standing === 'found');
-    expect(found.map(({ pegs, colors }) => [pegs, colors])).toEqual([[5, 8]]);
+  it('are proved to be optimal, except one', () => {
+    const bestKnown = storedTrees.filter(({ status }) => status === 'best-known');
+    expect(bestKnown.map(({ pegs, colors }) => [pegs, colors])).toEqual([[5, 8]]);
   });
 
-  it('are as good as the best that others published', () => {
+  it('match the best published totals', () => {
     const totals = storedTrees.map(({ pegs, colors, repeats, total }) => [
       `${pegs}x${colors}${repeats ? '' : ' without repeats'}`,
       total,

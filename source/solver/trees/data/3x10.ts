@@ -7,7 +7,7 @@ export const tree3x10: StoredTree = {
   repeats: true,
   total: 5242,
   deepest: 7,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'YSCCCEAACAnxBAICEGCCCAUCMhVApCiBAGA7fOCCGAh2BOQACAAgBnkBAAAzZKAAAAjrBAndCGAOAAzDAAndCSA9iBAC',
     'ndtChYA9UEgCIECz3BcxFA9EA1DhN5wBEAACAGCCpESR1D5wBCAkDaCAnyBA9OnyBAvBAOCCAlkBE3apTvzBxP9OA7wB',

@@ -7,6 +7,6 @@ export const tree3x6: StoredTree = {
   repeats: true,
   total: 854,
   deepest: 5,
-  standing: 'proved',
+  status: 'optimal',
   text: ['QCCACAEECECAEWAACAEAvM1DESCCKCOGMGOtBCjGtBCIAA1DL_BAD'].join(''),
 };

@@ -7,7 +7,7 @@ export const tree3x9: StoredTree = {
   repeats: true,
   total: 3596,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'WQCCACAEECECAEWAACAEAlsBjYESCCKCOGMGOhTCxdhTCIAAjYnC_TAlREsBEAEEAAUCAAGOpdgBUCAACUA5ZzeP_NnM',
     'zeEWAnLAvnB5dzcaEjY1U5cAA1PA5cCASYCC_NASAArJApa7VA1DnTAAA3ZxkBAtnBApmB7D3Z1TAtSPHhH3ZnOPAGE_',

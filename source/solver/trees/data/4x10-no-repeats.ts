@@ -7,7 +7,7 @@ export const tree4x10NoRepeats: StoredTree = {
   repeats: false,
   total: 26274,
   deepest: 7,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'AAEAAAGCCAUAAAAAleACAAASAAAAxyEAAMIACASAtQUAYAArUAAAAEAACMACAAICACxMAAACzMACAhMAAAAYAACAAAAA',
     'AAviBCC8E13FIAAAMAQAGAMGoBCAAIEkBACCAICMCCECAoCAAClkICCAEAAAAcCz5CCAUKAGAUtC9DlaCC8CgBAACAAe',

@@ -7,7 +7,7 @@ export const tree4x5: StoredTree = {
   repeats: true,
   total: 2463,
   deepest: 5,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'O9FCAAmD5HCvHGCxWAvHSAhG7VAxKACxGEACCKqBOEAICiBCCQCO7KvLAcCaCCAAGCChEAKAAA3CHAiBpL9TUACMEIAG',
     'CCAGAKGCKOKCChFAQGCAE9NCAAC',

@@ -7,6 +7,6 @@ export const tree4x6NoRepeats: StoredTree = {
   repeats: false,
   total: 1446,
   deepest: 5,
-  standing: 'proved',
+  status: 'optimal',
   text: ['AEAAAGCCAUAAAAAlDACAAASAAAApBAAMIACASA9DUAYAACAAAAEAACMACAAICACDAAACJCAJAAA'].join(''),
 };

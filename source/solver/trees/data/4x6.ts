@@ -7,7 +7,7 @@ export const tree4x6: StoredTree = {
   repeats: true,
   total: 5625,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'QKpzBECAEEG9yBACcMECGAIACcElGAICAqBCEAEAACMAOEACAAzjBAEEAOEACAAAECC3DAAACGAAuCAACG1cAAAqB3CA',
     'AQAACAGGAAl4B7BMzvBjxBAgCpJMCEAACAAAOAAAAASCIGAA6B_YICAAnN1SCAECCUAAzSA0BOAAAuBEAACEAECAiBCA',

@@ -7,7 +7,7 @@ export const tree4x7NoRepeats: StoredTree = {
   repeats: false,
   total: 3639,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'AlICCGACAAAAAACAIAAAA9BACAAoBUCCAAAAzRIAUOAAMCApLKAGAAEAAAOECCCEMAGCAAAANCAAVAAAavIvFACAC9fC',
     'AAGIEAEAAA9BA1wBGCAtCSICCAKAMACACpnBYAAgBAAA5oBNAAALEAAAAAACEQAACC7FCAAAE7FC9BAACALAAA',

@@ -7,7 +7,7 @@ export const tree4x7: StoredTree = {
   repeats: true,
   total: 11228,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'SMEACIAAaACCACCAmBCCECACIAAS7RCEAOAAAG_NCEACACMAA5pDCAC2BGECAAE1Il9BCgBn5CAAAOEIAUAAAAz-BGIO',
     'zQAsCSAEAGAEa95BAAIAA4BAAAAASAMECAE2BOGAOYAgBACtyCx8CtKj3DCAIEQACACCCACAkBAAICKAAACkBGAAjkBE',

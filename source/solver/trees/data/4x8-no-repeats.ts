@@ -7,7 +7,7 @@ export const tree4x8NoRepeats: StoredTree = {
   repeats: false,
   total: 7817,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'A5GAAAAAE7GnB5PUAAAGACAECAAKAAA7gBCAAAMAIAAAAAkBIEICCEAOAACAAGAAIEhmBAAAA1CEAGACAEGAEAAxJAAA',
     'xNUCAACAAIAAAAlJCCAAAUIC7BAeAACAEAiBAAYACA3HCECCAYAAC7_BAAIAASjnBCArIAACAIAIAAzEr9BCA2BAAEAC',

@@ -7,7 +7,7 @@ export const tree4x8: StoredTree = {
   repeats: true,
   total: 20471,
   deepest: 7,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'mFMEACIAAaACCACCAmBCCECACIAAStbCEAOAAAGvWCEACACMAAt-FCACOUCEUavDA_5HA_vGQA_5H_LA-HQCqBAEAIAA',
     'YACKCCeAIsBAI7oBAAE9uHCGACKAAGAtUA0BG_-DACCGAA92DaCEAYA7CAAAO7KMAKAAve9BAAC4DCSmBAAkBGAAA_uE',

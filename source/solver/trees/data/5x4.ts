@@ -7,7 +7,7 @@ export const tree5x4: StoredTree = {
   repeats: true,
   total: 3954,
   deepest: 5,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'sB9aCC_LAGAYExC5iBGCAACEAEEAGCEEzZCACGA_KCACEAAAAKEnsBEInsBnFAIGICCgBAAECOcAQCLAgBAxYSAKCQAA',
     'GCEAAuCCCKEMhCCl-BCA_HKAA_FJKECGAAAcCKbETAAcIctUjDCCSAAOAAAA0BSQAQECUEAAJxJCCAAA7CAAxFANANAA',

@@ -7,7 +7,7 @@ export const tree5x5: StoredTree = {
   repeats: true,
   total: 13496,
   deepest: 6,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'gCrd_F_F_F_F_FnGnG0B74BCKEMCAAAAEAcAAAA3tCEW3TSACvrDllBAEAGxWCIAA1W9rEGAtxFICAjjEA9EC9dcTECA',
     'WkBACGAAAgDAEGCEACAWAACoBAAAvzFAAIEEAEwCACAAICACC_lCKKACOAArhEhEAACmCriBaACGAAAYACwBACCEAAAo',

@@ -7,7 +7,7 @@ export const tree5x8: StoredTree = {
   repeats: true,
   total: 178571,
   deepest: 8,
-  standing: 'found',
+  status: 'best-known',
   text: [
     '0EgCv7Gxbxbxbxbxb_b_b0BvgECKEMCAAAAEAcAAAAt_nBEWh3FSACv7uBv7HAEAGx-FCIAA7-F9-1BGA969BICA770B',
     'AtYCt8ec_hbECAWkBACGAAAgDAEGCEACAWAACoBAAA5_9BAAIEEAEwCACAAICACCv_mBKKACOAAv30B_WAACmC_zHaAC',

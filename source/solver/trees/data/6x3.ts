@@ -7,7 +7,7 @@ export const tree6x3: StoredTree = {
   repeats: true,
   total: 2649,
   deepest: 5,
-  standing: 'proved',
+  status: 'optimal',
   text: [
     'cAAGa3BAACAAAA3BjK_ICCAqBAACAAACCAAAC-CCCAEAxOACAAEjGCAEACxOCAAEAEAxJAA3IC7DIAAIECEAMCCCCCC3',
     'HKEAACCeAGIAM3bGCCCACtJCAA3IvIAACAGAACA3FCpHC',

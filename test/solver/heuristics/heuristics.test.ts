@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allSecrets, codeSpaceOf, indexOf } from '../../../source/solver/space/code-space.ts';
-import { excessOf } from '../../../source/solver/space/excess.ts';
-import { kernelOf } from '../../../source/solver/space/kernel.ts';
+import { extraCostOf } from '../../../source/solver/heuristics/extra-cost.ts';
 import {
-  BIT,
   costOf,
   entropy,
   expectedSize,
   heuristics,
   mostParts,
+  UNITS_PER_BIT,
   worstCase,
-} from '../../../source/solver/strategies/heuristics.ts';
+} from '../../../source/solver/heuristics/heuristics.ts';
+import { allSecrets, codeSpaceOf, indexOf } from '../../../source/solver/space/code-space.ts';
+import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { codeIn } from '../games.ts';
 import { rulesOf } from '../histories.ts';
@@ -26,7 +26,7 @@ describe('heuristics', () => {
     expect(costOf(worstCase, sizes)).toBe(256);
     expect(costOf(expectedSize, sizes) / 1296).toBeCloseTo(204.535, 3);
     expect(costOf(mostParts, sizes)).toBe(-13);
-    expect(Math.log2(1296) - costOf(entropy, sizes) / 1296 / BIT).toBeCloseTo(2.8852, 3);
+    expect(Math.log2(1296) - costOf(entropy, sizes) / 1296 / UNITS_PER_BIT).toBeCloseTo(2.8852, 3);
   });
 
   it('know equal entropies from unequal ones, whatever the sizes', () => {
@@ -40,7 +40,7 @@ describe('heuristics', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1 }), (sizes) => {
         const bits = sizes.reduce((sum, size) => sum + size * Math.log2(size), 0);
-        expect(costOf(entropy, sizes) / BIT).toBeCloseTo(bits, 2);
+        expect(costOf(entropy, sizes) / UNITS_PER_BIT).toBeCloseTo(bits, 2);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('heuristics', () => {
             Array.from(indices, () => 1),
           );
           const exact = costOf(heuristic, kernel.histogram(guess)) - perfect;
-          const excess = excessOf(kernel, heuristic);
+          const excess = extraCostOf(kernel, heuristic);
           expect(excess(guess, Infinity)).toBe(exact);
           const limited = excess(guess, limit);
           if (exact < limit) expect(limited).toBe(exact);

@@ -1,5 +1,3 @@
-import { type Rules, variantOf } from '../../variants/index.ts';
-import { repeatsOf } from '../counting/puzzle.ts';
 import { tree3x6 } from './data/3x6.ts';
 import { tree3x9 } from './data/3x9.ts';
 import { tree3x10 } from './data/3x10.ts';
@@ -17,7 +15,7 @@ import { tree5x8 } from './data/5x8.ts';
 import { tree6x3 } from './data/6x3.ts';
 import type { StoredTree } from './stored-tree.ts';
 
-/** Every tree that is shipped. */
+/** All trees that are shipped. */
 export const storedTrees: readonly StoredTree[] = [
   tree3x6,
   tree3x9,
@@ -35,14 +33,3 @@ export const storedTrees: readonly StoredTree[] = [
   tree5x8,
   tree6x3,
 ];
-
-/** The tree that is shipped for a game, if there is one. */
-export function storedTreeOf(rules: Rules): StoredTree | undefined {
-  const variant = variantOf(rules);
-  if (variant.feedback !== 'counts') return undefined;
-  const { pegs, alphabet } = variant;
-  const repeats = repeatsOf(variant);
-  return storedTrees.find(
-    (tree) => tree.pegs === pegs && tree.colors === alphabet.length && tree.repeats === repeats,
-  );
-}

@@ -1,0 +1,21 @@
+/** The registry of openings: what the solver knows about each game before it plays. */
+
+import type { Code } from '../../../core/code.ts';
+import type { RulesOf, VariantName } from '../../../variants/index.ts';
+import type { StoredTree } from '../../trees/stored-tree.ts';
+import { noOpening, type Opening } from './opening.ts';
+import { pegOpening } from './pegs.ts';
+
+const openings: { readonly [Name in VariantName]: Opening<Name> } = {
+  pegs: pegOpening,
+  words: noOpening,
+};
+
+/** The tree that is shipped for a game, if there is one. */
+export const storedTreeOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): StoredTree | undefined => openings[rules.variant].tree(rules);
+
+/** The first guess that was measured to be best in a game, if one was. */
+export const openingOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
+  openings[rules.variant].firstGuess(rules);

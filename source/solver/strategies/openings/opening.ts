@@ -1,0 +1,14 @@
+import type { Code } from '../../../core/code.ts';
+import type { RulesOf, VariantName } from '../../../variants/index.ts';
+import type { StoredTree } from '../../trees/stored-tree.ts';
+
+/** What the solver knows about the games of a variant before it plays. */
+export type Opening<Name extends VariantName> = {
+  /** The tree that is shipped for a game, if there is one. */
+  readonly tree: (rules: RulesOf<Name>) => StoredTree | undefined;
+  /** The first guess that was measured to be best in a game, if one was. */
+  readonly firstGuess: (rules: RulesOf<Name>) => Code | undefined;
+};
+
+/** The opening of a variant without trees and measured first guesses. */
+export const noOpening = { tree: () => undefined, firstGuess: () => undefined };

@@ -1,0 +1,58 @@
+import { type Code, codeOf, type Peg } from '../../core/code.ts';
+import type { FeedbackForm, Variant } from '../../core/variant.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import { entropyBound, type LowerBound } from '../heuristics/entropy-bound.ts';
+import { entropy, type Heuristic, mostParts } from '../heuristics/heuristics.ts';
+import type { CodeSpace } from '../space/code-space.ts';
+
+/** How guesses are searched, which depends on the form of the feedback. */
+export type SearchSettings = {
+  /** Returns lower bounds of the extra cost by entropy over candidates, if the form has any. */
+  readonly entropyBound: ((space: CodeSpace, candidates: Uint32Array) => LowerBound) | undefined;
+  /** All guesses of a position are ranked up to this number of pairs of a candidate and a guess. */
+  readonly maxRankedPairs: number;
+  /** `auto` ranks all guesses in games of up to this number of codes. */
+  readonly maxRankedCodes: number;
+  /** The heuristic of `auto` where there are few candidates for each possible feedback. */
+  readonly lateHeuristic: Heuristic;
+  /** The first guesses to rank in a game whose guesses cannot all be ranked, if they are special. */
+  readonly firstGuesses: ((variant: Variant) => readonly Code[]) | undefined;
+};
+
+const settings: Readonly<Record<FeedbackForm, SearchSettings>> = {
+  counts: {
+    entropyBound: undefined,
+    maxRankedPairs: Infinity,
+    // In larger games a sample leads to better guesses in the same time.
+    maxRankedCodes: 2 ** 17,
+    lateHeuristic: entropy,
+    firstGuesses: repeatPatterns,
+  },
+  marks: {
+    entropyBound,
+    // With more pairs, too much work is left in spite of the bounds.
+    maxRankedPairs: 2 ** 32,
+    maxRankedCodes: Infinity,
+    lateHeuristic: mostParts,
+    firstGuesses: undefined,
+  },
+};
+
+/** The search settings of a game. */
+export const searchSettingsOf = (rules: Rules): SearchSettings =>
+  settings[variantOf(rules).feedback];
+
+/** A code for each pattern of repeated colors, such as 00112233 and 00011122. */
+function repeatPatterns(variant: Variant): readonly Code[] {
+  const rows: (readonly Peg[])[] = [];
+  const extend = (row: readonly Peg[], peg: Peg, maxRun: number): void => {
+    const left = variant.pegs - row.length;
+    if (left === 0) rows.push(row);
+    if (left === 0 || peg === variant.alphabet.length) return;
+    for (let run = Math.min(maxRun, left); run > 0; run--) {
+      extend([...row, ...Array.from({ length: run }, () => peg)], peg + 1, run);
+    }
+  };
+  extend([], 0, variant.pegs);
+  return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
+}
