@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { storedTreeOf } from '../../../source/solver/strategies/openings/index.ts';
-import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { storedTrees } from '../../../source/solver/strategies/openings/pegs.ts';
 import { depthsOfTree, guessInTree, type Tree, treeOf } from '../../../source/solver/trees/tree.ts';
 import { decodeTree, encodeTree, treeLookupOf } from '../../../source/solver/trees/tree-text.ts';
 import { variantOf } from '../../../source/variants/index.ts';

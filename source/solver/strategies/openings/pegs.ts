@@ -1,6 +1,40 @@
 import { codeOf, type Peg } from '../../../core/code.ts';
-import { storedTrees } from '../../trees/stored-trees.ts';
+import { tree3x6 } from '../../trees/data/3x6.ts';
+import { tree3x9 } from '../../trees/data/3x9.ts';
+import { tree3x10 } from '../../trees/data/3x10.ts';
+import { tree4x5 } from '../../trees/data/4x5.ts';
+import { tree4x6 } from '../../trees/data/4x6.ts';
+import { tree4x6NoRepeats } from '../../trees/data/4x6-no-repeats.ts';
+import { tree4x7 } from '../../trees/data/4x7.ts';
+import { tree4x7NoRepeats } from '../../trees/data/4x7-no-repeats.ts';
+import { tree4x8 } from '../../trees/data/4x8.ts';
+import { tree4x8NoRepeats } from '../../trees/data/4x8-no-repeats.ts';
+import { tree4x10NoRepeats } from '../../trees/data/4x10-no-repeats.ts';
+import { tree5x4 } from '../../trees/data/5x4.ts';
+import { tree5x5 } from '../../trees/data/5x5.ts';
+import { tree5x8 } from '../../trees/data/5x8.ts';
+import { tree6x3 } from '../../trees/data/6x3.ts';
+import type { StoredTree } from '../../trees/stored-tree.ts';
 import type { Opening } from './opening.ts';
+
+/** All trees that are shipped. */
+export const storedTrees: readonly StoredTree[] = [
+  tree3x6,
+  tree3x9,
+  tree3x10,
+  tree4x5,
+  tree4x6,
+  tree4x6NoRepeats,
+  tree4x7,
+  tree4x7NoRepeats,
+  tree4x8,
+  tree4x8NoRepeats,
+  tree4x10NoRepeats,
+  tree5x4,
+  tree5x5,
+  tree5x8,
+  tree6x3,
+];
 
 type FirstGuess = {
   readonly pegs: number;
