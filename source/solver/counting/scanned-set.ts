@@ -38,13 +38,18 @@ export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateS
     partSizes: (guess) => {
       const { ordinals } = secrets();
       const ordinalAt = scorerOf(secrets(), variant, guess);
-      const sizes = new Map<number, number>();
+      const sizes = new Uint32Array(ordinals.limit);
+      const used: number[] = [];
       for (const index of found()) {
         const ordinal = ordinalAt(index);
-        sizes.set(ordinal, (sizes.get(ordinal) ?? 0) + 1);
+        if (sizes[ordinal] === 0) used.push(ordinal);
+        sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
       }
       return largestFirst(
-        Array.from(sizes, ([ordinal, size]) => ({ feedback: ordinals.feedbackOf(ordinal), size })),
+        used.map((ordinal) => ({
+          feedback: ordinals.feedbackOf(ordinal),
+          size: sizes[ordinal] ?? 0,
+        })),
       );
     },
   };

@@ -4,7 +4,7 @@ import { placementEntropyOf } from './placement-entropy.ts';
 
 /**
  * A lower bound of the extra cost of a guess, much faster to compute and often close to it. If the
- * bound is `limit` or more, any valid bound that is `limit` or more.
+ * best bound is `limit` or more, any number from `limit` up to it.
  */
 export type LowerBound = (guess: CodeIndex, limit: number) => number;
 
@@ -18,17 +18,18 @@ export type LowerBound = (guess: CodeIndex, limit: number) => number;
 export function entropyBound(space: CodeSpace, candidates: Uint32Array): LowerBound {
   const { placements, stride, pegs, symbols } = space;
   const { hub, entropy, mutualInformation } = placementEntropyOf(space, candidates);
-  const perfect = UNITS_PER_BIT * candidates.length * (Math.log2(candidates.length) - ROUNDING);
+  const units = UNITS_PER_BIT * candidates.length;
+  const perfect = units * (Math.log2(candidates.length) - ROUNDING);
   const entropies = new Float64Array(symbols << pegs).fill(UNKNOWN);
   const mutualByHub = new Map<Placement, Float64Array>();
 
   const computeEntropy = (placement: Placement): number => {
-    const cost = UNITS_PER_BIT * entropy(placement);
+    const cost = units * entropy(placement);
     entropies[placement] = cost;
     return cost;
   };
   const computeMutual = (row: Float64Array, center: Placement, placement: Placement): number => {
-    const cost = UNITS_PER_BIT * mutualInformation(center, placement);
+    const cost = units * mutualInformation(center, placement);
     row[placement] = cost;
     return cost;
   };
@@ -64,5 +65,5 @@ export function entropyBound(space: CodeSpace, candidates: Uint32Array): LowerBo
 
 const UNKNOWN = Infinity;
 
-/** In bits per candidate; more than the error of `entropy`, which adds rounded logarithms. */
+/** In bits, more than the error of `entropy`, which adds rounded logarithms. */
 const ROUNDING = 1e-6;

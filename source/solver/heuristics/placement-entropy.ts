@@ -6,9 +6,9 @@ import type { PositionSet } from '../space/position-set.ts';
 export type PlacementEntropy = {
   /** The symbol that most candidates have. */
   readonly hub: number;
-  /** The entropy of a placement's contribution in bits, times the number of candidates. */
+  /** The entropy of a placement's contribution, in bits. */
   readonly entropy: (placement: Placement) => number;
-  /** The mutual information of a hub placement and another one in bits, times that number. */
+  /** The mutual information of the contributions of a hub placement and another one, in bits. */
   readonly mutualInformation: (center: Placement, placement: Placement) => number;
 };
 
@@ -119,7 +119,7 @@ function pairCounts(one: SymbolSets, other: SymbolSets): Uint32Array {
 /** Counts the candidates with each ordinal. */
 type Tally = {
   readonly add: (ordinal: number, count: number) => void;
-  /** The entropy of the counts in bits, times the number of candidates; resets the counts. */
+  /** The entropy of the counts in bits; resets the counts. */
   readonly takeEntropy: () => number;
 };
 
@@ -133,14 +133,14 @@ function tallyOf(limit: number, candidates: number): Tally {
       sizes[ordinal] = (sizes[ordinal] ?? 0) + count;
     },
     takeEntropy: () => {
-      let bits = candidates * Math.log2(candidates);
+      let sum = 0;
       for (const ordinal of used) {
         const size = sizes[ordinal] ?? 0;
-        bits -= size * Math.log2(size);
+        sum += size * Math.log2(size);
         sizes[ordinal] = 0;
       }
       used.length = 0;
-      return bits;
+      return Math.log2(candidates) - sum / candidates;
     },
   };
 }

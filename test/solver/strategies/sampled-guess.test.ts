@@ -40,7 +40,7 @@ describe('guesses by a sample of candidates, where marks are shown', () => {
           expect(guessesBySample(position, seed)).toEqual(guesses);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 15 },
     );
   });
 });
