@@ -6,11 +6,12 @@ import type { PartSize } from '../../source/solver/counting/candidate-set.ts';
 import { isCandidate, type Turn } from '../../source/solver/turns.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
-import { rulesOf, smallHistories, turn } from './histories.ts';
+import { rulesWith } from '../helpers/games.ts';
+import { smallHistories, turn } from './histories.ts';
 
 type Contradiction = Extract<Explanation, { kind: 'contradiction' }>;
 
-const standard = rulesOf({});
+const standard = rulesWith({});
 
 function contradictionIn(turns: readonly Turn[]): Contradiction {
   const explanation = explainContradiction(standard, turns);
@@ -19,7 +20,7 @@ function contradictionIn(turns: readonly Turn[]): Contradiction {
 }
 
 describe('explainContradiction', () => {
-  it('says how many candidates are left where there are any', () => {
+  it('counts the candidates if any are left', () => {
     expect(explainContradiction(standard, [])).toEqual({ kind: 'consistent', candidates: 1296 });
     expect(explainContradiction(standard, [turn(standard, '1122', 0, 0)])).toEqual({
       kind: 'consistent',
@@ -27,12 +28,12 @@ describe('explainContradiction', () => {
     });
   });
 
-  it('names an answer that no code can give by itself', () => {
+  it('returns a row that no code is consistent with', () => {
     const turns = [turn(standard, '1234', 1, 1), turn(standard, '1111', 1, 1)];
     expect(contradictionIn(turns).conflict).toEqual([1]);
   });
 
-  it('names the fewest rows that contradict each other, and leaves the others alone', () => {
+  it('returns a smallest set of rows that contradict each other', () => {
     const turns = [
       turn(standard, '1111', 0, 0),
       turn(standard, '1122', 2, 1),
@@ -40,12 +41,12 @@ describe('explainContradiction', () => {
       turn(standard, '4444', 2, 0),
       turn(standard, '5555', 1, 0),
     ];
-    // The last three ask for five pegs, but the first two contradict each other by themselves.
+    // The last three need five pegs, but the first two also contradict each other.
     expect(contradictionIn(turns.slice(2)).conflict).toEqual([0, 1, 2]);
     expect(contradictionIn(turns).conflict).toEqual([0, 1]);
   });
 
-  it('repairs each row that is alone to blame, the answer that leaves most first', () => {
+  it('repairs each row whose correction is enough, the feedback that leaves most first', () => {
     const turns = [turn(standard, '1111', 0, 0), turn(standard, '1122', 4, 0)];
     const [ofFirst, ofSecond] = contradictionIn(turns).repairs;
     expect(ofFirst).toEqual([{ feedback: { exact: 2, partial: 0 }, size: 1 }]);
@@ -53,7 +54,7 @@ describe('explainContradiction', () => {
     expect(total(ofSecond ?? [])).toBe(625);
   });
 
-  it('offers no repair of a row if another row must change as well', () => {
+  it('has no repair of a row if another row must be corrected as well', () => {
     const turns = [
       turn(standard, '1111', 0, 0),
       turn(standard, '1111', 1, 0),
@@ -64,11 +65,11 @@ describe('explainContradiction', () => {
     expect(contradictionIn(turns).conflict).toHaveLength(2);
   });
 
-  it('finds what looking at every code and every set of rows finds', () => {
+  it('finds the same as a search of every code and every set of rows', () => {
     let contradictions = 0;
     fc.assert(
       fc.property(smallHistories({ turns: 8, lies: 5 }), ({ rules, turns }) => {
-        const agreed = agreedByCodes(rules, turns);
+        const agreed = consistentRows(rules, turns);
         const found = explainContradiction(rules, turns);
         const everyRow = 2 ** turns.length - 1;
         const left = agreed.filter((rows) => rows === everyRow).length;
@@ -78,8 +79,8 @@ describe('explainContradiction', () => {
         }
         contradictions++;
         expect(left).toBe(0);
-        expect(consistent(agreed, found.conflict)).toBe(false);
-        expect(found.conflict.length).toBe(leastConflict(agreed, turns.length));
+        expect(isConsistent(agreed, found.conflict)).toBe(false);
+        expect(found.conflict.length).toBe(smallestConflictSize(agreed, turns.length));
         expect(found.repairs.length).toBe(turns.length);
       }),
       { numRuns: 150 },
@@ -87,20 +88,20 @@ describe('explainContradiction', () => {
     expect(contradictions).toBeGreaterThan(30);
   });
 
-  it('names no row too many where there are too many rows to find the fewest', () => {
+  it('returns a minimal set if there are too many rows to find a smallest one', () => {
     let contradictions = 0;
     fc.assert(
       fc.property(smallHistories({ turns: 18, lies: 4 }), ({ rules, turns }) => {
         const found = explainContradiction(rules, turns);
         if (found.kind === 'consistent') return;
         if (turns.length > 12) contradictions++;
-        const agreed = agreedByCodes(rules, turns);
+        const agreed = consistentRows(rules, turns);
         const { conflict } = found;
-        expect(consistent(agreed, conflict)).toBe(false);
+        expect(isConsistent(agreed, conflict)).toBe(false);
         expect(conflict).toEqual(conflict.toSorted((one, other) => one - other));
         for (const row of conflict) {
           expect(
-            consistent(
+            isConsistent(
               agreed,
               conflict.filter((other) => other !== row),
             ),
@@ -112,7 +113,7 @@ describe('explainContradiction', () => {
     expect(contradictions).toBeGreaterThan(5);
   });
 
-  it('offers exactly the answers that make the whole fit', () => {
+  it('has exactly the repairs that make all rows consistent', () => {
     fc.assert(
       fc.property(smallHistories({ turns: 6, lies: 3 }), ({ rules, turns }) => {
         const found = explainContradiction(rules, turns);
@@ -138,25 +139,25 @@ describe('explainContradiction', () => {
   });
 });
 
-/** For each code the set of rows that it agrees with, as bits. */
-const agreedByCodes = (rules: PegRules, turns: readonly Turn[]): readonly number[] => {
+/** For each code, the set of rows that it is consistent with, as bits. */
+const consistentRows = (rules: PegRules, turns: readonly Turn[]): readonly number[] => {
   const variant = variantOf(rules);
   return [...variant.secrets()].map((code) =>
     turns.reduce(
-      (rows, told, row) => rows | (isCandidate(variant, [told], code) ? 1 << row : 0),
+      (rows, played, row) => rows | (isCandidate(variant, [played], code) ? 1 << row : 0),
       0,
     ),
   );
 };
 
-/** Whether some code agrees with all of the rows. */
-const consistent = (agreed: readonly number[], rows: readonly number[]): boolean => {
-  const asked = rows.reduce((set, row) => set | (1 << row), 0);
-  return agreed.some((set) => (set & asked) === asked);
+/** Whether a code is consistent with all of the rows. */
+const isConsistent = (agreed: readonly number[], rows: readonly number[]): boolean => {
+  const wanted = rows.reduce((set, row) => set | (1 << row), 0);
+  return agreed.some((set) => (set & wanted) === wanted);
 };
 
-/** How many rows the smallest set has that no code agrees with, trying every set. */
-function leastConflict(agreed: readonly number[], rows: number): number {
+/** The size of a smallest set of rows without a consistent code, by trying every set. */
+function smallestConflictSize(agreed: readonly number[], rows: number): number {
   const different = [...new Set(agreed)];
   const sizes = Array.from({ length: 2 ** rows }, (_, set) =>
     different.some((known) => (known & set) === set) ? Number.POSITIVE_INFINITY : bitsIn(set),

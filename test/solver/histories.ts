@@ -3,25 +3,17 @@ import type { Code } from '../../source/core/code.ts';
 import type { FeedbackCounts } from '../../source/core/feedback.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import type { Turn } from '../../source/solver/turns.ts';
-import { parseCode } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
-import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
+import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
+import { codeIn, rulesWith } from '../helpers/games.ts';
 
-/** Rules that a test knows to be possible. */
-export function rulesOf(options: Partial<PegOptions>): PegRules {
-  const rules = pegRules(options);
-  if (!rules.ok) throw new Error(rules.problem);
-  return rules.value;
-}
+/** A turn in short form: `turn(rules, '1122', 1, 2)`. */
+export const turn = (rules: PegRules, guess: string, exact: number, partial: number): Turn => ({
+  guess: codeIn(rules, guess),
+  feedback: { exact, partial },
+});
 
-/** A turn as a test writes it: `turn(rules, '1122', 1, 2)`. */
-export function turn(rules: PegRules, guess: string, exact: number, partial: number): Turn {
-  const code = parseCode(rules, guess);
-  if (!code.ok) throw new Error(code.problem);
-  return { guess: code.value, feedback: { exact, partial } };
-}
-
-/** Random guesses at a random secret with the true answers, the same for the same seed. */
+/** Random guesses at a random secret with its feedback; equal for equal seeds. */
 export function historyOf(rules: PegRules, count: number, seed: string): readonly Turn[] {
   const variant = variantOf(rules);
   const secret = variant.drawSecret(randomFrom(seed));
@@ -35,11 +27,11 @@ export function historyOf(rules: PegRules, count: number, seed: string): readonl
   return turns;
 }
 
-/** A random code, the same for the same seed. */
+/** A random code; equal for equal seeds. */
 export const codeFrom = (rules: PegRules, seed: string): Code =>
   variantOf(rules).drawSecret(randomFrom(seed)).value;
 
-/** Games small enough to look through every code. */
+/** Games that are small enough to scan every code. */
 const smallRules: fc.Arbitrary<PegRules> = fc
   .record({
     pegs: fc.integer({ min: 2, max: 5 }),
@@ -47,35 +39,35 @@ const smallRules: fc.Arbitrary<PegRules> = fc
     repeats: fc.boolean(),
   })
   .map(({ pegs, colors, repeats }) =>
-    rulesOf({ pegs, colors: repeats ? colors : Math.max(colors, pegs), repeats }),
+    rulesWith({ pegs, colors: repeats ? colors : Math.max(colors, pegs), repeats }),
   );
 
-/** A small game and a history of it, of which up to `lies` answers may be wrong. */
-export const smallHistories = (most: {
+/** A small game with up to `turns` turns; up to `lies` of them may have wrong feedback. */
+export const smallHistories = (max: {
   readonly turns: number;
   readonly lies: number;
 }): fc.Arbitrary<{ readonly rules: PegRules; readonly turns: readonly Turn[] }> =>
   smallRules.chain((rules) =>
     fc
       .record({
-        count: fc.integer({ min: 0, max: most.turns }),
+        count: fc.integer({ min: 0, max: max.turns }),
         seed: fc.string(),
-        lies: fc.array(fc.record({ at: fc.nat(most.turns - 1), answer: answerOf(rules) }), {
-          maxLength: most.lies,
+        lies: fc.array(fc.record({ at: fc.nat(max.turns - 1), feedback: anyCounts(rules) }), {
+          maxLength: max.lies,
         }),
       })
       .map(({ count, seed, lies }) => ({
         rules,
-        turns: historyOf(rules, count, seed).map((told, index) => {
+        turns: historyOf(rules, count, seed).map((played, index) => {
           const lie = lies.find(({ at }) => at === index);
-          return lie === undefined ? told : { ...told, feedback: lie.answer };
+          return lie === undefined ? played : { ...played, feedback: lie.feedback };
         }),
       })),
   );
 
-/** A small game and a history of it that takes up to three words of needs. */
+/** A small game with enough turns to fill up to three words of requirements. */
 export const smallHistory = smallHistories({ turns: 14, lies: 2 });
 
-/** Any two counts, some of which no code could earn. */
-const answerOf = ({ pegs }: PegRules): fc.Arbitrary<FeedbackCounts> =>
+/** Any counts, some of which no code can give. */
+const anyCounts = ({ pegs }: PegRules): fc.Arbitrary<FeedbackCounts> =>
   fc.record({ exact: fc.nat(pegs), partial: fc.nat(pegs) });

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { isListed, type ListedPosition, startPosition } from '../../source/solver/position.ts';
 import { dictionaryOf } from '../../source/variants/words/dictionary.ts';
 import { type WordRules, wordRules } from '../../source/variants/words/word-rules.ts';
 import { successOf } from '../helpers/games.ts';
@@ -7,8 +6,8 @@ import { successOf } from '../helpers/games.ts';
 const SYMBOLS = 'abcdefg';
 
 /**
- * Games that show marks, of more codes than a few: rows of some symbols, of which some may only be
- * guessed. In half of them a symbol is in every secret, as the `=` of equations is.
+ * Games with marks and more than 128 secrets: rows of some symbols, and rows that may only be guessed.
+ * In half of the games a symbol is in every secret, like the `=` of equations.
  */
 export const markedGames: fc.Arbitrary<WordRules> = fc
   .record({
@@ -33,10 +32,3 @@ export const markedGames: fc.Arbitrary<WordRules> = fc
     });
   })
   .map((words) => successOf(wordRules({}, successOf(dictionaryOf('marked', words)))));
-
-/** The position before the first guess of a game that is known to be listed. */
-export function listedStart(rules: WordRules): ListedPosition {
-  const position = startPosition(rules);
-  if (!isListed(position)) throw new Error('a small game is listed');
-  return position;
-}

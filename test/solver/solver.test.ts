@@ -9,19 +9,16 @@ import { isCandidate } from '../../source/solver/turns.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import type { Rules } from '../../source/variants/index.ts';
 import { variantOf } from '../../source/variants/index.ts';
-import { codeIn } from './games.ts';
-import { codeFrom, historyOf, rulesOf, smallHistory } from './histories.ts';
+import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
+import { codeFrom, historyOf, smallHistory } from './histories.ts';
 
-const solverFor = (rules: Rules, options: SolverOptions = {}): Solver => {
-  const made = createSolver(rules, options);
-  if (!made.ok) throw new Error(made.problem.kind);
-  return made.value;
-};
+const solverFor = (rules: Rules, options: SolverOptions = {}): Solver =>
+  successOf(createSolver(rules, options));
 
-const standard = rulesOf({});
+const standard = rulesWith({});
 const counts = (exact: number, partial: number): Feedback => ({ exact, partial });
 
-describe('a rating', () => {
+describe('rate', () => {
   const guess = codeIn(standard, '1122');
 
   it.each([
@@ -36,17 +33,20 @@ describe('a rating', () => {
     ['incorrect-points', guess, counts(3, 1)],
     ['incorrect-points', guess, counts(0.5, 1)],
     ['incorrect-points', guess, ['exact', 'exact', 'absent', 'absent'] as const],
-  ])('is %s for %j answered %j', (state, row, feedback, earlier: readonly Feedback[] = []) => {
-    const solver = solverFor(standard);
-    for (const answer of earlier) solver.rate(guess, answer);
-    const { remaining } = solver;
-    expect(solver.rate(row, feedback)).toBe(state);
-    const refused = state.startsWith('incorrect');
-    expect(solver.turns.length).toBe(earlier.length + (refused ? 0 : 1));
-    if (refused) expect(solver.remaining).toBe(remaining);
-  });
+  ])(
+    'returns %s for the guess %j and the feedback %j',
+    (state, row, feedback, earlier: readonly Feedback[] = []) => {
+      const solver = solverFor(standard);
+      for (const other of earlier) solver.rate(guess, other);
+      const { remaining } = solver;
+      expect(solver.rate(row, feedback)).toBe(state);
+      const rejected = state.startsWith('incorrect');
+      expect(solver.turns.length).toBe(earlier.length + (rejected ? 0 : 1));
+      if (rejected) expect(solver.remaining).toBe(remaining);
+    },
+  );
 
-  it('is incorrect for a guess that is no candidate only where the strategy guesses candidates', () => {
+  it('rejects a guess that is not a candidate only if the strategy guesses candidates', () => {
     const rate = (strategy: StrategyName) => {
       const solver = solverFor(standard, { strategy });
       solver.rate(guess, counts(0, 0));
@@ -56,7 +56,7 @@ describe('a rating', () => {
     expect(strategies.map(rate)).toEqual(['incorrect-guess', 'incorrect-guess', 'ok', 'ok']);
   });
 
-  it('finds the solution when one candidate is left', () => {
+  it('returns found-solution when one candidate is left', () => {
     const solver = solverFor(standard, { strategy: 'worst-case' });
     const secret = codeIn(standard, '3632');
     const states: string[] = [];
@@ -71,24 +71,24 @@ describe('a rating', () => {
 });
 
 describe('a solver', () => {
-  it('knows after any answers how many codes are left, and which', () => {
+  it('counts and lists the candidates after any feedback', () => {
     fc.assert(
       fc.property(smallHistory, ({ rules, turns }) => {
         const solver = solverFor(rules);
-        const taken = turns.filter(({ guess, feedback }) => {
+        const accepted = turns.filter(({ guess, feedback }) => {
           const state = solver.rate(guess, feedback);
           return !state.startsWith('incorrect');
         });
-        expect(solver.turns).toEqual(taken);
-        expect(solver.remaining).toBe(countCandidates(rules, taken));
-        expect(solver.candidates(7)).toEqual(listCandidates(rules, taken, 7));
+        expect(solver.turns).toEqual(accepted);
+        expect(solver.remaining).toBe(countCandidates(rules, accepted));
+        expect(solver.candidates(7)).toEqual(listCandidates(rules, accepted, 7));
         expect(solver.guess() === undefined).toBe(solver.remaining === 0);
       }),
       { numRuns: 50 },
     );
   });
 
-  it('takes turns back one by one', () => {
+  it('undoes turns one by one', () => {
     const solver = solverFor(standard);
     const turns = historyOf(standard, 3, 'undo');
     const before = turns.map(({ guess, feedback }) => {
@@ -101,7 +101,7 @@ describe('a solver', () => {
     expect(solver.undo()).toBe(false);
   });
 
-  it('explains a contradiction, and is well again when it is taken back', () => {
+  it('explains a contradiction, and continues after an undo', () => {
     const solver = solverFor(standard);
     solver.rate(codeIn(standard, '1122'), counts(0, 0));
     expect(solver.explain()).toEqual({ kind: 'consistent', candidates: 256 });
@@ -128,31 +128,41 @@ describe('a solver', () => {
     expect(new Set(ranked.map(({ guess }) => String(guess))).size).toBe(4);
   });
 
-  it('begins with the guess it is told to begin with', () => {
+  it('begins with the first guess of its options', () => {
     const solver = solverFor(standard, { strategy: 'entropy', first: [0, 0, 1, 2] });
     expect(solver.guess()).toEqual([0, 0, 1, 2]);
     solver.rate([0, 0, 1, 2], counts(1, 0));
     expect(solver.guess()).not.toEqual([0, 0, 1, 2]);
   });
 
-  it('can be had for every possible game, and says why not for others', () => {
-    const kindOf = (options: Parameters<typeof createSolver>[0], more: SolverOptions = {}) => {
+  it('supports every possible game, and returns a problem for others', () => {
+    const remainingOrProblem = (
+      options: Parameters<typeof createSolver>[0],
+      more: SolverOptions = {},
+    ) => {
       const made = createSolver(options, more);
       return made.ok ? made.value.remaining : made.problem;
     };
-    expect(kindOf({ pegs: 10, colors: 10 })).toBe(10_000_000_000);
-    expect(kindOf({ pegs: 2, colors: 2 })).toBe(4);
-    expect(kindOf({ pegs: 0 })).toEqual({ kind: 'impossible-rules', problem: 'pegs-out-of-range' });
-    expect(kindOf({ pegs: 7, repeats: false })).toMatchObject({ problem: 'more-pegs-than-colors' });
-    expect(kindOf({}, JSON.parse('{"strategy":"best"}'))).toEqual({ kind: 'unknown-strategy' });
-    expect(kindOf({}, { first: [1, 2, 3] })).toEqual({
+    expect(remainingOrProblem({ pegs: 10, colors: 10 })).toBe(10_000_000_000);
+    expect(remainingOrProblem({ pegs: 2, colors: 2 })).toBe(4);
+    expect(remainingOrProblem({ pegs: 0 })).toEqual({
+      kind: 'impossible-rules',
+      problem: 'pegs-out-of-range',
+    });
+    expect(remainingOrProblem({ pegs: 7, repeats: false })).toMatchObject({
+      problem: 'more-pegs-than-colors',
+    });
+    expect(remainingOrProblem({}, JSON.parse('{"strategy":"best"}'))).toEqual({
+      kind: 'unknown-strategy',
+    });
+    expect(remainingOrProblem({}, { first: [1, 2, 3] })).toEqual({
       kind: 'impossible-first',
       problem: 'too-short',
     });
   });
 
   it('counts, proposes and ranks in a game of 16,777,216 codes', () => {
-    const rules = rulesOf({ pegs: 8, colors: 8 });
+    const rules = rulesWith({ pegs: 8, colors: 8 });
     const solver = solverFor(rules);
     expect(solver.remaining).toBe(8 ** 8);
     solver.rate(codeIn(rules, '11223344'), counts(1, 1));
@@ -168,7 +178,7 @@ describe('a solver', () => {
 });
 
 describe('a partition', () => {
-  it('holds each candidate once, under the answer that it gives', () => {
+  it('contains each candidate once, with the feedback that it gives', () => {
     fc.assert(
       fc.property(smallHistory, ({ rules, turns }) => {
         const candidates = listCandidates(rules, turns, 200);

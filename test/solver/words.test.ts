@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';
-import {
-  isListed,
-  type ListedPosition,
-  positionAfter,
-  startPosition,
-} from '../../source/solver/position.ts';
+import { isListed, positionAfter } from '../../source/solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../source/solver/rank.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../source/solver/space/code-space.ts';
@@ -21,35 +16,29 @@ import { type Dictionary, dictionaryOf } from '../../source/variants/words/dicti
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type WordRules, wordRules } from '../../source/variants/words/word-rules.ts';
 import { codeIn, successOf } from '../helpers/games.ts';
-import { strategyIn } from './games.ts';
+import { listedPosition, strategyIn } from './positions.ts';
 
-const own = await loadWords(5);
+const shipped = await loadWords(5);
 
-/** Every so many of our words, as a game of its own. */
-const some = (step: number): Dictionary => {
+/** A dictionary of every `step`-th shipped word. */
+const everyNth = (step: number): Dictionary => {
   const every = (words: readonly string[]) => words.filter((_, index) => index % step === 0);
   return successOf(
-    dictionaryOf('some', { answers: every(own.answers), guesses: every(own.guesses) }),
+    dictionaryOf('some', { answers: every(shipped.answers), guesses: every(shipped.guesses) }),
   );
 };
-const few = some(20);
+const few = everyNth(20);
 
 const rulesFor = (dictionary: Dictionary, mode: HardMode = 'easy'): WordRules =>
   successOf(wordRules({ mode }, dictionary));
 
-function startOf(rules: Rules): ListedPosition {
-  const position = startPosition(rules);
-  if (!isListed(position)) throw new Error('too many words');
-  return position;
-}
-
-/** Words of letters that are numbered from 0, in an alphabet that begins at a character. */
+/** Words from letter numbers, in an alphabet that begins at a character. */
 const wordsOf = (first: string, codes: readonly (readonly number[])[]): readonly string[] =>
   codes.map((code) =>
     code.map((peg) => String.fromCodePoint((first.codePointAt(0) ?? 0) + peg)).join(''),
   );
 
-/** Codes with repeats here and there, of `symbols` letters. */
+/** Codes of `symbols` letters, some with repeats. */
 const mixed = (symbols: number, length: number): readonly (readonly number[])[] =>
   Array.from({ length: symbols }, (_, n) =>
     Array.from({ length }, (_, p) => (n * (p % 3 === 0 ? 1 : p + 7)) % symbols),
@@ -57,12 +46,12 @@ const mixed = (symbols: number, length: number): readonly (readonly number[])[] 
 
 describe('the kernel of words', () => {
   it.each([
-    ['our five letters', few],
+    ['5 letters', few],
     [
       '11 letters',
       successOf(dictionaryOf('11', { answers: wordsOf('a', mixed(26, 11)), guesses: [] })),
     ],
-    // 32 letters and more times 2¹¹ sets of positions are too many for 16 bits.
+    // More than 32 letters times 2¹¹ sets of positions do not fit in 16 bits.
     [
       '11 letters of 40',
       successOf(dictionaryOf('40', { answers: wordsOf('а', mixed(40, 11)), guesses: [] })),
@@ -71,7 +60,7 @@ describe('the kernel of words', () => {
       '5 letters of 300',
       successOf(dictionaryOf('300', { answers: wordsOf('一', mixed(300, 5)), guesses: [] })),
     ],
-  ])('gives every answer the tiles that the rules give it: %s', (_name, dictionary) => {
+  ])('gives the same feedback as the rules: %s', (_name, dictionary) => {
     const variant = variantOf(rulesFor(dictionary));
     const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
     const secrets = [...variant.secrets()];
@@ -86,10 +75,10 @@ describe('the kernel of words', () => {
 });
 
 describe('the best word', () => {
-  it.each(heuristics)('is what looking at every guess finds: $name', (heuristic) => {
+  it.each(heuristics)('is the best of all guesses: $name', (heuristic) => {
     const rules = rulesFor(few);
     const variant = variantOf(rules);
-    const position = startOf(rules);
+    const position = listedPosition(rules);
     const { space } = position.candidates;
     const costs = [...space.all].map((index) => {
       const sizes = new Map<string, number>();
@@ -99,18 +88,18 @@ describe('the best word', () => {
       }
       return costOf(heuristic, sizes.values());
     });
-    // Answers come first in a space, so the first of the best is an answer if one of them is.
+    // A space begins with the answers, so the first of the best guesses is an answer if one of them is.
     expect(bestGuess(position, heuristic)).toBe(costs.indexOf(Math.min(...costs)));
   });
 });
 
-describe('our words of five letters, all answers', () => {
+describe('all answers of the shipped words of five letters', () => {
   it.each([
     ['entropy', 'raise', 6964, [1, 55, 1053, 872, 40, 1]],
     ['auto', 'crate', 6839, [1, 80, 1121, 785, 35]],
     ['most-parts', 'raise', 6952, [1, 59, 1081, 816, 64, 1]],
   ])('take %s from %s %i guesses', (name, first, total, depths) => {
-    const rules = rulesFor(own);
+    const rules = rulesFor(shipped);
     const options = { first: codeIn(rules, first) };
     const played = successOf(simulate(rules, strategyIn(rules, name), options));
     expect(played).toMatchObject({ secrets: 2022, total, depths });
@@ -121,15 +110,15 @@ it.each([
   [4, 'TALE'],
   [5, 'CRATE'],
 ] as const)(
-  'auto begins with what was measured to be best of %i letters: %s',
+  'auto begins words of %i letters with the measured best word: %s',
   async (length, word) => {
     const rules = rulesFor(await loadWords(length));
-    expect(formatCode(rules, strategyIn(rules, 'auto').choose(startOf(rules)))).toBe(word);
+    expect(formatCode(rules, strategyIn(rules, 'auto').choose(listedPosition(rules)))).toBe(word);
   },
 );
 
-/** A strategy that looks on as another plays, and tells each guess that the rules refuse. */
-function watched(rules: Rules, strategy: Strategy) {
+/** The same strategy, which also records its guesses that the rules refuse. */
+function recorded(rules: Rules, strategy: Strategy) {
   const variant = variantOf(rules);
   const refused: string[] = [];
   let guesses = 0;
@@ -149,9 +138,9 @@ describe.each(hardModes)('in %s mode', (mode) => {
   const variant = variantOf(rules);
 
   it.each(['auto', 'random', 'first', 'worst-case', 'entropy', 'most-parts', 'beam:3', 'beam:40'])(
-    '%s finds every answer, and guesses only what may be guessed',
+    '%s finds every answer with allowed guesses only',
     (name) => {
-      const { strategy, refused, guesses } = watched(rules, strategyIn(rules, name));
+      const { strategy, refused, guesses } = recorded(rules, strategyIn(rules, name));
       const played = successOf(simulate(rules, strategy));
       expect(played.secrets).toBe(few.answers.length);
       expect(guesses()).toBeGreaterThan(50);
@@ -159,8 +148,8 @@ describe.each(hardModes)('in %s mode', (mode) => {
     },
   );
 
-  it('may be guessed just what the rules do not refuse', () => {
-    const start = startOf(rules);
+  it('allows exactly the guesses that the rules do not refuse', () => {
+    const start = listedPosition(rules);
     const { space } = start.candidates;
     const secret = codeAt(space, 40);
     let position = start;
@@ -185,21 +174,21 @@ describe.each(hardModes)('in %s mode', (mode) => {
   });
 });
 
-describe('words that hard mode allows only one by one', () => {
-  const alike = ['bight', 'fight', 'light', 'might', 'night', 'right', 'sight', 'tight'];
+describe('similar words that hard mode allows only one by one', () => {
+  const similar = ['bight', 'fight', 'light', 'might', 'night', 'right', 'sight', 'tight'];
   const rules = rulesFor(
-    successOf(dictionaryOf('alike', { answers: alike, guesses: ['eight'] })),
+    successOf(dictionaryOf('similar', { answers: similar, guesses: ['eight'] })),
     'hard',
   );
 
-  it('are looked ahead from, though the first guess may come again and tell nothing', () => {
+  it('can be searched with a beam, though repeating the first guess is allowed and useless', () => {
     const options = { first: codeIn(rules, 'eight') };
     const { depths } = successOf(simulate(rules, strategyIn(rules, 'beam:40'), options));
     expect(depths).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
   });
 });
 
-describe('words that a solver cannot play', () => {
+describe('strategies that do not support words', () => {
   it.each([
     ['sweep', 'sweep-needs-repeats'],
     ['optimal', 'too-large-for-optimal'],
@@ -208,27 +197,27 @@ describe('words that a solver cannot play', () => {
   });
 });
 
-describe('a guess that no list has, where spelling is free', () => {
+describe('a guess that is not a listed word, with free spelling', () => {
   const rules = successOf(wordRules({ spelling: 'free' }, few));
   const variant = variantOf(rules);
   const guess = codeIn(rules, 'zesai');
-  const start = startOf(rules);
+  const start = listedPosition(rules);
   const secret = codeAt(start.candidates.space, 40);
   const turn = { guess, feedback: variant.score(secret, guess) };
 
-  it('leaves the answers that agree with it', () => {
+  it('leaves the answers that are consistent with it', () => {
     const after = positionAfter(start, guess, turn.feedback);
     if (!isListed(after)) throw new Error('listed before');
     const { space, indices } = after.candidates;
-    const agreeing = allSecrets(space).filter((index) =>
+    const expected = allSecrets(space).filter((index) =>
       isCandidate(variant, [turn], codeAt(space, index)),
     );
-    expect(indices).toEqual(agreeing);
+    expect(indices).toEqual(expected);
     expect(indices).toContain(40);
     expect(indices.length).toBeLessThan(few.answers.length);
   });
 
-  it('is measured like any other', () => {
+  it('is measured like any other guess', () => {
     const sizes = new Map<string, number>();
     for (const code of variant.secrets()) {
       const tiles = JSON.stringify(variant.score(code, guess));
@@ -241,7 +230,7 @@ describe('a guess that no list has, where spelling is free', () => {
     });
   });
 
-  it('may be the secret only if it is an answer', () => {
+  it('is a candidate only if it is an answer', () => {
     const { space } = start.candidates;
     const marked = [0, space.secretCount - 1, space.secretCount, space.size - 1].map(
       (index) => measureGuess(start, codeAt(space, index)).candidate,

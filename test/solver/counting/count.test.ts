@@ -12,23 +12,24 @@ import {
 import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
-import { codeFrom, historyOf, rulesOf, smallHistory, turn } from '../histories.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { codeFrom, historyOf, smallHistory, turn } from '../histories.ts';
 
-/** The reference: every secret is looked at. */
-const lookedThrough = (rules: PegRules, turns: readonly Turn[]): readonly Code[] =>
+/** The reference: scans every secret. */
+const scanned = (rules: PegRules, turns: readonly Turn[]): readonly Code[] =>
   [...variantOf(rules).secrets()].filter((code) => isCandidate(variantOf(rules), turns, code));
 
 describe('countCandidates', () => {
-  const big = rulesOf({ pegs: 8, colors: 8 });
-  const wide = rulesOf({ pegs: 6, colors: 9 });
-  const bulls = rulesOf({ pegs: 4, colors: 10, repeats: false });
+  const big = rulesWith({ pegs: 8, colors: 8 });
+  const wide = rulesWith({ pegs: 6, colors: 9 });
+  const bulls = rulesWith({ pegs: 4, colors: 10, repeats: false });
 
   it.each([
-    { name: 'every code of 4×6', rules: rulesOf({}), turns: [], count: 1296 },
+    { name: 'every code of 4×6', rules: rulesWith({}), turns: [], count: 1296 },
     { name: 'every code of Bulls and Cows', rules: bulls, turns: [], count: 5040 },
     {
       name: 'every code of 10×10',
-      rules: rulesOf({ pegs: 10, colors: 10 }),
+      rules: rulesWith({ pegs: 10, colors: 10 }),
       turns: [],
       count: 1e10,
     },
@@ -45,34 +46,39 @@ describe('countCandidates', () => {
       turns: [turn(bulls, '1234', 0, 0)],
       count: 360,
     },
-    { name: 'a code that is cracked', rules: big, turns: [turn(big, '12345678', 8, 0)], count: 1 },
-    { name: 'an answer below zero', rules: big, turns: [turn(big, '11223344', -1, 2)], count: 0 },
-    { name: 'an answer too high', rules: big, turns: [turn(big, '11223344', 8, 9)], count: 0 },
+    { name: 'a cracked code', rules: big, turns: [turn(big, '12345678', 8, 0)], count: 1 },
+    { name: 'a negative feedback', rules: big, turns: [turn(big, '11223344', -1, 2)], count: 0 },
+    {
+      name: 'a feedback that is too high',
+      rules: big,
+      turns: [turn(big, '11223344', 8, 9)],
+      count: 0,
+    },
   ])('counts $name: $count', ({ rules, turns, count }) => {
     expect(countCandidates(rules, turns)).toBe(count);
   });
 
-  it('counts what looking through every code counts, whatever the answers', () => {
+  it('counts the same as a scan of every code, for any feedback', () => {
     fc.assert(
       fc.property(smallHistory, ({ rules, turns }) => {
-        expect(countCandidates(rules, turns)).toBe(lookedThrough(rules, turns).length);
+        expect(countCandidates(rules, turns)).toBe(scanned(rules, turns).length);
       }),
       { numRuns: 150 },
     );
   });
 
-  it('counts 200 random histories of 5×8 as the reference does', () => {
-    const rules = rulesOf({ pegs: 5, colors: 8 });
+  it('counts 200 random histories of 5×8 correctly', () => {
+    const rules = rulesWith({ pegs: 5, colors: 8 });
     const codes = [...variantOf(rules).secrets()].map(sorted);
     for (let seed = 0; seed < 200; seed++) {
       const turns = historyOf(rules, 1 + (seed % 8), `history ${seed}`);
-      const left = turns.reduce((rest, told) => rest.filter(agreesWith(told)), codes);
+      const left = turns.reduce((rest, played) => rest.filter(consistencyTest(played)), codes);
       expect(countCandidates(rules, turns)).toBe(left.length);
     }
   });
 
-  it('takes a game of marks by looking through its secrets', () => {
-    const rules = rulesOf({ pegs: 3, colors: 4 });
+  it('scans the secrets of a game with marks', () => {
+    const rules = rulesWith({ pegs: 3, colors: 4 });
     const secrets = [...variantOf(rules).secrets()].filter((_, index) => index % 3 === 0);
     const words: Variant = {
       ...variantOf(rules),
@@ -99,15 +105,15 @@ describe('listCandidates', () => {
   it('lists the lowest candidates in ascending order', () => {
     fc.assert(
       fc.property(smallHistory, fc.nat(60), ({ rules, turns }, limit) => {
-        const codes = lookedThrough(rules, turns);
+        const codes = scanned(rules, turns);
         expect(listCandidates(rules, turns, limit)).toEqual(codes.slice(0, limit));
       }),
       { numRuns: 100 },
     );
   });
 
-  it('lists all of a game that cannot be looked through', () => {
-    const rules = rulesOf({ pegs: 10, colors: 10 });
+  it('lists the candidates of a game that cannot be scanned', () => {
+    const rules = rulesWith({ pegs: 10, colors: 10 });
     const turns = historyOf(rules, 8, 'a long game');
     const codes = listCandidates(rules, turns, Number.POSITIVE_INFINITY);
     expect(codes.length).toBe(countCandidates(rules, turns));
@@ -117,16 +123,16 @@ describe('listCandidates', () => {
 });
 
 describe('countParts', () => {
-  it('counts what each answer would leave', () => {
+  it('counts the candidates that each feedback leaves', () => {
     fc.assert(
       fc.property(smallHistory, fc.string(), ({ rules, turns }, seed) => {
         const guess = codeFrom(rules, seed);
         const parts = countParts(rules, turns, guess);
         for (const { feedback, size } of parts) {
-          expect(size).toBe(lookedThrough(rules, [...turns, { guess, feedback }]).length);
+          expect(size).toBe(scanned(rules, [...turns, { guess, feedback }]).length);
         }
         const all = parts.reduce((sum, { size }) => sum + size, 0);
-        expect(all).toBe(lookedThrough(rules, turns).length);
+        expect(all).toBe(scanned(rules, turns).length);
         const sizes = parts.map(({ size }) => size);
         expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
       }),
@@ -134,8 +140,8 @@ describe('countParts', () => {
     );
   });
 
-  it('splits ten thousand million codes as counting each answer does', () => {
-    const rules = rulesOf({ pegs: 10, colors: 10 });
+  it('counts the parts of ten billion codes correctly', () => {
+    const rules = rulesWith({ pegs: 10, colors: 10 });
     const turns = historyOf(rules, 2, 'two turns');
     const guess = codeFrom(rules, 'a guess');
     const parts = countParts(rules, turns, guess);
@@ -146,7 +152,7 @@ describe('countParts', () => {
   });
 });
 
-/** A code beside its pegs in ascending order, which is all that scoring without a bag needs. */
+/** A code and its pegs in ascending order. */
 type Sorted = { readonly code: readonly Peg[]; readonly ascending: readonly Peg[] };
 
 const sorted = (code: readonly Peg[]): Sorted => ({
@@ -154,13 +160,13 @@ const sorted = (code: readonly Peg[]): Sorted => ({
   ascending: [...code].sort((one, other) => one - other),
 });
 
-/** Tells whether a code would have answered as it was answered: exact by place, found by merging. */
-function agreesWith({ guess, feedback }: Turn): (code: Sorted) => boolean {
+/** Returns a function that tests whether a code gives the feedback of a turn, by merging. */
+function consistencyTest({ guess, feedback }: Turn): (code: Sorted) => boolean {
   const exact = isMarks(feedback) ? -1 : feedback.exact;
-  const found = isMarks(feedback) ? -1 : feedback.exact + feedback.partial;
+  const total = isMarks(feedback) ? -1 : feedback.exact + feedback.partial;
   const inGuess = sorted(guess).ascending;
   return ({ code, ascending }) =>
-    exactIn(code, guess) === exact && sharedBy(ascending, inGuess) === found;
+    exactIn(code, guess) === exact && sharedPegs(ascending, inGuess) === total;
 }
 
 function exactIn(code: readonly Peg[], guess: readonly Peg[]): number {
@@ -169,8 +175,8 @@ function exactIn(code: readonly Peg[], guess: readonly Peg[]): number {
   return exact;
 }
 
-/** How many pegs two ascending rows share. */
-function sharedBy(one: readonly Peg[], other: readonly Peg[]): number {
+/** The number of pegs that two ascending rows share. */
+function sharedPegs(one: readonly Peg[], other: readonly Peg[]): number {
   let shared = 0;
   for (let i = 0, j = 0; i < one.length && j < other.length; ) {
     const order = (one[i] ?? 0) - (other[j] ?? 0);

@@ -9,7 +9,7 @@ import type { Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { markedGames } from '../marked-games.ts';
 
-/** A game of marks, up to three of its guesses with the answers of one secret, and a seed. */
+/** A game with marks, up to three guesses with their feedback, and a seed. */
 const histories = fc.record({
   rules: markedGames,
   secret: fc.nat(),
@@ -23,21 +23,21 @@ function played({ rules, secret, guesses }: History) {
   const variant = variantOf(rules);
   const codes = [...variant.secrets()];
   const turns: readonly Turn[] = guesses.map((number) => {
-    const guess = among(codes, number);
-    return { guess, feedback: variant.score(among(codes, secret), guess) };
+    const guess = codeAtModulo(codes, number);
+    return { guess, feedback: variant.score(codeAtModulo(codes, secret), guess) };
   });
-  return { variant, turns, codes: lookedThrough(variant, codes, turns) };
+  return { variant, turns, codes: consistentCodes(variant, codes, turns) };
 }
 
-/** One of some codes, for any number. */
-function among(codes: readonly Code[], number: number): Code {
+/** The code at an index modulo the number of codes. */
+function codeAtModulo(codes: readonly Code[], number: number): Code {
   const code = codes[number % codes.length];
   if (code === undefined) throw new Error('a game has codes');
   return code;
 }
 
-/** The codes that agree with the turns, by the rules of the game. */
-const lookedThrough = (
+/** The codes that are consistent with the turns, by scoring each code. */
+const consistentCodes = (
   variant: Variant,
   codes: readonly Code[],
   turns: readonly Turn[],
@@ -46,8 +46,8 @@ const lookedThrough = (
     turns.every(({ guess, feedback }) => sameFeedback(variant.score(code, guess), feedback)),
   );
 
-describe('the candidates among secrets that are looked through', () => {
-  it('are those that agree with every turn, in ascending order', () => {
+describe('a scanned set', () => {
+  it('counts and lists the consistent codes in ascending order', () => {
     fc.assert(
       fc.property(histories, fc.nat(30), (history, limit) => {
         const { variant, turns, codes } = played(history);
@@ -60,32 +60,32 @@ describe('the candidates among secrets that are looked through', () => {
     );
   });
 
-  it('are drawn without repeats, the same ones for the same state of randomness', () => {
+  it('draws without repeats, and the same codes for the same random state', () => {
     fc.assert(
       fc.property(histories, fc.nat(40), (history, count) => {
         const { variant, turns, codes } = played(history);
         const random = randomFrom(history.seed);
         const drawn = candidateSetOf(variant, turns).sample(count, random);
-        const places = drawn.value.map((code) =>
+        const indices = drawn.value.map((code) =>
           codes.findIndex((other) => String(other) === String(code)),
         );
-        expect(places).toHaveLength(Math.min(count, codes.length));
-        expect(places).not.toContain(-1);
-        expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+        expect(indices).toHaveLength(Math.min(count, codes.length));
+        expect(indices).not.toContain(-1);
+        expect(indices).toEqual([...new Set(indices)].toSorted((one, other) => one - other));
         expect(candidateSetOf(variant, turns).sample(count, random)).toEqual(drawn);
       }),
       { numRuns: 50 },
     );
   });
 
-  it('are split by a guess as the rules split them, the largest part first', () => {
+  it('has the part sizes of a guess by the rules, the largest first', () => {
     fc.assert(
       fc.property(histories, fc.nat(), (history, number) => {
         const { variant, turns, codes } = played(history);
-        const guess = among([...variant.secrets()], number);
+        const guess = codeAtModulo([...variant.secrets()], number);
         const parts = candidateSetOf(variant, turns).partSizes(guess);
         for (const { feedback, size } of parts) {
-          expect(size).toBe(lookedThrough(variant, codes, [{ guess, feedback }]).length);
+          expect(size).toBe(consistentCodes(variant, codes, [{ guess, feedback }]).length);
         }
         const sizes = parts.map(({ size }) => size);
         expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));

@@ -10,7 +10,8 @@ import {
   bestGuesses,
   type RatedGuess,
 } from '../../../source/solver/strategies/best-guess.ts';
-import { listedStart, markedGames } from '../marked-games.ts';
+import { markedGames } from '../marked-games.ts';
+import { listedPosition } from '../positions.ts';
 
 /** Every guess with its extra cost and its partition. */
 function ratedGuesses({ candidates: { space, indices } }: ListedPosition) {
@@ -18,13 +19,13 @@ function ratedGuesses({ candidates: { space, indices } }: ListedPosition) {
   const extraCost = extraCostOf(kernel, entropy);
   return Array.from(space.all, (guess) => {
     const row = [...kernel.ordinals(guess)];
-    const split = row.map((ordinal) => row.indexOf(ordinal)).join();
-    return { guess, extraCost: extraCost(guess, Infinity), split };
+    const partition = row.map((ordinal) => row.indexOf(ordinal)).join();
+    return { guess, extraCost: extraCost(guess, Infinity), partition };
   });
 }
 
-/** The best guesses of a position, by sorting all; candidates come before other guesses. */
-function plainlyBest(position: ListedPosition, count: number): readonly RatedGuess[] {
+/** The best guesses of a position, by sorting all guesses; candidates win ties. */
+function referenceBest(position: ListedPosition, count: number): readonly RatedGuess[] {
   const { indices } = position.candidates;
   const group = (guess: number) => (indices.includes(guess) ? 0 : 1);
   const sorted = ratedGuesses(position).toSorted(
@@ -34,39 +35,39 @@ function plainlyBest(position: ListedPosition, count: number): readonly RatedGue
       one.guess - other.guess,
   );
   const different = sorted.filter(
-    ({ split }, index) => sorted.findIndex((other) => other.split === split) === index,
+    ({ partition }, index) => sorted.findIndex((other) => other.partition === partition) === index,
   );
   return different.slice(0, count).map(({ guess, extraCost }) => ({ guess, extraCost }));
 }
 
-/** A position with only some of the candidates of another. */
+/** A position with only some of its candidates. */
 const withOnly = (position: ListedPosition, indices: Uint32Array): ListedPosition => ({
   ...position,
   candidates: { ...position.candidates, indices },
 });
 
 describe('the entropy bound', () => {
-  it('is never above the extraCost', () => {
+  it('is never above the extra cost', () => {
     fc.assert(
       fc.property(markedGames, (rules) => {
-        const position = listedStart(rules);
+        const position = listedPosition(rules);
         const { space, indices } = position.candidates;
         const bound = entropyBound(space, indices);
         for (const { guess, extraCost } of ratedGuesses(position)) {
-          const [quick, close] = [bound(guess, -Infinity), bound(guess, Infinity)];
-          expect(quick).toBeLessThanOrEqual(extraCost);
-          expect(close).toBeLessThanOrEqual(extraCost);
-          expect(close).toBeGreaterThanOrEqual(quick - UNITS_PER_BIT / 1000);
+          const [loose, tight] = [bound(guess, -Infinity), bound(guess, Infinity)];
+          expect(loose).toBeLessThanOrEqual(extraCost);
+          expect(tight).toBeLessThanOrEqual(extraCost);
+          expect(tight).toBeGreaterThanOrEqual(loose - UNITS_PER_BIT / 1000);
         }
       }),
       { numRuns: 50 },
     );
   });
 
-  it('is the extraCost but for rounding where a guess has one symbol', () => {
+  it('is the extra cost except for rounding if a guess has one symbol', () => {
     fc.assert(
       fc.property(markedGames, (rules) => {
-        const { space, indices } = listedStart(rules).candidates;
+        const { space, indices } = listedPosition(rules).candidates;
         const bound = entropyBound(space, indices);
         const extraCost = extraCostOf(kernelOf(space, indices), entropy);
         for (const guess of space.all) {
@@ -79,26 +80,26 @@ describe('the entropy bound', () => {
     );
   });
 
-  it('leaves the choice as it is without bounds', () => {
+  it('does not change the best guesses', () => {
     fc.assert(
       fc.property(markedGames, fc.integer({ min: 1, max: 12 }), (rules, count) => {
-        const position = listedStart(rules);
-        const plain = plainlyBest(position, count);
-        expect(bestGuesses(position, entropy, count)).toEqual(plain);
-        expect(bestGuess(position, entropy)).toBe(plain[0]?.guess);
+        const position = listedPosition(rules);
+        const reference = referenceBest(position, count);
+        expect(bestGuesses(position, entropy, count)).toEqual(reference);
+        expect(bestGuess(position, entropy)).toBe(reference[0]?.guess);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('leaves the choice as it is where not all secrets are candidates', () => {
+  it('does not change the best guesses if not all secrets are candidates', () => {
     fc.assert(
       fc.property(markedGames, fc.integer({ min: 0, max: 10 }), (rules, left) => {
-        const start = listedStart(rules);
+        const start = listedPosition(rules);
         const position = withOnly(start, start.candidates.indices.slice(left));
-        const plain = plainlyBest(position, 10);
-        expect(bestGuesses(position, entropy, 10)).toEqual(plain);
-        expect(bestGuess(position, entropy)).toBe(plain[0]?.guess);
+        const reference = referenceBest(position, 10);
+        expect(bestGuesses(position, entropy, 10)).toEqual(reference);
+        expect(bestGuess(position, entropy)).toBe(reference[0]?.guess);
       }),
       { numRuns: 50 },
     );

@@ -11,15 +11,12 @@ import {
 } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { variantOf } from '../../../source/variants/index.ts';
-import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
+import { rulesWith } from '../../helpers/games.ts';
 
-const pegs = (options: Partial<PegOptions>): Variant => {
-  const rules = pegRules(options);
-  if (!rules.ok) throw new Error(rules.problem);
-  return variantOf(rules.value);
-};
+const pegs = (options: Partial<PegOptions>): Variant => variantOf(rulesWith(options));
 
-/** The same codes, answered by marks in order: what a word game does. */
+/** The same codes with marks in order as feedback, as in a word game. */
 const marked = (variant: Variant): Variant => ({ ...variant, feedback: 'marks', score: marksOf });
 
 const games: readonly (readonly [name: string, variant: Variant])[] = [
@@ -31,11 +28,11 @@ const games: readonly (readonly [name: string, variant: Variant])[] = [
   ['10 × 2', pegs({ pegs: 10, colors: 2 })],
   ['4 × 6 with marks', marked(pegs({}))],
   ['5 × 4 with marks', marked(pegs({ pegs: 5, colors: 4 }))],
-  ['6 × 3 with marks, which need two bytes', marked(pegs({ pegs: 6, colors: 3 }))],
+  ['6 × 3 with marks in two bytes', marked(pegs({ pegs: 6, colors: 3 }))],
   ['10 × 2 with marks', marked(pegs({ pegs: 10, colors: 2 }))],
 ];
 
-/** About `count` codes of a game, spread evenly. */
+/** About `count` evenly spaced codes of a game. */
 const someOf = (variant: Variant, count: number): readonly Code[] => {
   const step = Math.ceil(variant.secretCount / count);
   return [...variant.secrets()].filter((_, index) => index % step === 0);
@@ -45,7 +42,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
   const space = codeSpaceOf(variant);
   const { ordinals } = space;
 
-  it('gives every candidate the feedback that the rules give it', () => {
+  it('gives the same feedback as the rules', () => {
     const candidates = allSecrets(space).filter((index) => index % 3 === 1);
     const secrets = [...candidates].map((index) => codeAt(space, index));
     const kernel = kernelOf(space, candidates);
@@ -57,7 +54,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     }
   });
 
-  it('counts how often each feedback is earned', () => {
+  it('counts how often each feedback occurs', () => {
     const candidates = allSecrets(space).filter((index) => index % 5 !== 1);
     const kernel = kernelOf(space, candidates);
     for (const guess of someOf(variant, 20)) {
@@ -72,7 +69,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     }
   });
 
-  it('counts the parts where a bit can stand for each feedback', () => {
+  it('counts the parts if a word has a bit for each feedback', () => {
     const candidates = allSecrets(space).filter((index) => index % 5 !== 1);
     for (const count of [1, 3, 8, 23, candidates.length]) {
       const kernel = kernelOf(space, candidates.subarray(-count));
@@ -85,7 +82,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     }
   });
 
-  it('tells a feedback from its ordinal and back', () => {
+  it('converts feedback to ordinals and back', () => {
     for (const secret of someOf(variant, 30)) {
       for (const guess of someOf(variant, 30)) {
         const feedback: Feedback = variant.score(secret, guess);
@@ -97,7 +94,7 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     }
   });
 
-  it('splits the candidates into parts that hold each of them once', () => {
+  it('splits the candidates into parts that contain each of them once', () => {
     const candidates = allSecrets(space).filter((index) => index % 2 === 1);
     const parts = partitionOf(space, candidates, 1);
     const together = parts.flatMap((part) => [...part.candidates]);
@@ -127,7 +124,7 @@ describe('the code space', () => {
     }
   });
 
-  it('puts codes that may only be guessed behind the secrets', () => {
+  it('puts codes that may only be guessed after the secrets', () => {
     const variant = pegs({ pegs: 3, colors: 4 });
     const codes = [...variant.secrets()];
     const secrets = codes.filter((code) => code[0] === 2);
@@ -139,7 +136,7 @@ describe('the code space', () => {
     );
   });
 
-  it('agrees with the published counts of all pairs of the standard game', () => {
+  it('matches the published counts of all pairs of the standard game', () => {
     const space = codeSpaceOf(pegs({}));
     const kernel = kernelOf(space, allSecrets(space));
     const total = new Map<string, number>();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samePegs } from '../../../source/core/code.ts';
-import { asCounted, countOf, positionAfter } from '../../../source/solver/position.ts';
+import { asCounted, countOf, isListed, positionAfter } from '../../../source/solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../../source/solver/rank.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { canRankAll } from '../../../source/solver/strategies/best-guess.ts';
@@ -11,11 +11,11 @@ import { variantOf } from '../../../source/variants/index.ts';
 import { dictionaryOf } from '../../../source/variants/words/dictionary.ts';
 import { type WordRules, wordRules } from '../../../source/variants/words/word-rules.ts';
 import { successOf } from '../../helpers/games.ts';
-import { strategyIn } from '../games.ts';
-import { listedStart, markedGames } from '../marked-games.ts';
+import { markedGames } from '../marked-games.ts';
+import { listedPosition, strategyIn } from '../positions.ts';
 
-describe('guesses by a sample of candidates, where marks are shown', () => {
-  it('are codes that may be guessed, each once, the same for the same seed', () => {
+describe('guesses by a sample of candidates, in games with marks', () => {
+  it('are allowed, are different, and are the same for the same seed', () => {
     const games = fc.record({
       rules: markedGames,
       mode: fc.constantFrom(...hardModes),
@@ -26,7 +26,7 @@ describe('guesses by a sample of candidates, where marks are shown', () => {
       fc.property(games, ({ rules: { dictionary }, mode, numbers: [one, other], seed }) => {
         const rules = successOf(wordRules({ mode }, dictionary));
         const variant = variantOf(rules);
-        const start = listedStart(rules);
+        const start = listedPosition(rules);
         const { space } = start.candidates;
         const secret = codeAt(space, one % space.secretCount);
         const guess = codeAt(space, other % space.secretCount);
@@ -45,21 +45,21 @@ describe('guesses by a sample of candidates, where marks are shown', () => {
   });
 });
 
-describe('a game with too many codes to look at every guess', () => {
+describe('a game with too many codes to rank every guess', () => {
   const rules = manyWords();
-  const start = listedStart(rules);
+  const start = listedPosition(rules);
   const { space } = start.candidates;
 
-  it('is out of reach at the start only', () => {
+  it('cannot be ranked at the start only', () => {
     expect(space.size * space.secretCount).toBeGreaterThan(2 ** 32);
     expect(canRankAll(start)).toBe(false);
     const [first, second] = [codeAt(space, 0), codeAt(space, 30_000)];
     const after = positionAfter(start, first, variantOf(rules).score(second, first));
-    if (after.candidates.kind !== 'listed') throw new Error('listed before');
-    expect(canRankAll({ ...after, candidates: after.candidates })).toBe(true);
+    if (!isListed(after)) throw new Error('listed before');
+    expect(canRankAll(after)).toBe(true);
   });
 
-  it('has some of its guesses ranked, with their exact measures', () => {
+  it('ranks some guesses, with their exact measures', () => {
     const chosen = codeAt(space, 12_345);
     const ranked = rankedGuesses(start, chosen, 'seed', 4);
     expect(ranked).toHaveLength(4);
@@ -71,13 +71,13 @@ describe('a game with too many codes to look at every guess', () => {
     expect(countOf(start)).toBe(space.secretCount);
   });
 
-  it('is guessed by auto', () => {
+  it('is played by auto', () => {
     const guess = strategyIn(rules, 'auto').choose(start);
     expect(variantOf(rules).checkGuess([], guess)).toBeUndefined();
   });
 });
 
-/** More than 2¹⁶ words of six letters, which no symmetry makes alike. */
+/** More than 2¹⁶ words of six letters. */
 function manyWords(): WordRules {
   const letters = 'abcdefghij';
   const answers = Array.from({ length: 70_000 }, (_, n) =>

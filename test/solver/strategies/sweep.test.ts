@@ -2,29 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
 import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
 import type { Turn } from '../../../source/solver/turns.ts';
-import { formatCode, parseCode } from '../../../source/variants/codes.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
-import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
+import { codeIn, rulesWith } from '../../helpers/games.ts';
 
-const rulesOf = (options: Partial<PegOptions> = {}): Rules => {
-  const rules = pegRules(options);
-  if (!rules.ok) throw new Error(rules.problem);
-  return rules.value;
-};
-
-const codeOf = (rules: Rules, text: string): Code => {
-  const code = parseCode(rules, text);
-  if (!code.ok) throw new Error(code.problem);
-  return code.value;
-};
-
-/** The guesses of a whole game, each of them legal, the last of them the secret. */
+/** The guesses of a game, which must be legal; the last one is the secret. */
 function sweep(rules: Rules, secret: Code): readonly string[] {
   const variant = variantOf(rules);
   const turns: Turn[] = [];
   while (turns.length < 60) {
     const guess = sweepGuess(rules, turns);
-    if (guess === undefined) throw new Error('the sweep gave up');
+    if (guess === undefined) throw new Error('the sweep has no guess');
     expect(variant.checkSecret(guess)).toBeUndefined();
     const feedback = variant.score(secret, guess);
     turns.push({ guess, feedback });
@@ -34,7 +22,7 @@ function sweep(rules: Rules, secret: Code): readonly string[] {
   throw new Error('the sweep does not end');
 }
 
-const standard = rulesOf();
+const standard = rulesWith();
 const lengths = (rules: Rules): readonly number[] =>
   [...variantOf(rules).secrets()].map((secret) => sweep(rules, secret).length);
 
@@ -55,25 +43,25 @@ describe('sweep', () => {
     ['P Y R G', 11],
     ['G B Y G', 9],
   ])('finds %s in the %i guesses that the report counts', (secret, guesses) => {
-    expect(sweep(standard, codeOf(standard, secret))).toHaveLength(guesses);
+    expect(sweep(standard, codeIn(standard, secret))).toHaveLength(guesses);
   });
 
-  it('guesses what the report lists', () => {
-    expect(sweep(standard, codeOf(standard, 'R G Y B')).join(' ')).toBe(
+  it('makes the guesses that the report lists', () => {
+    expect(sweep(standard, codeIn(standard, 'R G Y B')).join(' ')).toBe(
       'RRRR GGGG YYYY PPPP WWWW BBBB RGYB',
     );
-    expect(sweep(standard, codeOf(standard, 'P Y Y G')).join(' ')).toBe(
+    expect(sweep(standard, codeIn(standard, 'P Y Y G')).join(' ')).toBe(
       'RRRR GGGG YYYY PPPP GYYP PYYG',
     );
   });
 
-  it('plays a row twice where Allan does', () => {
-    expect(sweep(standard, codeOf(standard, 'R W R P')).slice(5).join(' ')).toBe(
+  it('repeats a row where Allan does', () => {
+    expect(sweep(standard, codeIn(standard, 'R W R P')).slice(5).join(' ')).toBe(
       'RRPW WRPR WRPR RWRP',
     );
   });
 
-  it('needs 13 guesses at worst', () => {
+  it('needs at most 13 guesses', () => {
     const all = lengths(standard);
     expect(Math.max(...all)).toBe(13);
     expect(all.reduce((total, guesses) => total + guesses)).toBe(11612);
@@ -85,25 +73,25 @@ describe('sweep', () => {
     [{ pegs: 4, colors: 7 }],
     [{ pegs: 5, colors: 4 }],
   ])('finds every secret of %o', (options) => {
-    expect(lengths(rulesOf(options))).toHaveLength(options.colors ** options.pegs);
+    expect(lengths(rulesWith(options))).toHaveLength(options.colors ** options.pegs);
   });
 
   it('finds a secret of ten pegs', () => {
-    const rules = rulesOf({ pegs: 10, colors: 10 });
-    expect(sweep(rules, codeOf(rules, '3141592607')).length).toBeLessThan(30);
+    const rules = rulesWith({ pegs: 10, colors: 10 });
+    expect(sweep(rules, codeIn(rules, '3141592607')).length).toBeLessThan(30);
   });
 
-  it('has no guess where no code answers so', () => {
+  it('has no guess if no code is consistent', () => {
     const none = { exact: 0, partial: 0 };
-    const turns = [...'123456'].map((sign) => ({
-      guess: codeOf(standard, sign.repeat(4)),
+    const turns = [...'123456'].map((digit) => ({
+      guess: codeIn(standard, digit.repeat(4)),
       feedback: none,
     }));
     expect(sweepGuess(standard, turns)).toBeUndefined();
   });
 
-  it('is refused where a guess of one color is no code', () => {
-    expect(sweepOf(rulesOf({ repeats: false }))).toEqual({
+  it('is not available if a row of one color is not a code', () => {
+    expect(sweepOf(rulesWith({ repeats: false }))).toEqual({
       ok: false,
       problem: 'sweep-needs-repeats',
     });

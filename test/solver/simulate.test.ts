@@ -4,14 +4,15 @@ import { simulate, simulation } from '../../source/solver/simulate.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { PegOptions } from '../../source/variants/pegs/peg-rules.ts';
-import { codeIn, strategyIn } from './games.ts';
-import { codeFrom, rulesOf } from './histories.ts';
+import { codeIn, rulesWith } from '../helpers/games.ts';
+import { codeFrom } from './histories.ts';
+import { strategyIn } from './positions.ts';
 
 const standard: Partial<PegOptions> = {};
 const noRepeats: Partial<PegOptions> = { repeats: false };
 const bullsAndCows: Partial<PegOptions> = { colors: 10, repeats: false };
 
-describe('the guesses that all secrets take together', () => {
+describe('the total of guesses for all secrets', () => {
   it.each([
     [standard, 'worst-case', '1122', 5801, [1, 6, 62, 533, 694]],
     [standard, 'expected-size', '1123', 5696, [1, 10, 54, 645, 583, 3]],
@@ -30,7 +31,7 @@ describe('the guesses that all secrets take together', () => {
     [bullsAndCows, 'most-parts', '1234', 26751, [1, 11, 80, 556, 2277, 1929, 183, 3]],
     [standard, 'beam:3', '1123', 5644, [1, 10, 66, 671, 547, 1]],
   ] as const)('%o %s from %s: %i', (options, name, first, total, depths) => {
-    const rules = rulesOf(options);
+    const rules = rulesWith(options);
     const played = simulate(rules, strategyIn(rules, name), { first: codeIn(rules, first) });
     const secrets = variantOf(rules).secretCount;
     expect(played).toEqual({
@@ -43,13 +44,13 @@ describe('the guesses that all secrets take together', () => {
     [standard, 5625],
     [noRepeats, 1446],
     [bullsAndCows, 26274],
-  ])('%o auto, from its own first guess: %i', (options, total) => {
-    const rules = rulesOf(options);
+  ])('%o auto from its own first guess: %i', (options, total) => {
+    const rules = rulesWith(options);
     expect(simulate(rules, strategyIn(rules, 'auto'))).toMatchObject({ value: { total } });
   });
 
-  it('auto begins 6×9 as was measured to be best', () => {
-    const rules = rulesOf({ pegs: 6, colors: 9 });
+  it('auto begins 6×9 with the guess that was measured to be best', () => {
+    const rules = rulesWith({ pegs: 6, colors: 9 });
     expect(formatCode(rules, strategyIn(rules, 'auto').choose(startPosition(rules)))).toBe(
       '112234',
     );
@@ -61,17 +62,17 @@ describe('the guesses that all secrets take together', () => {
     ['entropy', '1234'],
     ['most-parts', '1123'],
     ['first', '1111'],
-  ])('%s begins the standard game with %s by itself', (name, first) => {
-    const rules = rulesOf(standard);
+  ])('%s begins the standard game with %s', (name, first) => {
+    const rules = rulesWith(standard);
     const guess = strategyIn(rules, name).choose(startPosition(rules));
     expect(formatCode(rules, guess)).toBe(first);
   });
 });
 
 describe('a simulation', () => {
-  const rules = rulesOf(standard);
+  const rules = rulesWith(standard);
 
-  it('plays some secrets as it plays them among all', () => {
+  it('plays some secrets in the same way as each alone', () => {
     const strategy = strategyIn(rules, 'entropy');
     const some = Array.from({ length: 40 }, (_, i) => codeFrom(rules, `secret ${i}`));
     const together = simulate(rules, strategy, { secrets: some });
@@ -80,16 +81,16 @@ describe('a simulation', () => {
     expect(together).toMatchObject({ value: { secrets: 40, total } });
   });
 
-  it('says after each guess how many secrets it found', () => {
+  it('yields after each guess how many secrets it cracked', () => {
     const steps = simulation(rules, strategyIn(rules, 'worst-case'));
     if (!steps.ok) throw new Error(steps.problem);
-    const found = [...steps.value];
-    expect(found[0]).toBe(1);
-    expect(found.reduce((sum, count) => sum + count, 0)).toBe(1296);
+    const cracked = [...steps.value];
+    expect(cracked[0]).toBe(1);
+    expect(cracked.reduce((sum, count) => sum + count, 0)).toBe(1296);
   });
 
-  it('plays a game with too many codes only against given secrets', () => {
-    const vast = rulesOf({ pegs: 8, colors: 8 });
+  it('requires secrets for a game with too many codes', () => {
+    const vast = rulesWith({ pegs: 8, colors: 8 });
     const strategy = strategyIn(vast, 'auto');
     expect(simulate(vast, strategy)).toEqual({ ok: false, problem: 'too-many-secrets' });
     const secrets = [codeFrom(vast, 'one'), codeFrom(vast, 'two')];

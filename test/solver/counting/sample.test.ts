@@ -9,10 +9,11 @@ import {
 import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
-import { historyOf, rulesOf, smallHistory, turn } from '../histories.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { historyOf, smallHistory, turn } from '../histories.ts';
 
 describe('sampleCandidates', () => {
-  it('draws different candidates, as many as asked for or all there are', () => {
+  it('draws the requested number of different candidates, or all', () => {
     fc.assert(
       fc.property(smallHistory, fc.nat(40), fc.string(), ({ rules, turns }, count, seed) => {
         const all = listCandidates(rules, turns, Number.POSITIVE_INFINITY).map(String);
@@ -25,16 +26,21 @@ describe('sampleCandidates', () => {
     );
   });
 
-  const standard = rulesOf({});
-  const bulls = rulesOf({ pegs: 4, colors: 10, repeats: false });
+  const standard = rulesWith({});
+  const bulls = rulesWith({ pegs: 4, colors: 10, repeats: false });
   it.each([
     { name: '4×6', rules: standard, turns: historyOf(standard, 2, 'some turns'), count: 1 },
-    { name: 'unseen colours', rules: standard, turns: [turn(standard, '1122', 0, 2)], count: 1 },
+    { name: 'unseen colors', rules: standard, turns: [turn(standard, '1122', 0, 2)], count: 1 },
     { name: 'half of all', rules: standard, turns: [turn(standard, '1122', 0, 2)], count: 128 },
     { name: 'most of all', rules: standard, turns: [turn(standard, '1122', 0, 2)], count: 200 },
     { name: 'no repeats', rules: bulls, turns: [turn(bulls, '1234', 1, 2)], count: 1 },
-    { name: 'no repeats, several', rules: bulls, turns: [turn(bulls, '1234', 0, 1)], count: 40 },
-  ])('draws each candidate as often as any other: $name', ({ rules, turns, count }) => {
+    {
+      name: 'no repeats, 40 at a time',
+      rules: bulls,
+      turns: [turn(bulls, '1234', 0, 1)],
+      count: 40,
+    },
+  ])('draws uniformly: $name', ({ rules, turns, count }) => {
     // Chi-square against equal shares; five standard deviations of the statistic are allowed.
     const seen = tally(rules, turns, count);
     const all = listCandidates(rules, turns, Number.POSITIVE_INFINITY).length;
@@ -45,8 +51,8 @@ describe('sampleCandidates', () => {
     expect(statistic).toBeLessThan(all + 5 * Math.sqrt(2 * all));
   });
 
-  it('draws from more codes than a word of the generator can number', () => {
-    const rules = rulesOf({ pegs: 10, colors: 10 });
+  it('draws from more codes than a word of the generator has values', () => {
+    const rules = rulesWith({ pegs: 10, colors: 10 });
     const drawn = sampleCandidates(rules, [], 2000, randomFrom('all codes')).value;
     const firsts = drawn.map(([first]) => first);
     for (let color = 0; color < 10; color++) {
@@ -59,7 +65,7 @@ describe('sampleCandidates', () => {
   });
 });
 
-/** How often each candidate is drawn in some ten thousand draws. */
+/** How often each candidate is drawn in 15,000 draws. */
 function tally(
   rules: PegRules,
   turns: readonly Turn[],

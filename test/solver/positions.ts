@@ -1,0 +1,43 @@
+import {
+  isListed,
+  type ListedPosition,
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../../source/solver/position.ts';
+import { codeAt } from '../../source/solver/space/code-space.ts';
+import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import type { Strategy } from '../../source/solver/strategies/strategy.ts';
+import type { Turn } from '../../source/solver/turns.ts';
+import { type Rules, variantOf } from '../../source/variants/index.ts';
+import { successOf } from '../helpers/games.ts';
+
+/** The strategy with a name that supports the game. */
+export const strategyIn = (rules: Rules, name: string, seed = 'a seed'): Strategy =>
+  successOf(strategyOf(name, rules, seed));
+
+/** The position after some turns. */
+export const positionIn = (rules: Rules, turns: readonly Turn[]): Position =>
+  turns.reduce(
+    (position, { guess, feedback }) => positionAfter(position, guess, feedback),
+    startPosition(rules),
+  );
+
+/** The position after some turns of a game whose codes are listed. */
+export function listedPosition(rules: Rules, turns: readonly Turn[] = []): ListedPosition {
+  const position = positionIn(rules, turns);
+  if (!isListed(position)) throw new Error('expected a game whose codes are listed');
+  return position;
+}
+
+/** The sizes of the parts of a guess, by scoring every candidate with the rules. */
+export function scoredPartSizes(
+  { rules, candidates: { space, indices } }: ListedPosition,
+  guess: number,
+): readonly number[] {
+  const code = codeAt(space, guess);
+  const feedbacks = Array.from(indices, (index) =>
+    JSON.stringify(variantOf(rules).score(codeAt(space, index), code)),
+  );
+  return [...Map.groupBy(feedbacks, (feedback) => feedback).values()].map((part) => part.length);
+}
