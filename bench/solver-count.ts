@@ -1,4 +1,4 @@
-/** How long it takes to count candidates and to explain contradictions, over random histories. */
+/** Measures counting candidates and explaining contradictions over random histories. */
 
 import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
 import { explainContradiction } from '../source/solver/contradiction.ts';
@@ -18,7 +18,7 @@ const gameOf = (pegs: number, colors: number): Game => {
   return { name: `${pegs}×${colors}`, rules: rules.value };
 };
 
-/** Random guesses at a random secret; `lies` answers are those of another secret. */
+/** Random guesses at a random secret; `lies` turns have the feedback of another secret. */
 function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonly Turn[] {
   const variant = variantOf(rules);
   let random: Random = randomFrom(seed);
@@ -27,16 +27,16 @@ function historyOf(rules: Rules, count: number, seed: string, lies = 0): readonl
     random = drawn.random;
     return drawn.value;
   };
-  const truth = secret();
+  const trueSecret = secret();
   const turns: Turn[] = Array.from({ length: count }, () => {
     const guess = secret();
-    return { guess, feedback: variant.score(truth, guess) };
+    return { guess, feedback: variant.score(trueSecret, guess) };
   });
   for (let lie = 0; lie < lies; lie++) {
     const drawn = drawBelow(random, count);
     random = drawn.random;
-    const told = turns[drawn.value];
-    if (told) turns[drawn.value] = { ...told, feedback: variant.score(secret(), told.guess) };
+    const turn = turns[drawn.value];
+    if (turn) turns[drawn.value] = { ...turn, feedback: variant.score(secret(), turn.guess) };
   }
   return turns;
 }
@@ -62,21 +62,21 @@ const figure = (name: string, value: number, target: number): Figure => ({
   better: 'lower',
 });
 
-function count({ name, rules }: Game, turns: number, aim: number): Figure {
+function count({ name, rules }: Game, turns: number, target: number): Figure {
   const histories = Array.from({ length: HISTORIES }, (_, n) => historyOf(rules, turns, `h${n}`));
-  const reached = p95(histories, (history) => countCandidates(rules, history));
-  return figure(`${name} exact count after ${turns} turns, p95`, reached, aim);
+  const value = p95(histories, (history) => countCandidates(rules, history));
+  return figure(`${name} exact count after ${turns} turns, p95`, value, target);
 }
 
-function explain({ name, rules }: Game, rows: number, lies: number, aim: number): Figure {
+function explain({ name, rules }: Game, rows: number, lies: number, target: number): Figure {
   const histories = Array.from({ length: 2 * HISTORIES }, (_, n) =>
     historyOf(rules, rows, `h${n}`, lies),
   ).filter((history) => countCandidates(rules, history) === 0);
-  const reached = p95(histories, (history) => explainContradiction(rules, history));
-  return figure(`${name} contradiction among ${rows} rows, ${lies} wrong, p95`, reached, aim);
+  const value = p95(histories, (history) => explainContradiction(rules, history));
+  return figure(`${name} contradiction among ${rows} rows, ${lies} wrong, p95`, value, target);
 }
 
-/** Counting and explaining: about a minute. */
+/** Measures counting and explaining: about a minute. */
 export function measureCounts(): Promise<readonly Figure[]> {
   const large = gameOf(8, 8);
   const largest = gameOf(10, 10);

@@ -1,6 +1,6 @@
 /**
- * The solver against its bars and against the best peer's figures, which were taken on a machine
- * like the project's (2 cores, Node 24). One thread; the minimum of several runs.
+ * Measures the solver. The values of the best peer are from a similar machine (2 cores, Node 24).
+ * One thread; the minimum of several runs.
  */
 import { performance } from 'node:perf_hooks';
 import type { Code } from '../source/core/code.ts';
@@ -20,7 +20,7 @@ import { type Rules, variantOf } from '../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 
-/** One thing to measure, and its unit. */
+/** A figure that is measured by `take`. */
 type Task = Omit<Figure, 'value'> & { readonly take: () => number };
 
 const gameOf = (options: Partial<PegOptions>): Rules => {
@@ -32,7 +32,7 @@ const gameOf = (options: Partial<PegOptions>): Rules => {
 const standard = gameOf({});
 const bullsAndCows = gameOf({ alphabet: 'digits', colors: 10, repeats: false });
 const large = gameOf({ pegs: 5, colors: 8 });
-const vast = gameOf({ pegs: 8, colors: 8 });
+const huge = gameOf({ pegs: 8, colors: 8 });
 
 const codeIn = (rules: Rules, text: string): Code => {
   const code = parseCode(rules, text);
@@ -46,8 +46,8 @@ const strategyIn = (rules: Rules, name: string): Strategy => {
   return strategy.value;
 };
 
-/** The least time that some runs of a piece of work take, in milliseconds. */
-function quickest(runs: number, work: () => void): number {
+/** The minimum time of some runs, in milliseconds. */
+function minTime(runs: number, work: () => void): number {
   const times = Array.from({ length: runs }, () => {
     const start = performance.now();
     work();
@@ -56,7 +56,7 @@ function quickest(runs: number, work: () => void): number {
   return Math.min(...times);
 }
 
-/** How many billion feedbacks a second a kernel over all codes works out. */
+/** The feedbacks per second that a kernel over all codes computes, in billions. */
 function feedbackRate(method: 'ordinals' | 'histogram'): number {
   const space = codeSpaceOf(variantOf(large));
   const kernel = kernelOf(space, space.all);
@@ -64,7 +64,7 @@ function feedbackRate(method: 'ordinals' | 'histogram'): number {
   const work = (): void => {
     for (const guess of guesses) kernel[method](guess);
   };
-  return (space.size * guesses.length) / quickest(20, work) / 1e6;
+  return (space.size * guesses.length) / minTime(20, work) / 1e6;
 }
 
 function played(
@@ -81,14 +81,14 @@ function played(
   return result.value;
 }
 
-const allSecrets = (rules: Rules, name: string, first: string, runs: number): number =>
-  quickest(runs, () => played(rules, strategyIn(rules, name), undefined, first));
+const allSecretsTime = (rules: Rules, name: string, first: string, runs: number): number =>
+  minTime(runs, () => played(rules, strategyIn(rules, name), undefined, first));
 
-/** The second guess after 11223 and the answer that leaves most candidates. */
-function worstCaseGuess(): number {
+/** The time of the second guess after 11223 and the feedback that leaves most candidates. */
+function worstCaseGuessTime(): number {
   const guess = codeIn(large, '11223');
   const position = positionAfter(startPosition(large), guess, { exact: 0, partial: 2 });
-  return isListed(position) ? quickest(10, () => bestGuess(position, worstCase)) : NaN;
+  return isListed(position) ? minTime(10, () => bestGuess(position, worstCase)) : NaN;
 }
 
 function drawn(rules: Rules, count: number): readonly Code[] {
@@ -102,7 +102,7 @@ function drawn(rules: Rules, count: number): readonly Code[] {
   return secrets;
 }
 
-/** How long the moves of a strategy took, and its average, over drawn secrets. */
+/** The times of the moves of `auto` and its average of guesses over drawn secrets. */
 function moves(
   rules: Rules,
   count: number,
@@ -144,7 +144,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 12,
     peer: 14.7,
-    take: () => allSecrets(standard, 'entropy', '1234', 60),
+    take: () => allSecretsTime(standard, 'entropy', '1234', 60),
   },
   {
     name: '4×6 all secrets, worst case',
@@ -152,7 +152,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 12.3,
     peer: 8.1,
-    take: () => allSecrets(standard, 'worst-case', '1122', 60),
+    take: () => allSecretsTime(standard, 'worst-case', '1122', 60),
   },
   {
     name: 'Bulls and Cows all secrets, entropy',
@@ -160,7 +160,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 95,
     peer: 95,
-    take: () => allSecrets(bullsAndCows, 'entropy', '1234', 20),
+    take: () => allSecretsTime(bullsAndCows, 'entropy', '1234', 20),
   },
   {
     name: '5×8 one worst-case guess',
@@ -168,7 +168,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 20,
     peer: 340,
-    take: worstCaseGuess,
+    take: worstCaseGuessTime,
   },
   {
     name: '5×8 all secrets, entropy',
@@ -176,7 +176,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 7,
     peer: 7.1,
-    take: () => allSecrets(large, 'entropy', '11223', 2) / 1000,
+    take: () => allSecretsTime(large, 'entropy', '11223', 2) / 1000,
   },
   {
     name: '4×6 perfect play proved',
@@ -184,7 +184,7 @@ const tasks: readonly Task[] = [
     better: 'lower',
     target: 170,
     peer: 170,
-    take: () => quickest(5, () => searchOf(codeSpaceOf(variantOf(standard)))?.tree()),
+    take: () => minTime(5, () => searchOf(codeSpaceOf(variantOf(standard)))?.tree()),
   },
   {
     name: '8×8 exact count after one guess',
@@ -193,8 +193,8 @@ const tasks: readonly Task[] = [
     target: 20,
     peer: 71,
     take: () => {
-      const turn = { guess: codeIn(vast, '11223344'), feedback: { exact: 1, partial: 1 } };
-      return quickest(10, () => countCandidates(vast, [turn]));
+      const turn = { guess: codeIn(huge, '11223344'), feedback: { exact: 1, partial: 1 } };
+      return minTime(10, () => countCandidates(huge, [turn]));
     },
   },
   {
@@ -202,7 +202,7 @@ const tasks: readonly Task[] = [
     unit: 'ms',
     better: 'lower',
     target: 25,
-    take: () => percentile(moves(vast, 100).times, 0.95),
+    take: () => percentile(moves(huge, 100).times, 0.95),
   },
 ];
 
@@ -213,7 +213,7 @@ const longTasks: readonly Task[] = [
     better: 'lower',
     target: 7.1,
     peer: 7.1544,
-    take: () => moves(vast, 2000).mean,
+    take: () => moves(huge, 2000).mean,
   },
   {
     name: '5×8 total of auto over all secrets',
@@ -224,11 +224,11 @@ const longTasks: readonly Task[] = [
   },
 ];
 
-const measured = (tasks: readonly Task[]): Promise<readonly Figure[]> =>
+const figuresOf = (tasks: readonly Task[]): Promise<readonly Figure[]> =>
   Promise.resolve(tasks.map(({ take, ...figure }) => ({ ...figure, value: take() })));
 
-/** Speed: about a minute. */
-export const measureSolver = (): Promise<readonly Figure[]> => measured(tasks);
+/** Measures the speed: about a minute. */
+export const measureSolver = (): Promise<readonly Figure[]> => figuresOf(tasks);
 
-/** Strength in games that take minutes to play through. */
-export const measureStrength = (): Promise<readonly Figure[]> => measured(longTasks);
+/** Measures the strength in large games: several minutes. */
+export const measureStrength = (): Promise<readonly Figure[]> => figuresOf(longTasks);

@@ -1,10 +1,10 @@
 /**
- * Measures the solver on lists of words, given as paths of files with one word a line:
+ * Measures the solver on lists of words, from files with one word per line:
  *
  *     node bench/words.ts GUESSES ANSWERS
  *
- * The aims are for the 12,972 guesses and 2,315 answers that results were published for, the least
- * total of which is 7,920 guesses, from SALET. Those lists belong to others and are not shipped.
+ * The targets are for lists of 12,972 guesses and 2,315 answers with published results; the optimal
+ * total is 7,920 guesses, from SALET. The lists are not shipped.
  */
 import type { Code } from '../source/core/code.ts';
 import { entropy, heuristics } from '../source/solver/heuristics/heuristics.ts';
@@ -37,14 +37,14 @@ function startOf(rules: WordRules): ListedPosition {
   return position;
 }
 
-/** What some work gives, and how many milliseconds it takes. */
+/** The result of some work, and its time in milliseconds. */
 function timed<Value>(work: () => Value): { readonly value: Value; readonly time: number } {
-  const begun = performance.now();
+  const start = performance.now();
   const value = work();
-  return { value, time: performance.now() - begun };
+  return { value, time: performance.now() - start };
 }
 
-/** From words to a ranking of all guesses: at first, and when the machine has warmed up. */
+/** The time from word lists to a ranking of all guesses: in the first run, and in the fastest. */
 function ranking(rules: WordRules): readonly Figure[] {
   const times = Array.from(
     { length: RUNS },
@@ -68,14 +68,14 @@ function ranking(rules: WordRules): readonly Figure[] {
   ];
 }
 
-const firstAims: Readonly<Record<string, string>> = {
+const publishedFirst: Readonly<Record<string, string>> = {
   'worst-case': 'ARISE, 168',
   'expected-size': 'ROATE, 60.42',
   entropy: 'SOARE, 5.8860 bits',
   'most-parts': 'TRACE, 150',
 };
 
-const firstMeasures: Readonly<Record<string, (ranked: RankedGuess) => string>> = {
+const measuredFirst: Readonly<Record<string, (ranked: RankedGuess) => string>> = {
   'worst-case': ({ worstCase }) => `${worstCase}`,
   'expected-size': ({ expectedSize }) => expectedSize.toFixed(2),
   entropy: ({ entropy: bits }) => `${bits.toFixed(4)} bits`,
@@ -88,8 +88,8 @@ function firstWords(rules: WordRules): readonly string[] {
   return heuristics.map((heuristic) => {
     const guess = codeAt(position.candidates.space, bestGuess(position, heuristic));
     const { name } = heuristic;
-    const reached = firstMeasures[name]?.(measureGuess(position, guess));
-    return `best first word by ${name}: ${formatCode(rules, guess)}, ${reached} (published ${firstAims[name]})`;
+    const value = measuredFirst[name]?.(measureGuess(position, guess));
+    return `best first word by ${name}: ${formatCode(rules, guess)}, ${value} (published ${publishedFirst[name]})`;
   });
 }
 
@@ -101,41 +101,47 @@ function played(rules: WordRules, name: string, first: Code | undefined): Simula
   return simulation.value;
 }
 
-/** The total of a strategy, the answers that it does not find in six, and how long that takes. */
+/** The total of a strategy, the answers that it does not find in six guesses, and the time. */
 function simulated(
   rules: WordRules,
   name: string,
   first: string | undefined,
-  aims: { readonly total: number; readonly seconds: number },
+  targets: { readonly total: number; readonly seconds: number },
 ): readonly Figure[] {
   const code = first === undefined ? undefined : parseCode(rules, first);
   const { value, time } = timed(() => played(rules, name, code?.ok ? code.value : undefined));
   const lost = value.depths.slice(ATTEMPTS).reduce((sum, count) => sum + count, 0);
   const mode = rules.mode === 'easy' ? '' : `, ${rules.mode}`;
-  const what = `${name}${first === undefined ? '' : ` from ${first}`}${mode}`;
+  const title = `${name}${first === undefined ? '' : ` from ${first}`}${mode}`;
   return [
     {
-      name: `${what}: total`,
+      name: `${title}: total`,
       value: value.total,
-      target: aims.total,
+      target: targets.total,
       unit: 'guesses',
       better: 'lower',
     },
     {
-      name: `${what}: mean`,
+      name: `${title}: mean`,
       value: value.mean,
-      target: aims.total / value.secrets,
+      target: targets.total / value.secrets,
       unit: 'guesses',
       better: 'lower',
     },
-    { name: `${what}: lost`, value: lost, target: 0, unit: 'words', better: 'lower' },
-    { name: `${what}: time`, value: time / 1000, target: aims.seconds, unit: 's', better: 'lower' },
+    { name: `${title}: lost`, value: lost, target: 0, unit: 'words', better: 'lower' },
+    {
+      name: `${title}: time`,
+      value: time / 1000,
+      target: targets.seconds,
+      unit: 's',
+      better: 'lower',
+    },
   ];
 }
 
 const [guesses, answers] = process.argv.slice(2);
 if (guesses === undefined || answers === undefined) {
-  console.error('Two lists are needed: node bench/words.ts GUESSES ANSWERS');
+  console.error('Usage: node bench/words.ts GUESSES ANSWERS');
   process.exitCode = 2;
 } else {
   const easy = await rulesFor(guesses, answers, 'easy');
