@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Setting, Unfit } from '../ssh/config/setting-kinds.ts';
+import type { InvalidValue, Setting } from '../ssh/config/setting-kinds.ts';
 import {
   type SettingRow,
   type Settings,
@@ -101,7 +101,7 @@ type GivenText = {
   readonly written: (text: string) => string;
 };
 
-const sentenceOf = ({ label, written }: GivenText, { reason, instead }: Unfit): string =>
+const sentenceOf = ({ label, written }: GivenText, { reason, instead }: InvalidValue): string =>
   `${label} ${reason}.${instead === undefined ? '' : ` Try ${written(instead)}.`}`;
 
 function optionOf({ values, lists }: Given, { name }: SettingRow): GivenText | undefined {

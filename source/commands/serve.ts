@@ -4,9 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import packageJson from '../../package.json' with { type: 'json' };
 import { processIpcChannel } from '../ssh/cluster/ipc-channel.ts';
-import { beginWork } from '../ssh/cluster/worker.ts';
+import { runWorker } from '../ssh/cluster/worker.ts';
 import type { Settings } from '../ssh/config/settings.ts';
-import { catchCrashes } from '../ssh/operations/error-scope.ts';
+import { handleUncaughtErrors } from '../ssh/operations/error-scope.ts';
 import { setGcFlags } from '../ssh/operations/gc-flags.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
@@ -94,8 +94,8 @@ function logWarnings(log: Log): void {
 /** A worker's whole life; its exit status. */
 async function workUntilDone(log: Log, metrics: Metrics): Promise<number> {
   let status = 0;
-  const { breakOff, done } = beginWork(processIpcChannel, { log, metrics });
-  catchCrashes((error) => {
+  const { leave: breakOff, done } = runWorker(processIpcChannel, { log, metrics });
+  handleUncaughtErrors((error) => {
     log('fault', faultFields(error));
     if (status === 0) breakOff();
     status = FAULT_STATUS;
@@ -153,7 +153,7 @@ function untilStopped({ drain }: Server, log: Log): Promise<number> {
         end(signal);
       });
     }
-    catchCrashes((error) => {
+    handleUncaughtErrors((error) => {
       log('fault', faultFields(error));
       status = FAULT_STATUS;
       end('fault');

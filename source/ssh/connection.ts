@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { openGuard } from './limits/guard.ts';
+import { openConnectionGuard } from './limits/guard.ts';
 import type { Lease } from './limits/lease.ts';
-import type { Obstacle } from './limits/refusal.ts';
+import type { SessionRefusal } from './limits/refusal.ts';
 import type { Identity } from './protocol/identity.ts';
 import {
   answerSession,
@@ -30,7 +30,7 @@ export type ConnectionContext = {
   readonly resources: Resources;
   readonly ssh: Ssh;
   /** Why nobody may sit down now. */
-  readonly obstacle: () => Obstacle | undefined;
+  readonly obstacle: () => SessionRefusal | undefined;
 };
 
 /** Receives a connection. */
@@ -47,7 +47,7 @@ export function acceptConnection(
   const over = Promise.withResolvers<void>();
   const linger = lingering(socket);
 
-  const guard = openGuard(socket, settings(), (abuse) => {
+  const guard = openConnectionGuard(socket, settings(), (abuse) => {
     metrics.refused(abuse);
     log('connection-ended', { address, reason: abuse });
     ticket.penalize('refuse-connection');
@@ -66,10 +66,10 @@ export function acceptConnection(
   const hangUp = ssh.receive(socket, {
     identified: (who) => {
       identity = who;
-      ticket.authenticated();
+      ticket.markAuthenticated();
     },
     asked: (request, line) => {
-      ticket.settled();
+      ticket.markShellOpened();
       const answer = answerAt(door, address, request);
       if (answer.kind === 'game') {
         sitDown(line, answer.pty, request.env);
@@ -79,9 +79,9 @@ export function acceptConnection(
       linger();
     },
     resized: (size) => seat?.resize(size),
-    refused: guard.refused,
+    refused: guard.countRefusal,
     forged: () => ticket.penalize('authfail'),
-    rekeyed: guard.rekeyed,
+    rekeyed: guard.countRekey,
     failed: (error) => log('connection-failed', { address, error: error.message }),
   });
   socket.once('close', () => {
@@ -128,7 +128,7 @@ function answerAt(
   return { kind: 'text', ...exitMessage(obstacleSentences[reason], 1) };
 }
 
-const obstacleSentences: Readonly<Record<Obstacle, string>> = {
+const obstacleSentences: Readonly<Record<SessionRefusal, string>> = {
   full: 'All seats are taken just now. Please try again in a few minutes.',
   draining: 'This server is about to restart. Please connect again in a minute.',
 };

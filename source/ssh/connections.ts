@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { counted } from '../text/sentences.ts';
 import { acceptConnection, type Connection } from './connection.ts';
-import { withTimeout } from './limits/at-most.ts';
 import type { Lease } from './limits/lease.ts';
-import type { Obstacle } from './limits/refusal.ts';
+import type { SessionRefusal } from './limits/refusal.ts';
+import { withTimeout } from './limits/with-timeout.ts';
 import type { Ssh } from './protocol/ssh2.ts';
 import type { Resources } from './resources.ts';
 import type { PlayerSession } from './session/player-session.ts';
@@ -34,7 +34,7 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
   let isClosing = false;
 
   const seats = (): readonly PlayerSession[] => [...visits].flatMap((visit) => visit.seat() ?? []);
-  const obstacle = (): Obstacle | undefined => {
+  const obstacle = (): SessionRefusal | undefined => {
     if (isClosing) return 'draining';
     return seats().length >= resources.settings().maxSessions ? 'full' : undefined;
   };

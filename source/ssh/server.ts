@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { Store } from '../store/store.ts';
 import { type BackendOptions, openLocalBackend } from './cluster/local-backend.ts';
-import { openWorkers } from './cluster/primary.ts';
+import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
 import type { Shutdown } from './connections.ts';
 import { listenProblem } from './net/listen-problem.ts';
@@ -32,7 +32,7 @@ export async function startServer(
   const { host, port, workers, metricsPort } = settings;
   let isDraining = false;
 
-  const house = workers > 1 ? openWorkers(options) : openLocalBackend(options);
+  const house = workers > 1 ? openWorkerPool(options) : openLocalBackend(options);
   const listener = openListener({
     limits: () => settings,
     onConnection: house.receive,
@@ -40,10 +40,10 @@ export async function startServer(
       metrics.refused(reason);
       log('connection-refused', { reason, address });
     },
-    onOverdue: (ticket) => {
+    onLoginTimeout: (ticket) => {
       metrics.refused('grace-exceeded');
       log('connection-ended', { address: ticket.address, reason: 'grace-exceeded' });
-      house.overdue(ticket);
+      house.loginTimedOut(ticket);
     },
     now: () => performance.now(),
     random: () => randomInt(2 ** 32) / 2 ** 32,

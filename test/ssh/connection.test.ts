@@ -9,14 +9,14 @@ import type { Channel, ConnectionListener } from '../../source/ssh/protocol/ssh2
 import type { Resources } from '../../source/ssh/resources.ts';
 import { textsOf } from '../../source/ssh/session/texts.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
-import { calmMetrics } from './calm-metrics.ts';
+import { openTestMetrics } from './test-metrics.ts';
 
 const nothing = (): void => undefined;
 
 const ticket: Lease = {
   address: '192.0.2.1',
-  authenticated: nothing,
-  settled: nothing,
+  markAuthenticated: nothing,
+  markShellOpened: nothing,
   penalize: nothing,
   release: nothing,
 };
@@ -29,7 +29,7 @@ it('waits for nobody whose line has dropped', async () => {
     settings: () => defaultSettings(''),
     store: openMemoryStore({ most: 1 }),
     log: (event) => events.push(event),
-    metrics: calmMetrics(),
+    metrics: openTestMetrics(),
     backlog: openFairScheduler(),
     newThinker: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import { closeOf } from './loopback.ts';
-import { openServing } from './open-test-server.ts';
+import { openTestServer } from './open-test-server.ts';
 
 describe('a server that is told to end', () => {
   it('has ended at once where nobody is', async () => {
-    const { drain } = await openServing({ drainSeconds: 3600 });
+    const { drain } = await openTestServer({ drainSeconds: 3600 });
     await drain();
   });
 
   it('ends as soon as the last player has left', async () => {
-    const { drain, visit } = await openServing({ drainSeconds: 3600 });
+    const { drain, connect: visit } = await openTestServer({ drainSeconds: 3600 });
     const players = await Promise.all([visit(), visit()]);
     const drained = drain();
     for (const player of players) {
@@ -28,7 +28,7 @@ describe('a server that is told to end', () => {
     [true, 'With an ssh key your game is kept'],
     [false, 'The server restarts. Connect again in a minute.'],
   ])('promises what is true of its store: %s', async (outlastsServer, sentence) => {
-    const { drain, visit } = await openServing(
+    const { drain, connect: visit } = await openTestServer(
       {},
       { ...openMemoryStore({ most: 1 }), outlastsServer },
     );
@@ -41,7 +41,13 @@ describe('a server that is told to end', () => {
   });
 
   it('lets nobody in, and turns away whoever has not sat down', async () => {
-    const { drain, visit, port, happened, metrics } = await openServing({ drainSeconds: 3600 });
+    const {
+      drain,
+      connect: visit,
+      port,
+      waitForEvents: happened,
+      metrics,
+    } = await openTestServer({ drainSeconds: 3600 });
     const player = await visit();
     await player.waitFor('Break the code');
     const silent = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -62,7 +68,11 @@ describe('a server that is told to end', () => {
 
 describe('a full house', () => {
   it('says so, with a status, and counts whom it turned away', async () => {
-    const { visit, metrics, happened } = await openServing({ maxSessions: 1 });
+    const {
+      connect: visit,
+      metrics,
+      waitForEvents: happened,
+    } = await openTestServer({ maxSessions: 1 });
     const first = await visit();
     await first.waitFor('Break the code');
     const second = await visit();
@@ -80,7 +90,7 @@ describe('a full house', () => {
 });
 
 it('settings that are read again count for those who come then', async () => {
-  const { visit, reload, settings } = await openServing({ maxSessions: 1 });
+  const { connect: visit, reload, settings } = await openTestServer({ maxSessions: 1 });
   const first = await visit();
   await first.waitFor('Break the code');
   reload({ ...settings, maxSessions: 2 });

@@ -9,18 +9,18 @@ import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
-import { calmMetrics } from './calm-metrics.ts';
+import { openTestMetrics } from './test-metrics.ts';
 
 /** A server in this process, and what it tells. */
-export type Served = Server & {
+export type TestServer = Server & {
   readonly settings: Settings;
   readonly metrics: Metrics;
   /** The events of its log. */
   readonly events: () => readonly Event[];
   /** Waits until so many of an event are in the log: all of them. */
-  readonly happened: (event: string, times?: number) => Promise<readonly Event[]>;
+  readonly waitForEvents: (event: string, times?: number) => Promise<readonly Event[]>;
   /** A player that leaves when the test is over. */
-  readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
+  readonly connect: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
 type Event = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ type Event = Readonly<Record<string, unknown>>;
 const hostKey = makePrivateKey();
 
 /** All players of a test come from one address. */
-const hospitality: Partial<Settings> = {
+const wideSettings: Partial<Settings> = {
   port: 0,
   startups: { begin: 1000, rate: 30, full: 1000 },
   addressConnections: 1000,
@@ -37,14 +37,14 @@ const hospitality: Partial<Settings> = {
 };
 
 /** Serves until the test is over. */
-export async function openServing(
+export async function openTestServer(
   different: Partial<Settings> = {},
   store: Store = openMemoryStore({ most: 100 }),
-): Promise<Served> {
-  const settings: Settings = { ...defaultSettings('/nowhere'), ...hospitality, ...different };
+): Promise<TestServer> {
+  const settings: Settings = { ...defaultSettings('/nowhere'), ...wideSettings, ...different };
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
-  const metrics = calmMetrics();
+  const metrics = openTestMetrics();
   const serving = successOf(
     await startServer({ settings, hostKey, version: '1', store, log, metrics }),
   );
@@ -58,7 +58,7 @@ export async function openServing(
     settings,
     metrics,
     events: () => events,
-    happened: (event, times = 1) =>
+    waitForEvents: (event, times = 1) =>
       vi.waitFor(
         () => {
           const found = all(event);
@@ -67,7 +67,7 @@ export async function openServing(
         },
         { timeout: 10_000, interval: 5 },
       ),
-    visit: async (options = {}) => {
+    connect: async (options = {}) => {
       const player = await openSshPlayer({ port: serving.port, ...options });
       onTestFinished(player.drop);
       return player;

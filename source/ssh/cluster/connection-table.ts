@@ -9,13 +9,13 @@ export type ConnectionTable = {
   readonly numberOf: (ticket: Lease) => number | undefined;
   readonly count: () => number;
   /** Passes on to a ticket what became of its connection. */
-  readonly hear: (message: AboutOne) => void;
+  readonly update: (message: LeaseMessage) => void;
   /** The worker is gone, and all connections with it. */
-  readonly lose: () => void;
+  readonly releaseAll: () => void;
 };
 
 /** What a worker tells of one connection. */
-export type AboutOne = Extract<FromWorker, { readonly ticket: number }>;
+export type LeaseMessage = Extract<FromWorker, { readonly ticket: number }>;
 
 /** Nothing was handed over yet. */
 export function openConnectionTable(): ConnectionTable {
@@ -36,14 +36,14 @@ export function openConnectionTable(): ConnectionTable {
       return undefined;
     },
     count: () => visits.size,
-    hear: (message) => {
+    update: (message) => {
       const ticket = visits.get(message.ticket)?.ticket;
       switch (message.kind) {
         case 'authenticated':
-          ticket?.authenticated();
+          ticket?.markAuthenticated();
           break;
         case 'settled':
-          ticket?.settled();
+          ticket?.markShellOpened();
           break;
         case 'penalized':
           ticket?.penalize(message.offense);
@@ -53,7 +53,7 @@ export function openConnectionTable(): ConnectionTable {
           break;
       }
     },
-    lose: () => {
+    releaseAll: () => {
       for (const [number, { socket }] of visits) {
         // One that was still on its way to the worker is open here.
         socket.destroy();

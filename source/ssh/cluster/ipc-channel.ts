@@ -6,22 +6,22 @@ import type { FromWorker, ToWorker } from './messages.ts';
 /** A worker's way to the first process. */
 export type IpcChannel = {
   /** Lost where the first process is gone. */
-  readonly tell: (message: FromWorker) => void;
+  readonly send: (message: FromWorker) => void;
   /** Hears all messages, and the sockets that come along. */
-  readonly hear: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
+  readonly onMessage: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
   /** Hears once that the first process is gone. */
-  readonly cut: (listener: () => void) => void;
+  readonly onDisconnect: (listener: () => void) => void;
   /** Closes it; open it would keep the worker alive. */
   readonly close: () => void;
 };
 
 /** The channel of this process, which is a worker. */
 export const processIpcChannel: IpcChannel = {
-  tell: (message) => {
+  send: (message) => {
     if (process.connected) process.send?.(message);
   },
-  hear: (listener) => void process.on('message', listener),
-  cut: (listener) => {
+  onMessage: (listener) => void process.on('message', listener),
+  onDisconnect: (listener) => {
     // Else Node ends a worker that loses its channel, with all lines to its players.
     if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
     process.once('disconnect', listener);

@@ -18,7 +18,7 @@ export type Backend = {
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, ticket: Lease) => void;
   /** A connection took too long to log in: closes it, if its socket is in another process now. */
-  readonly overdue: (ticket: Lease) => void;
+  readonly loginTimedOut: (ticket: Lease) => void;
   /** Counts what is heard from now on by other settings. */
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
@@ -61,7 +61,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   return {
     ready: Promise.resolve(),
     receive: server.receive,
-    overdue: () => undefined,
+    loginTimedOut: () => undefined,
     reload: (changed) => {
       current = changed;
     },

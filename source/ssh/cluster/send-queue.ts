@@ -5,16 +5,16 @@ import type { ToWorker } from './messages.ts';
 /** The way to a worker: what it is told before it listens would be lost, and so waits. */
 export type SendQueue = {
   /** Lost where the worker is gone. */
-  readonly tell: (message: ToWorker, socket?: Socket) => void;
+  readonly send: (message: ToWorker, socket?: Socket) => void;
   /** It listens now. */
   readonly open: () => void;
 };
 
 /** An outbox that keeps all until it is opened. */
-export function closedSendQueue(worker: Worker): SendQueue {
+export function openSendQueue(worker: Worker): SendQueue {
   let waiting: (() => void)[] | undefined = [];
   return {
-    tell: (message, socket) => {
+    send: (message, socket) => {
       const send = (): void => {
         if (worker.isConnected()) worker.send(message, socket);
       };

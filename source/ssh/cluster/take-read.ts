@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * back of whoever asks a paused socket, until its buffer is full: once the socket is handed to another
  * process, what comes here is lost to it.
  */
-export function takeRead(socket: Socket & { readonly _handle?: Handle | null }): Buffer {
+export function takeBufferedInput(socket: Socket & { readonly _handle?: Handle | null }): Buffer {
   const taken = socket.readableLength > 0 ? socket.read() : undefined;
   socket._handle?.readStop();
   return taken ?? Buffer.alloc(0);

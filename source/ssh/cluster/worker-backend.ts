@@ -10,15 +10,15 @@ import { openPendingRequests, type PendingRequests } from './pending-requests.ts
 
 /** A house whose door is in another process: who comes, and what is kept, goes through a channel. */
 export type WorkerBackend = {
-  readonly hear: (message: ToBranch, socket: Socket | undefined) => void;
+  readonly handle: (message: BackendMessage, socket: Socket | undefined) => void;
   readonly settings: () => Settings;
   /** Nothing comes through the channel any more, and no game that was asked for. */
-  readonly cutOff: () => void;
+  readonly disconnect: () => void;
   readonly drain: (closing: Shutdown) => Promise<void>;
 };
 
 /** What a branch is told as long as it is open. */
-export type ToBranch = Exclude<ToWorker, { readonly kind: 'begin' | 'drain' }>;
+export type BackendMessage = Exclude<ToWorker, { readonly kind: 'begin' | 'drain' }>;
 
 /** What a branch is opened with: what it was told, and what its process has of its own. */
 export type WorkerBackendOptions = Omit<BackendOptions, 'store'>;
@@ -46,7 +46,7 @@ export function openWorkerBackend(
     house.receive(socket, ticket);
   };
   return {
-    hear: (message, socket) => {
+    handle: (message, socket) => {
       switch (message.kind) {
         case 'connection':
           receive(message, socket);
@@ -59,34 +59,34 @@ export function openWorkerBackend(
           house.reload(settings);
           break;
         case 'loaded':
-          loads.answer(message.request, message.saved);
+          loads.resolve(message.request, message.saved);
           break;
         case 'measure':
           void house.measure().then((snapshot) => {
-            channel.tell({ kind: 'measured', request: message.request, snapshot });
+            channel.send({ kind: 'measured', request: message.request, snapshot });
           });
           break;
       }
     },
     settings: () => settings,
-    cutOff: () => loads.answerAll(undefined),
+    disconnect: () => loads.resolveAll(undefined),
     drain: house.drain,
   };
 }
 
-type Connection = Extract<ToBranch, { readonly kind: 'connection' }>;
+type Connection = Extract<BackendMessage, { readonly kind: 'connection' }>;
 
 type Loads = PendingRequests<Awaited<ReturnType<Games['load']>>>;
 
-const gamesBehind = ({ tell }: IpcChannel, loads: Loads): Games => ({
-  load: (player) => loads.ask((request) => tell({ kind: 'load', request, player })),
+const gamesBehind = ({ send: tell }: IpcChannel, loads: Loads): Games => ({
+  load: (player) => loads.request((request) => tell({ kind: 'load', request, player })),
   save: async (player, saved) => tell({ kind: 'save', player, saved }),
 });
 
-const ticketBehind = ({ tell }: IpcChannel, { ticket, address }: Connection): Lease => ({
+const ticketBehind = ({ send: tell }: IpcChannel, { ticket, address }: Connection): Lease => ({
   address,
-  authenticated: () => tell({ kind: 'authenticated', ticket }),
-  settled: () => tell({ kind: 'settled', ticket }),
+  markAuthenticated: () => tell({ kind: 'authenticated', ticket }),
+  markShellOpened: () => tell({ kind: 'settled', ticket }),
   penalize: (offense) => tell({ kind: 'penalized', ticket, offense }),
   release: () => tell({ kind: 'released', ticket }),
 });

@@ -2,39 +2,39 @@ import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
 import type { Settings } from '../config/settings.ts';
 import type { Shutdown } from '../connections.ts';
-import { withTimeout } from '../limits/at-most.ts';
 import type { Lease } from '../limits/lease.ts';
-import { lastingOf, type MetricsSnapshot, nothing } from '../operations/metrics.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/metrics.ts';
 import { openConnectionTable } from './connection-table.ts';
 import type { BackendOptions } from './local-backend.ts';
 import type { FromWorker } from './messages.ts';
 import { openPendingRequests } from './pending-requests.ts';
-import { closedSendQueue } from './send-queue.ts';
-import { takeRead } from './take-read.ts';
+import { openSendQueue } from './send-queue.ts';
+import { takeBufferedInput } from './take-read.ts';
 
 /** A worker as the first process sees it. */
 export type WorkerHandle = {
   readonly receive: (socket: Socket, ticket: Lease) => void;
-  readonly overdue: (ticket: Lease) => void;
+  readonly loginTimedOut: (ticket: Lease) => void;
   /** Over when it serves, or is gone. */
-  readonly begun: Promise<void>;
+  readonly started: Promise<void>;
   /** Whether it has begun to serve and does not yet leave. */
-  readonly isAtWork: () => boolean;
-  readonly visits: () => number;
+  readonly isReady: () => boolean;
+  readonly connectionCount: () => number;
   readonly reload: (settings: Settings) => void;
   /** Of a worker that does not answer, what it had counted. */
   readonly measure: () => Promise<MetricsSnapshot>;
   /** Over when it is gone. */
   readonly drain: (closing: Shutdown) => Promise<void>;
   /** Over when the process has ended. */
-  readonly gone: Promise<Ending>;
+  readonly exited: Promise<WorkerExit>;
 };
 
 /** How a worker has ended, and what it had counted. */
-export type Ending = {
+export type WorkerExit = {
   readonly pid: number;
   readonly ending: string;
-  readonly counted: MetricsSnapshot;
+  readonly counters: MetricsSnapshot;
 };
 
 /** A worker that does not answer within so many seconds is too busy, or hangs. */
@@ -51,11 +51,11 @@ export function startWorker(
   worker: Worker,
   { settings, hostKey, version, store }: WorkerNeeds,
 ): WorkerHandle {
-  const { tell, open } = closedSendQueue(worker);
+  const { send: tell, open } = openSendQueue(worker);
   const handed = openConnectionTable();
   const measures = openPendingRequests<MetricsSnapshot | undefined>();
   const begun = Promise.withResolvers<void>();
-  let counted = nothing;
+  let counted = emptySnapshot;
   let state: 'starting' | 'at work' | 'leaving' = 'starting';
 
   worker.on('message', (message: FromWorker) => {
@@ -72,7 +72,7 @@ export function startWorker(
       case 'settled':
       case 'penalized':
       case 'released':
-        handed.hear(message);
+        handed.update(message);
         break;
       case 'load':
         void store.load(message.player).then((saved) => {
@@ -83,8 +83,8 @@ export function startWorker(
         void store.save(message.player, message.saved);
         break;
       case 'measured':
-        counted = lastingOf(message.snapshot);
-        measures.answer(message.request, message.snapshot);
+        counted = countersOf(message.snapshot);
+        measures.resolve(message.request, message.snapshot);
         break;
       case 'counted':
         counted = message.snapshot;
@@ -93,12 +93,16 @@ export function startWorker(
   });
   // A write to a worker that has just died fails; its end is heard of below.
   worker.on('error', () => undefined);
-  const gone = new Promise<Ending>((resolve) => {
+  const gone = new Promise<WorkerExit>((resolve) => {
     worker.once('exit', (code, signal) => {
-      handed.lose();
-      measures.answerAll(undefined);
+      handed.releaseAll();
+      measures.resolveAll(undefined);
       begun.resolve();
-      resolve({ pid: worker.process.pid ?? 0, ending: signal ?? `status ${code}`, counted });
+      resolve({
+        pid: worker.process.pid ?? 0,
+        ending: signal ?? `status ${code}`,
+        counters: counted,
+      });
     });
   });
   tell({ kind: 'begin', settings, hostKey, version });
@@ -107,19 +111,19 @@ export function startWorker(
     receive: (socket, ticket) => {
       const number = handed.add(socket, ticket);
       const { address } = ticket;
-      const head = takeRead(socket).toString('base64');
+      const head = takeBufferedInput(socket).toString('base64');
       tell({ kind: 'connection', ticket: number, address, head }, socket);
     },
-    overdue: (ticket) => {
+    loginTimedOut: (ticket) => {
       const number = handed.numberOf(ticket);
       if (number !== undefined) tell({ kind: 'overdue', ticket: number });
     },
-    begun: begun.promise,
-    isAtWork: () => state === 'at work',
-    visits: handed.count,
+    started: begun.promise,
+    isReady: () => state === 'at work',
+    connectionCount: handed.count,
     reload: (changed) => tell({ kind: 'settings', settings: changed }),
     measure: async () => {
-      const asked = measures.ask((request) => tell({ kind: 'measure', request }));
+      const asked = measures.request((request) => tell({ kind: 'measure', request }));
       return (await withTimeout(SECONDS_TO_ANSWER, asked)) ?? counted;
     },
     drain: async (closing) => {
@@ -128,6 +132,6 @@ export function startWorker(
       if (ending === undefined) worker.process.kill('SIGKILL');
       await gone;
     },
-    gone,
+    exited: gone,
   };
 }

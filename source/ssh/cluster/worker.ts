@@ -4,9 +4,9 @@ import type { BackendOptions } from './local-backend.ts';
 import { openWorkerBackend, type WorkerBackend } from './worker-backend.ts';
 
 /** A process that serves for another. */
-export type Work = {
+export type WorkerProcess = {
   /** Ends it, after what a visit cannot have caused: players go, and find their games elsewhere. */
-  readonly breakOff: () => void;
+  readonly leave: () => void;
   /** Over when it has ended. */
   readonly done: Promise<void>;
 };
@@ -21,13 +21,13 @@ const BETWEEN_COUNTS = 1000;
  * Serves the connections that the first process hands over, until that one says that it is the end,
  * or is gone. Settings, host key and saved games are kept there; here is only play.
  */
-export function beginWork(channel: IpcChannel, own: Own): Work {
-  const { tell } = channel;
+export function runWorker(channel: IpcChannel, own: Own): WorkerProcess {
+  const { send: tell } = channel;
   const done = Promise.withResolvers<void>();
   /** Opened by the first message. */
   let branch: WorkerBackend | undefined;
 
-  const count = (): void => tell({ kind: 'counted', snapshot: own.metrics.counted() });
+  const count = (): void => tell({ kind: 'counted', snapshot: own.metrics.counters() });
   const counting = setInterval(count, BETWEEN_COUNTS).unref();
   const end = async (closing: Shutdown): Promise<void> => {
     await branch?.drain(closing);
@@ -36,18 +36,18 @@ export function beginWork(channel: IpcChannel, own: Own): Work {
     channel.close();
     done.resolve();
   };
-  channel.hear((message, socket) => {
+  channel.onMessage((message, socket) => {
     if (message.kind === 'begin') branch = openWorkerBackend(channel, { ...message, ...own });
     else if (message.kind === 'drain') void end(message.closing);
-    else branch?.hear(message, socket);
+    else branch?.handle(message, socket);
   });
-  channel.cut(() => {
-    branch?.cutOff();
+  channel.onDisconnect(() => {
+    branch?.disconnect();
     void end({ seconds: 0, keepsGames: false });
   });
   tell({ kind: 'ready' });
   return {
-    breakOff: () => {
+    leave: () => {
       tell({ kind: 'leaving' });
       void end({ seconds: branch?.settings().drainSeconds ?? 0, keepsGames: true });
     },

@@ -19,28 +19,32 @@ export type Setting<Value> = {
   /** Whether several values count, one after another or between commas. */
   readonly multiple: boolean;
   /** Its value from a text; a path that is not absolute begins at `folder`. */
-  readonly read: (text: string, folder: string) => Result<Value, Unfit>;
+  readonly read: (text: string, folder: string) => Result<Value, InvalidValue>;
 };
 
 /** What settings are about: what stays until a restart, the players, or those who connect. */
 export type SettingGroup = 'fixed' | 'players' | 'connections';
 
 /** Why a text is no value of a setting, to say behind the setting's name, and what comes nearest. */
-export type Unfit = { readonly reason: string; readonly instead: string | undefined };
+export type InvalidValue = { readonly reason: string; readonly instead: string | undefined };
 
 /** A setting before it stands in its group of the table. */
-export type Ungrouped<Value> = Omit<Setting<Value>, 'group'>;
+export type SettingWithoutGroup<Value> = Omit<Setting<Value>, 'group'>;
 
 type SettingText<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'defaultValue'>;
 
-const unfit = (reason: string, instead?: string): Result<never, Unfit> => fail({ reason, instead });
+const unfit = (reason: string, instead?: string): Result<never, InvalidValue> =>
+  fail({ reason, instead });
 
 /** A whole number from `min` to `max`. */
 export function whole({
   min,
   max,
   ...text
-}: SettingText<number> & { readonly min: number; readonly max: number }): Ungrouped<number> {
+}: SettingText<number> & {
+  readonly min: number;
+  readonly max: number;
+}): SettingWithoutGroup<number> {
   const range = `${min} to ${max}`;
   return {
     ...text,
@@ -60,7 +64,7 @@ const HOST =
   /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
 
 /** An address, or the name of a host. */
-export const host = (text: SettingText<string>): Ungrouped<string> => ({
+export const host = (text: SettingText<string>): SettingWithoutGroup<string> => ({
   ...text,
   displayedDefault: text.defaultValue,
   multiple: false,
@@ -73,7 +77,7 @@ export const host = (text: SettingText<string>): Ungrouped<string> => ({
 /** A file or a folder; `shown` says where it is unless text. */
 export const path = (
   text: SettingText<string> & { readonly displayedDefault: string },
-): Ungrouped<string> => ({
+): SettingWithoutGroup<string> => ({
   ...text,
   multiple: false,
   read: (text, folder) =>
@@ -83,7 +87,7 @@ export const path = (
 });
 
 /** When newcomers are turned away. */
-export const startups = (text: SettingText<Startups>): Ungrouped<Startups> => {
+export const startups = (text: SettingText<Startups>): SettingWithoutGroup<Startups> => {
   const { begin, rate, full } = text.defaultValue;
   const shown = `${begin}:${rate}:${full}`;
   return {
@@ -110,7 +114,9 @@ export const startups = (text: SettingText<Startups>): Ungrouped<Startups> => {
 };
 
 /** Ranges of addresses, such as 10.0.0.0/8; an address alone is a range of one. */
-export const ranges = (text: SettingText<readonly string[]>): Ungrouped<readonly string[]> => ({
+export const ranges = (
+  text: SettingText<readonly string[]>,
+): SettingWithoutGroup<readonly string[]> => ({
   ...text,
   displayedDefault: text.defaultValue.join(',') || 'none',
   multiple: true,

@@ -5,8 +5,8 @@ import {
   ranges,
   type Setting,
   type SettingGroup,
+  type SettingWithoutGroup,
   startups,
-  type Ungrouped,
   whole,
 } from './setting-kinds.ts';
 
@@ -25,7 +25,7 @@ export const settingsBy = (read: SettingReader, dataHome: string) => ({
 });
 
 /** Says what a setting of one group is. */
-type GroupReader = <Value>(setting: Ungrouped<Value>) => Value;
+type GroupReader = <Value>(setting: SettingWithoutGroup<Value>) => Value;
 
 const readerOf =
   (group: SettingGroup, read: SettingReader): GroupReader =>

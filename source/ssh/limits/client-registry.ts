@@ -10,7 +10,7 @@ export type ClientRegistry = {
   /** Whether an address may have one more. */
   readonly admitAddress: (key: AddressKey, limits: AdmissionLimits) => Admission;
   /** A proxy's own connection has no key: no limit of an address is for it, and no penalty. */
-  readonly enter: (key: AddressKey | undefined) => ClientEntry;
+  readonly register: (key: AddressKey | undefined) => ClientEntry;
 };
 
 /** A connection in the ledger. */
@@ -34,9 +34,13 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
     admitStartup: ({ startups }) =>
       admitStartup(census.total().unauthenticated, startups, random()),
     admitAddress: (key, limits) =>
-      admitAddress(census.of(key), limits, enforcedPenalty(penalties, key, now()) !== undefined),
-    enter: (key) => ({
-      ...census.enter(key),
+      admitAddress(
+        census.forAddress(key),
+        limits,
+        enforcedPenalty(penalties, key, now()) !== undefined,
+      ),
+    register: (key) => ({
+      ...census.add(key),
       penalize: (offense) => {
         if (key !== undefined) penalties = penalize(penalties, key, offense, now());
       },

@@ -3,16 +3,16 @@ import type { ConnectionTotals } from './admission.ts';
 
 /** A connection among those that are counted; each of its steps counts once. */
 export type CountedConnection = {
-  readonly authenticated: () => void;
-  readonly leave: () => void;
+  readonly markAuthenticated: () => void;
+  readonly remove: () => void;
 };
 
 /** Counts connections, in all and of each address; an address without any takes no memory. */
 export type ConnectionCounts = {
   readonly total: () => ConnectionTotals;
-  readonly of: (key: AddressKey) => ConnectionTotals;
+  readonly forAddress: (key: AddressKey) => ConnectionTotals;
   /** A connection of no key, a proxy's own, counts in the total only. */
-  readonly enter: (key: AddressKey | undefined) => CountedConnection;
+  readonly add: (key: AddressKey | undefined) => CountedConnection;
 };
 
 const none: ConnectionTotals = { unauthenticated: 0, all: 0 };
@@ -33,19 +33,19 @@ export function openConnectionCounts(): ConnectionCounts {
     let state: 'unauthenticated' | 'authenticated' | 'gone' = 'unauthenticated';
     add(key, { unauthenticated: 1, all: 1 });
     return {
-      authenticated: () => {
+      markAuthenticated: () => {
         if (state !== 'unauthenticated') return;
         state = 'authenticated';
         add(key, { unauthenticated: -1, all: 0 });
       },
-      leave: () => {
+      remove: () => {
         if (state === 'gone') return;
         add(key, { unauthenticated: state === 'unauthenticated' ? -1 : 0, all: -1 });
         state = 'gone';
       },
     };
   };
-  return { total: () => total, of, enter };
+  return { total: () => total, forAddress: of, add: enter };
 }
 
 const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({

@@ -6,7 +6,7 @@ import { bindErrorScope } from '../operations/error-scope.ts';
  */
 export type FairScheduler = {
   /** Does something once, in its turn; the way to take it back before. */
-  readonly enter: (work: () => void) => () => void;
+  readonly schedule: (work: () => void) => () => void;
 };
 
 /** Opens a backlog in which nothing waits; `now` is in milliseconds of a steady clock. */
@@ -38,7 +38,7 @@ export function openFairScheduler(now: () => number = () => performance.now()): 
     setTimeout(serve, Math.max(0, freeAt - now()));
   };
   return {
-    enter: (work) => {
+    schedule: (work) => {
       // What breaks in it is the matter of whoever wanted it done, not of whoever came before.
       const own = bindErrorScope(() => work());
       waiting.add(own);

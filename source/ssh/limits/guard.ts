@@ -3,12 +3,12 @@ import type { Settings } from '../config/settings.ts';
 import { fullBucket, take } from './token-bucket.ts';
 
 /** Why a connection is ended at once. */
-export type Abuse = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
+export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
 
 /** Counts what one connection asks of its server. */
-export type Guard = {
-  readonly rekeyed: () => void;
-  readonly refused: () => void;
+export type ConnectionGuard = {
+  readonly countRekey: () => void;
+  readonly countRefusal: () => void;
   readonly close: () => void;
 };
 
@@ -27,11 +27,11 @@ const KILOBYTE = 1024;
  * Watches over a connection's bytes. All that a client asks for comes as input: too much of it is
  * left to wait in the network, and what is answered but never read ends in `broken`.
  */
-export function openGuard(
+export function openConnectionGuard(
   socket: Socket,
   { inputKilobytes, outputKilobytes }: Settings,
-  broken: (abuse: Abuse) => void,
-): Guard {
+  broken: (abuse: AbuseReason) => void,
+): ConnectionGuard {
   const rate = inputKilobytes * KILOBYTE;
   let input = fullBucket(rate, rate * BURST_SECONDS, performance.now());
   let rekeys = fullBucket(1, MOST_REKEYS, performance.now());
@@ -40,7 +40,7 @@ export function openGuard(
   let isBroken = false;
 
   /** Once: what has arrived already may hold much more of the same. */
-  const end = (abuse: Abuse): void => {
+  const end = (abuse: AbuseReason): void => {
     if (isBroken) return;
     isBroken = true;
     broken(abuse);
@@ -55,12 +55,12 @@ export function openGuard(
     waiting = setTimeout(() => socket.resume(), taken.wait);
   });
   return {
-    rekeyed: () => {
+    countRekey: () => {
       const taken = take(rekeys, 1, performance.now());
       rekeys = taken.bucket;
       if (taken.wait > 0) end('too-many-rekeys');
     },
-    refused: () => {
+    countRefusal: () => {
       refusals++;
       if (refusals > MOST_REFUSALS) end('too-many-refusals');
     },

@@ -3,10 +3,10 @@ const PASTE_BEGIN = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
 
 /** Characters of a paste that are let through: nothing that can be pasted here is so long. */
-export const LONGEST_PASTE = 8192;
+export const MAX_PASTE = 8192;
 
 /** Characters of a control sequence that are let through; no key sends as many. */
-export const LONGEST_SEQUENCE = 64;
+export const MAX_SEQUENCE = 64;
 
 /**
  * Lets typed input through, but of a paste or a control sequence that is too long only the
@@ -22,7 +22,7 @@ export function openInputLimits(): (input: string) => string {
     const sequence = begun + sign;
     if (sequence === PASTE_BEGIN) pasted = 0;
     begun = isUnfinished(sequence) ? sequence : sign === ESC ? ESC : '';
-    if (begun.length <= LONGEST_SEQUENCE) return sign;
+    if (begun.length <= MAX_SEQUENCE) return sign;
     begun = begun.slice(0, -1);
     return '';
   };
@@ -30,7 +30,7 @@ export function openInputLimits(): (input: string) => string {
     const sequence = begun + sign;
     begun = PASTE_END.startsWith(sequence) ? sequence : sign === ESC ? ESC : '';
     pasted = before + sign.length;
-    const isThrough = pasted <= LONGEST_PASTE;
+    const isThrough = pasted <= MAX_PASTE;
     if (begun !== PASTE_END) return isThrough ? sign : '';
     [pasted, begun] = [undefined, ''];
     // The signs of the end before this one have been let through or not, as the bound fell.

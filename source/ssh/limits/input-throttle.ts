@@ -10,8 +10,8 @@ export type InputThrottle = {
 /** Where a pacer's input comes from, what becomes of it, and where what is too much waits. */
 export type InputThrottleOptions = {
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
-  readonly backlog: FairScheduler;
-  readonly hand: (input: string) => void;
+  readonly scheduler: FairScheduler;
+  readonly deliver: (input: string) => void;
 };
 
 /** Characters that are handed on at once. */
@@ -28,7 +28,11 @@ const PORTIONS_PER_SECOND = 20;
 const PORTIONS_AT_ONCE = 40;
 
 /** A pacer that hands on little at once and the rest in its backlog. */
-export function openInputThrottle({ source, backlog, hand }: InputThrottleOptions): InputThrottle {
+export function openInputThrottle({
+  source,
+  scheduler: backlog,
+  deliver: hand,
+}: InputThrottleOptions): InputThrottle {
   let waiting = '';
   let allowance = fullBucket(PORTIONS_PER_SECOND, PORTIONS_AT_ONCE, performance.now());
   let leaveBacklog: (() => void) | undefined;
@@ -39,7 +43,7 @@ export function openInputThrottle({ source, backlog, hand }: InputThrottleOption
     return taken.wait === 0;
   };
   const queue = (): void => {
-    leaveBacklog = backlog.enter(next);
+    leaveBacklog = backlog.schedule(next);
   };
   const next = (): void => {
     leaveBacklog = undefined;

@@ -6,9 +6,9 @@ export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
   /** It counts as a startup no longer. */
-  readonly authenticated: () => void;
+  readonly markAuthenticated: () => void;
   /** It has reached a shell (and so is authenticated): it may stay. */
-  readonly settled: () => void;
+  readonly markShellOpened: () => void;
   /** Its address has done something, be it after the release. */
   readonly penalize: (offense: Offense) => void;
   /** It is closed: it counts no longer. */
@@ -22,28 +22,33 @@ export type LeaseOptions = {
   /** How long it may take to a shell. */
   readonly graceMilliseconds: number;
   /** It took longer; the ticket is penalized and released. */
-  readonly onOverdue: (ticket: Lease) => void;
+  readonly onLoginTimeout: (ticket: Lease) => void;
 };
 
 /** Gives a connection its ticket, and begins its time to log in. */
-export function openLease({ address, entry, graceMilliseconds, onOverdue }: LeaseOptions): Lease {
+export function openLease({
+  address,
+  entry,
+  graceMilliseconds,
+  onLoginTimeout: onOverdue,
+}: LeaseOptions): Lease {
   const grace = setTimeout(() => {
     entry.penalize('grace-exceeded');
-    ticket.release();
-    onOverdue(ticket);
+    lease.release();
+    onOverdue(lease);
   }, graceMilliseconds).unref();
-  const ticket: Lease = {
+  const lease: Lease = {
     address,
-    authenticated: entry.authenticated,
-    settled: () => {
+    markAuthenticated: entry.markAuthenticated,
+    markShellOpened: () => {
       clearTimeout(grace);
-      entry.authenticated();
+      entry.markAuthenticated();
     },
     penalize: entry.penalize,
     release: () => {
       clearTimeout(grace);
-      entry.leave();
+      entry.remove();
     },
   };
-  return ticket;
+  return lease;
 }

@@ -1,8 +1,8 @@
 import type { AdmissionProblem } from './admission.ts';
-import type { Abuse } from './guard.ts';
+import type { AbuseReason } from './guard.ts';
 
 /** Why players are kept out, though their connection was let in. */
-export type Obstacle =
+export type SessionRefusal =
   /** All seats are taken. */
   | 'full'
   /** The server is about to end. */
@@ -13,5 +13,5 @@ export type RefusalReason =
   | AdmissionProblem
   /** A connection had not come to a shell in time. */
   | 'grace-exceeded'
-  | Abuse
-  | Obstacle;
+  | AbuseReason
+  | SessionRefusal;

@@ -9,7 +9,7 @@ export type TimeoutOptions = {
 };
 
 /** Waits for signs of life. */
-export type Timeouts = { readonly active: () => void; readonly close: () => void };
+export type Timeouts = { readonly recordActivity: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ export function openTimeouts(options: TimeoutOptions): Timeouts {
     end: () => end(`A visit lasts ${counted(sessionHours, 'hour')} at most. Come back soon.`),
   });
   return {
-    active: () => {
+    recordActivity: () => {
       for (const timer of idle) timer.refresh();
     },
     close: () => {

@@ -36,7 +36,7 @@ export type ListenerOptions = ClientRegistryOptions & {
   readonly onConnection: (socket: Socket, ticket: Lease) => void;
   readonly onRefused: (reason: AdmissionProblem, address: string) => void;
   /** It did not reach a shell in time: its socket is closed here, elsewhere it has to be. */
-  readonly onOverdue: (ticket: Lease) => void;
+  readonly onLoginTimeout: (ticket: Lease) => void;
 };
 
 /** How many connections the system may keep waiting until they are accepted. */
@@ -67,11 +67,11 @@ export function openListener(options: ListenerOptions): Listener {
     const { socket } = arrival;
     const ticket = openLease({
       address: formatAddress(client),
-      entry: ledger.enter(key),
+      entry: ledger.register(key),
       graceMilliseconds: timeLeft(arrival),
-      onOverdue: (overdue) => {
+      onLoginTimeout: (overdue) => {
         reset(socket);
-        options.onOverdue(overdue);
+        options.onLoginTimeout(overdue);
       },
     });
     options.onConnection(socket, ticket);
@@ -84,7 +84,7 @@ export function openListener(options: ListenerOptions): Listener {
   };
   const admitProxy = (arrival: Arrival, proxy: Address): void => {
     const { socket } = arrival;
-    const place = ledger.enter(undefined);
+    const place = ledger.register(undefined);
     porch.wait({ socket, place, graceMilliseconds: timeLeft(arrival) }, (client) => {
       if (client.kind === 'client') admitClient(arrival, client.address);
       else if (client.kind === 'own') letIn(arrival, proxy, undefined);

@@ -28,7 +28,7 @@ export function openProxyHandshakes(): ProxyHandshakes {
         clearTimeout(grace);
         stopReading();
         giveUps.delete(giveUp);
-        place.leave();
+        place.remove();
         onClient(client);
       };
       const giveUp = (): void => tell({ kind: 'gone' });

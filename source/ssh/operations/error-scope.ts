@@ -33,7 +33,7 @@ export function bindErrorScope<Told extends readonly unknown[]>(
  * Hands every error that nobody caught to the visit it belongs to, and those that belong to none to
  * `lastResort`, in the place of whoever heard of them before; the way to stop doing so.
  */
-export function catchCrashes(lastResort: ErrorHandler): () => void {
+export function handleUncaughtErrors(lastResort: ErrorHandler): () => void {
   const caught = (reason: unknown): void => {
     const fuse = fuses.getStore() ?? lastResort;
     try {

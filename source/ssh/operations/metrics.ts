@@ -13,7 +13,7 @@ export type Metrics = {
   /** What was counted since the start; delays of the event loop since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
   /** What was counted since the start and stays true when the process is gone. */
-  readonly counted: () => MetricsSnapshot;
+  readonly counters: () => MetricsSnapshot;
 };
 
 /** Counts as plain data, of one process or of several. */
@@ -32,7 +32,7 @@ export type MetricsSnapshot = {
     readonly milliseconds: number;
   };
   /** How late the event loop came, in milliseconds; of several processes that of the latest. */
-  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly most: number };
+  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
   readonly heapBytes: number;
 };
@@ -44,7 +44,7 @@ type Tally<Name extends string> = Partial<Record<Name, number>>;
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 /** Of a process that is not there. */
-export const nothing: MetricsSnapshot = {
+export const emptySnapshot: MetricsSnapshot = {
   processes: 0,
   sessions: 0,
   opened: 0,
@@ -53,7 +53,7 @@ export const nothing: MetricsSnapshot = {
   sentBytes: 0,
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
-  loopDelay: { p50: 0, p99: 0, most: 0 },
+  loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
 };
@@ -74,7 +74,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   const refused: Tally<RefusalReason> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
   const counted = (): MetricsSnapshot => ({
-    ...nothing,
+    ...emptySnapshot,
     opened,
     refused: { ...refused },
     crashed,
@@ -117,24 +117,24 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
         ...counted(),
         processes: 1,
         sessions,
-        loopDelay: { p50, p99, most },
+        loopDelay: { p50, p99, max: most },
         residentBytes: rss,
         heapBytes: heapUsed,
       };
     },
-    counted,
+    counters: counted,
   };
 }
 
 /** What stays of a process when it is gone: what was counted, and not what it was like. */
-export const lastingOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
-  const { processes, sessions, loopDelay, residentBytes, heapBytes } = nothing;
+export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
+  const { processes, sessions, loopDelay, residentBytes, heapBytes } = emptySnapshot;
   return { ...snapshot, processes, sessions, loopDelay, residentBytes, heapBytes };
 };
 
 /** A server of several processes as one; of none at all, nothing. */
 export const mergeSnapshots = (all: readonly MetricsSnapshot[]): MetricsSnapshot =>
-  all.reduce(merged, nothing);
+  all.reduce(merged, emptySnapshot);
 
 const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot => ({
   processes: one.processes + other.processes,
@@ -153,7 +153,7 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),
     p99: Math.max(one.loopDelay.p99, other.loopDelay.p99),
-    most: Math.max(one.loopDelay.most, other.loopDelay.most),
+    max: Math.max(one.loopDelay.max, other.loopDelay.max),
   },
   residentBytes: one.residentBytes + other.residentBytes,
   heapBytes: one.heapBytes + other.heapBytes,

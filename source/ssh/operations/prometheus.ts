@@ -27,9 +27,9 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
       'Time from a key to its frame.',
       histogramOf(snapshot.keyToFrame),
     ),
-    ...(['p50', 'p99', 'most'] as const).map((measure) =>
+    ...(['p50', 'p99', 'max'] as const).map((measure) =>
       family(
-        `event_loop_delay_${measure === 'most' ? 'max' : measure}_seconds`,
+        `event_loop_delay_${measure}_seconds`,
         'gauge',
         'How late the event loop came since it was last asked, in the process that was latest.',
         [['', seconds(snapshot.loopDelay[measure])]],

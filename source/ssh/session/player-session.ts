@@ -88,7 +88,7 @@ export function openPlayerSession({
         means: meansOf({ identity, saved, shelf, notices, thinker }),
         meter: metrics,
         backlog,
-        active: patience.active,
+        active: patience.recordActivity,
       }),
   });
   const giveBack = (): void => {

@@ -48,8 +48,8 @@ export function openRemoteSession(options: RemoteSessionOptions): RemoteSession 
   const bound = openInputLimits();
   const pacer = openInputThrottle({
     source: line,
-    backlog,
-    hand: (input) => {
+    scheduler: backlog,
+    deliver: (input) => {
       active();
       terminal.type(input);
     },

@@ -15,7 +15,7 @@ export function openResizing(backlog: FairScheduler, resize: (size: WindowSize) 
   return {
     to: (size) => {
       last = size;
-      leaveBacklog ??= backlog.enter(carryOut);
+      leaveBacklog ??= backlog.schedule(carryOut);
     },
     close: () => leaveBacklog?.(),
   };

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openPendingRequests } from '../../../source/ssh/cluster/pending-requests.ts';
 
 it('each request gets the answer under its own number, once', async () => {
-  const { ask, answer } = openPendingRequests<string>();
+  const { request: ask, resolve: answer } = openPendingRequests<string>();
   const numbers: number[] = [];
   const [one, other] = [
     ask((request) => numbers.push(request)),
@@ -15,13 +15,13 @@ it('each request gets the answer under its own number, once', async () => {
 });
 
 it('an answer that nobody waits for is dropped', () => {
-  const { answer, answerAll } = openPendingRequests<string>();
+  const { resolve: answer, resolveAll: answerAll } = openPendingRequests<string>();
   answer(7, 'nobody asked');
   answerAll('nor now');
 });
 
 it('all that wait can be answered, and whoever asks later waits', async () => {
-  const { ask, answerAll } = openPendingRequests<string | undefined>();
+  const { request: ask, resolveAll: answerAll } = openPendingRequests<string | undefined>();
   const send = vi.fn();
   const waiting = [ask(send), ask(send)];
   answerAll(undefined);

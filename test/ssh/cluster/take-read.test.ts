@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { takeRead } from '../../../source/ssh/cluster/take-read.ts';
-import { HEADER, type Listening, listenWith, PROXIES } from '../net/open-test-listener.ts';
+import { takeBufferedInput } from '../../../source/ssh/cluster/take-read.ts';
+import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/open-test-listener.ts';
 
-let at: Listening;
+let at: TestListener;
 afterEach(() => at.close());
 
 /** Waits until the server has had its turn with all that was sent to it before. */
@@ -24,18 +24,18 @@ async function arrival(first: string): Promise<{ client: Socket; socket: Socket 
 
 describe('a connection that is handed to another process', () => {
   it('is read no more here', async () => {
-    at = await listenWith();
+    at = await openTestListener();
     const { client, socket } = await arrival('');
-    expect(takeRead(socket)).toHaveLength(0);
+    expect(takeBufferedInput(socket)).toHaveLength(0);
     client.write('SSH-2.0-x\r\n');
     await heardAll();
     expect(socket.bytesRead).toBe(0);
   });
 
   it('leaves what came behind a header, and is read no more', async () => {
-    at = await listenWith(PROXIES);
+    at = await openTestListener(PROXIES);
     const { client, socket } = await arrival(`${HEADER}SSH-`);
-    expect(String(takeRead(socket))).toBe('SSH-');
+    expect(String(takeBufferedInput(socket))).toBe('SSH-');
     const { bytesRead } = socket;
     client.write('2.0-x\r\n');
     await heardAll();

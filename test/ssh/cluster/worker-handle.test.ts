@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.
 import { startWorker } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
-import { nothing } from '../../../source/ssh/operations/metrics.ts';
+import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf } from '../../../source/store/store.ts';
 
@@ -46,8 +46,8 @@ function hire() {
 function visitor() {
   const ticket = {
     address: '127.0.0.1',
-    authenticated: vi.fn(),
-    settled: vi.fn(),
+    markAuthenticated: vi.fn(),
+    markShellOpened: vi.fn(),
     penalize: vi.fn(),
     release: vi.fn(),
   } satisfies Lease;
@@ -59,14 +59,14 @@ describe('a hand', () => {
     const { hand, hear, kinds, sent } = hire();
     const { socket, ticket } = visitor();
     hand.receive(socket, ticket);
-    expect([hand.isAtWork(), kinds()]).toEqual([false, []]);
+    expect([hand.isReady(), kinds()]).toEqual([false, []]);
     hear({ kind: 'ready' });
-    await hand.begun;
-    expect([hand.isAtWork(), kinds()]).toEqual([true, ['begin', 'connection']]);
+    await hand.started;
+    expect([hand.isReady(), kinds()]).toEqual([true, ['begin', 'connection']]);
     expect(sent()[0]).toEqual({ kind: 'begin', settings, hostKey: 'key', version: '1' });
     expect(sent()[1]).toEqual({ kind: 'connection', ticket: 1, address: '127.0.0.1', head: '' });
     hear({ kind: 'leaving' });
-    expect(hand.isAtWork()).toBe(false);
+    expect(hand.isReady()).toBe(false);
   });
 
   it('gets what was read of a socket already', () => {
@@ -86,16 +86,16 @@ describe('a hand', () => {
     hear({ kind: 'authenticated', ticket: 1 });
     hear({ kind: 'settled', ticket: 1 });
     hear({ kind: 'penalized', ticket: 1, offense: 'authfail' });
-    hand.overdue(ticket);
-    expect(ticket.authenticated).toHaveBeenCalledTimes(1);
-    expect(ticket.settled).toHaveBeenCalledTimes(1);
+    hand.loginTimedOut(ticket);
+    expect(ticket.markAuthenticated).toHaveBeenCalledTimes(1);
+    expect(ticket.markShellOpened).toHaveBeenCalledTimes(1);
     expect(ticket.penalize).toHaveBeenCalledWith('authfail');
     expect(kinds().at(-1)).toBe('overdue');
-    expect(hand.visits()).toBe(1);
+    expect(hand.connectionCount()).toBe(1);
     hear({ kind: 'released', ticket: 1 });
     hear({ kind: 'released', ticket: 1 });
     expect(ticket.release).toHaveBeenCalledTimes(1);
-    expect(hand.visits()).toBe(0);
+    expect(hand.connectionCount()).toBe(0);
   });
 
   it('that dies gives all its connections back, also those on their way', async () => {
@@ -103,16 +103,16 @@ describe('a hand', () => {
     const [one, other] = [visitor(), visitor()];
     hand.receive(one.socket, one.ticket);
     hand.receive(other.socket, other.ticket);
-    hear({ kind: 'counted', snapshot: { ...nothing, opened: 2 } });
+    hear({ kind: 'counted', snapshot: { ...emptySnapshot, opened: 2 } });
     const measured = hand.measure();
     die();
-    await hand.begun;
-    expect(await hand.gone).toEqual({
+    await hand.started;
+    expect(await hand.exited).toEqual({
       pid: 7,
       ending: 'SIGKILL',
-      counted: { ...nothing, opened: 2 },
+      counters: { ...emptySnapshot, opened: 2 },
     });
-    expect(await measured).toEqual({ ...nothing, opened: 2 });
+    expect(await measured).toEqual({ ...emptySnapshot, opened: 2 });
     for (const { socket, ticket } of [one, other]) {
       expect(socket.destroyed).toBe(true);
       expect(ticket.release).toHaveBeenCalledTimes(1);
@@ -135,13 +135,13 @@ describe('a hand', () => {
     const { hand, hear, sent } = hire();
     hear({ kind: 'ready' });
     const first = hand.measure();
-    const snapshot = { ...nothing, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
+    const snapshot = { ...emptySnapshot, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
     const asked = sent().at(-1);
     hear({ kind: 'measured', request: asked?.kind === 'measure' ? asked.request : 0, snapshot });
     expect(await first).toEqual(snapshot);
     const second = hand.measure();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await second).toEqual({ ...nothing, opened: 3 });
+    expect(await second).toEqual({ ...emptySnapshot, opened: 3 });
   });
 
   it('that does not end when it should is killed', async () => {

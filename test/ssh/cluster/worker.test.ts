@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
-import { beginWork } from '../../../source/ssh/cluster/worker.ts';
+import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import { nothing } from '../../../source/ssh/operations/metrics.ts';
+import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
-import { calmMetrics } from '../calm-metrics.ts';
+import { openTestMetrics } from '../test-metrics.ts';
 
 /** A worker whose first process is the test. */
 function begin() {
@@ -13,20 +13,20 @@ function begin() {
   let hear = (_message: ToWorker, _socket?: Socket): void => undefined;
   let cut = (): void => undefined;
   const close = vi.fn();
-  const work = beginWork(
+  const work = runWorker(
     {
-      tell: (message) => told.push(message),
-      hear: (listener) => {
+      send: (message) => told.push(message),
+      onMessage: (listener) => {
         hear = (message, socket) => listener(message, socket);
       },
-      cut: (listener) => {
+      onDisconnect: (listener) => {
         cut = listener;
       },
       close,
     },
     {
       log: () => undefined,
-      metrics: calmMetrics(),
+      metrics: openTestMetrics(),
     },
   );
   onTestFinished(() => cut());
@@ -73,7 +73,7 @@ describe('a worker', () => {
     const { hear, told, done, close } = begin();
     hear({ kind: 'drain', closing: { seconds: 0, keepsGames: true } });
     await done;
-    expect(told.at(-1)).toEqual({ kind: 'counted', snapshot: nothing });
+    expect(told.at(-1)).toEqual({ kind: 'counted', snapshot: emptySnapshot });
     expect(close).toHaveBeenCalled();
   });
 
@@ -82,7 +82,7 @@ describe('a worker', () => {
     alone.cut();
     await alone.done;
     const broken = begin();
-    broken.breakOff();
+    broken.leave();
     await broken.done;
     expect(broken.told.map(({ kind }) => kind)).toEqual(['ready', 'leaving', 'counted']);
   });

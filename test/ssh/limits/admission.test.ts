@@ -110,9 +110,9 @@ describe('the census', () => {
           const known = all[which % Math.max(1, all.length)];
           if (act === 'enter') {
             const key = [...keys, undefined][which % 4];
-            all.push({ key, place: census.enter(key), authenticated: false, here: true });
+            all.push({ key, place: census.add(key), authenticated: false, here: true });
           } else if (known !== undefined) {
-            known.place[act === 'leave' ? 'leave' : 'authenticated']();
+            known.place[act === 'leave' ? 'remove' : 'markAuthenticated']();
             if (act === 'leave') known.here = false;
             else known.authenticated = true;
           }
@@ -123,7 +123,7 @@ describe('the census', () => {
         });
         expect(census.total()).toEqual(countsOf(all));
         for (const key of keys) {
-          expect(census.of(key)).toEqual(countsOf(all.filter((one) => one.key === key)));
+          expect(census.forAddress(key)).toEqual(countsOf(all.filter((one) => one.key === key)));
         }
       }),
     );

@@ -21,7 +21,7 @@ const served = () => {
     }
   };
   const enter = (name: string, takes = 0) =>
-    backlog.enter(() => {
+    backlog.schedule(() => {
       done.push([name, time]);
       time += takes;
     });
@@ -70,12 +70,12 @@ describe('the backlog for what is too much', () => {
   it('goes on after work that broke', () => {
     const { done, enter, pass } = served();
     const backlog = openFairScheduler(() => 0);
-    backlog.enter(() => {
+    backlog.schedule(() => {
       throw new Error('broken');
     });
     expect(() => vi.advanceTimersByTime(5)).toThrow('broken');
     let isDone = false;
-    backlog.enter(() => {
+    backlog.schedule(() => {
       isDone = true;
     });
     vi.advanceTimersByTime(5);

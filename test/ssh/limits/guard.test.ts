@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import { openGuard } from '../../../source/ssh/limits/guard.ts';
+import { openConnectionGuard } from '../../../source/ssh/limits/guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function guarded({ unread = 0 } = {}) {
   const resume = vi.spyOn(socket, 'resume');
   const broken = vi.fn();
   const settings = { ...defaultSettings('/'), inputKilobytes: 4, outputKilobytes: 8 };
-  const guard = openGuard(socket, settings, broken);
+  const guard = openConnectionGuard(socket, settings, broken);
   resume.mockClear();
   const send = (kilobytes: number) => {
     for (let sent = 0; sent < kilobytes; sent++) socket.emit('data', KILOBYTE);
@@ -45,22 +45,22 @@ describe('a guard', () => {
 
   it('ends who goes on asking for what nobody gets, once', () => {
     const { guard, broken } = guarded();
-    for (let asked = 0; asked < 10; asked++) guard.refused();
+    for (let asked = 0; asked < 10; asked++) guard.countRefusal();
     expect(broken).not.toHaveBeenCalled();
-    for (let asked = 0; asked < 500; asked++) guard.refused();
+    for (let asked = 0; asked < 500; asked++) guard.countRefusal();
     expect(broken.mock.calls).toEqual([['too-many-refusals']]);
   });
 
   it('bears one exchange of keys a second, and thirty at once', () => {
     const { guard, broken } = guarded();
-    for (let exchange = 0; exchange < 30; exchange++) guard.rekeyed();
+    for (let exchange = 0; exchange < 30; exchange++) guard.countRekey();
     for (let exchange = 0; exchange < 30; exchange++) {
       vi.advanceTimersByTime(1001);
-      guard.rekeyed();
+      guard.countRekey();
     }
     expect(broken).not.toHaveBeenCalled();
-    guard.rekeyed();
-    guard.rekeyed();
+    guard.countRekey();
+    guard.countRekey();
     expect(broken.mock.calls).toEqual([['too-many-rekeys']]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  LONGEST_PASTE,
-  LONGEST_SEQUENCE,
+  MAX_PASTE,
+  MAX_SEQUENCE,
   openInputLimits,
 } from '../../../source/ssh/limits/input-limits.ts';
 
@@ -29,20 +29,20 @@ describe.each([1, 3, 7, 100_000])('typed input in pieces of %i', (piece) => {
   });
 
   it('is let through of a paste up to a bound, and its end', () => {
-    const input = `${BEGIN}${'a'.repeat(3 * LONGEST_PASTE)}${END}b\u001b[A`;
-    expect(through(input, piece)).toBe(`${BEGIN}${'a'.repeat(LONGEST_PASTE)}${END}b\u001b[A`);
+    const input = `${BEGIN}${'a'.repeat(3 * MAX_PASTE)}${END}b\u001b[A`;
+    expect(through(input, piece)).toBe(`${BEGIN}${'a'.repeat(MAX_PASTE)}${END}b\u001b[A`);
   });
 
   it.each([0, 1, 3, 5, 6])('ends a paste whose end crosses the bound by %i', (over) => {
-    const input = `${BEGIN}${'a'.repeat(LONGEST_PASTE - over)}${END}b`;
+    const input = `${BEGIN}${'a'.repeat(MAX_PASTE - over)}${END}b`;
     const passed = through(input, piece);
     expect(passed.endsWith(`${END}b`)).toBe(true);
-    expect(passed.length).toBeLessThanOrEqual(LONGEST_PASTE + 2 * BEGIN.length + 7);
+    expect(passed.length).toBeLessThanOrEqual(MAX_PASTE + 2 * BEGIN.length + 7);
   });
 
   it('is let through of a control sequence up to a bound', () => {
     const passed = through(`\u001b[${'1;'.repeat(1000)}Ab`, piece);
-    expect(passed.length).toBeLessThanOrEqual(LONGEST_SEQUENCE + 3);
+    expect(passed.length).toBeLessThanOrEqual(MAX_SEQUENCE + 3);
     expect(passed.endsWith('b')).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ const paced = () => {
   const flow: string[] = [];
   const waiting = new Set<() => void>();
   const backlog: FairScheduler = {
-    enter: (work) => {
+    schedule: (work) => {
       waiting.add(work);
       return () => void waiting.delete(work);
     },
@@ -28,8 +28,8 @@ const paced = () => {
   };
   const pacer = openInputThrottle({
     source: { pause: () => flow.push('pause'), resume: () => flow.push('resume') },
-    backlog,
-    hand: (portion) => portions.push(portion),
+    scheduler: backlog,
+    deliver: (portion) => portions.push(portion),
   });
   const serveAll = (): void => {
     while (waiting.size > 0) serve();

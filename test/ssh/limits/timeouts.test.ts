@@ -42,7 +42,7 @@ describe('patience with a player', () => {
   it('begins anew with each sign of life, also after the warning', () => {
     const { said, patience } = watched({ idleMinutes: 2, sessionHours: 12 });
     vi.advanceTimersByTime(1.5 * MINUTE);
-    patience.active();
+    patience.recordActivity();
     vi.advanceTimersByTime(1.9 * MINUTE);
     expect(said.map((text) => text.slice(0, 6))).toEqual(['warned', 'warned']);
     vi.advanceTimersByTime(0.1 * MINUTE);
@@ -53,7 +53,7 @@ describe('patience with a player', () => {
     const { said, patience } = watched({ idleMinutes: 20, sessionHours: 1 });
     for (let minute = 0; minute < 60; minute++) {
       vi.advanceTimersByTime(MINUTE);
-      patience.active();
+      patience.recordActivity();
     }
     expect(said).toEqual([
       expect.stringContaining('warned: The longest'),

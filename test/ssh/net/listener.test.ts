@@ -2,15 +2,20 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { openListener } from '../../../source/ssh/net/listener.ts';
-import { limitsBut } from '../limits.ts';
-import { HEADER, LOGIN_MILLISECONDS, listenInFakeTime, PROXIES } from './open-test-listener.ts';
+import { wideLimitsExcept } from '../wide-limits.ts';
+import {
+  HEADER,
+  LOGIN_MILLISECONDS,
+  openTestListenerInFakeTime,
+  PROXIES,
+} from './open-test-listener.ts';
 
 const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => socket.once('close', () => resolve()));
 
 describe('a connection', () => {
   it('is handed over paused, unread, with its address and an ear for errors', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     at.dial('SSH-2.0-x\r\n');
     const { socket, ticket } = await at.arrival(1);
     expect(ticket.address).toBe('127.0.0.1');
@@ -24,7 +29,7 @@ describe('a connection', () => {
   });
 
   it('does not end the process by an error', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     const { socket: client } = at.dial('x');
     const { socket } = await at.arrival(1);
     client.resetAndDestroy();
@@ -34,10 +39,10 @@ describe('a connection', () => {
   });
 
   it('has until the end of its time to reach a shell', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     const { closed } = at.dial();
     const { socket, ticket } = await at.arrival(1);
-    ticket.authenticated();
+    ticket.markAuthenticated();
     vi.advanceTimersByTime(LOGIN_MILLISECONDS - 1);
     expect(socket.destroyed).toBe(false);
     vi.advanceTimersByTime(1);
@@ -47,17 +52,17 @@ describe('a connection', () => {
   });
 
   it('stays once it has reached a shell', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     at.dial();
     const { socket, ticket } = await at.arrival(1);
-    ticket.settled();
+    ticket.markShellOpened();
     vi.advanceTimersByTime(LOGIN_MILLISECONDS * 100);
     expect(socket.destroyed).toBe(false);
     expect(at.overdue.all).toEqual([]);
   });
 
   it('is told to be overdue even when its socket has gone to another process', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     at.dial();
     const { socket, ticket } = await at.arrival(1);
     socket.destroy();
@@ -69,7 +74,7 @@ describe('a connection', () => {
 
 describe('limits', () => {
   it('turn startups away at random, until they are authenticated or gone', async () => {
-    const at = await listenInFakeTime({ startups: { begin: 2, rate: 50, full: 4 } });
+    const at = await openTestListenerInFakeTime({ startups: { begin: 2, rate: 50, full: 4 } });
     at.clock.chance = 0.5;
     for (const count of [1, 2, 3]) {
       at.dial();
@@ -83,7 +88,7 @@ describe('limits', () => {
     await at.arrival(4);
     await at.dial().closed;
     expect(at.refused.all).toEqual(['startups 127.0.0.1', 'startups 127.0.0.1']);
-    (await at.arrival(1)).ticket.authenticated();
+    (await at.arrival(1)).ticket.markAuthenticated();
     at.dial();
     await at.arrival(5);
     (await at.arrival(2)).ticket.release();
@@ -94,17 +99,20 @@ describe('limits', () => {
   });
 
   it('hold for each address, for those without authentication and for all', async () => {
-    const at = await listenInFakeTime({ addressUnauthenticated: 1, addressConnections: 2 });
+    const at = await openTestListenerInFakeTime({
+      addressUnauthenticated: 1,
+      addressConnections: 2,
+    });
     at.dial();
     const first = await at.arrival(1);
     await at.dial().closed;
-    first.ticket.authenticated();
+    first.ticket.markAuthenticated();
     at.dial();
-    (await at.arrival(2)).ticket.settled();
+    (await at.arrival(2)).ticket.markShellOpened();
     await at.dial().closed;
     first.ticket.release();
     first.ticket.release();
-    first.ticket.authenticated();
+    first.ticket.markAuthenticated();
     at.dial();
     await at.arrival(3);
     await at.dial().closed;
@@ -116,20 +124,20 @@ describe('limits', () => {
   });
 
   it('that are new count at once', async () => {
-    const at = await listenInFakeTime({ addressConnections: 1 });
+    const at = await openTestListenerInFakeTime({ addressConnections: 1 });
     at.dial();
     await at.arrival(1);
     await at.dial().closed;
-    at.settings.limits = limitsBut({ addressConnections: 2 });
+    at.settings.limits = wideLimitsExcept({ addressConnections: 2 });
     at.dial();
     await at.arrival(2);
-    at.settings.limits = limitsBut(PROXIES);
+    at.settings.limits = wideLimitsExcept(PROXIES);
     at.dial(HEADER);
     expect((await at.arrival(3)).ticket.address).toBe('192.0.2.1');
   });
 
   it('keep offenders out for a time, also for what is told after the release', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     at.dial();
     const { ticket } = await at.arrival(1);
     ticket.release();
@@ -142,7 +150,7 @@ describe('limits', () => {
   });
 
   it('keep out who twice took too long to log in', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     for (const count of [1, 2]) {
       at.dial();
       await at.arrival(count);
@@ -155,11 +163,11 @@ describe('limits', () => {
 
 describe('the end of it', () => {
   it('leaves those alone that were let in, and closes who still owes a header', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     at.dial();
     const { socket, ticket } = await at.arrival(1);
-    ticket.settled();
-    at.settings.limits = limitsBut(PROXIES);
+    ticket.markShellOpened();
+    at.settings.limits = wideLimitsExcept(PROXIES);
     const owing = at.dial('PROXY ');
     at.dial(HEADER);
     await at.arrival(2);
@@ -171,7 +179,7 @@ describe('the end of it', () => {
   });
 
   it('of three hundred silent connections is the end of their time, and nothing stays', async () => {
-    const at = await listenInFakeTime();
+    const at = await openTestListenerInFakeTime();
     const lines = Array.from({ length: 300 }, () => at.dial());
     const arrived = await at.arrived.reach(300);
     expect(vi.getTimerCount()).toBe(300);
@@ -183,14 +191,14 @@ describe('the end of it', () => {
     // All counts are back at nothing: only the penalty keeps the next one out.
     await at.dial().closed;
     at.clock.now = 700_000;
-    at.settings.limits = limitsBut({ addressUnauthenticated: 1, addressConnections: 1 });
+    at.settings.limits = wideLimitsExcept({ addressUnauthenticated: 1, addressConnections: 1 });
     at.dial();
     await at.arrived.reach(301);
     expect(at.refused.all).toEqual(['penalty 127.0.0.1']);
   });
 
   it('of three hundred proxied ones without a header is the same', async () => {
-    const at = await listenInFakeTime(PROXIES);
+    const at = await openTestListenerInFakeTime(PROXIES);
     const lines = Array.from({ length: 300 }, () => at.dial('PROXY '));
     at.dial(HEADER);
     await at.arrived.reach(1);
@@ -206,9 +214,9 @@ it('says why it cannot listen', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const taken = other.address();
   const listener = openListener({
-    limits: () => limitsBut({}),
+    limits: () => wideLimitsExcept({}),
     onConnection: () => {},
-    onOverdue: () => {},
+    onLoginTimeout: () => {},
     onRefused: () => {},
     now: () => 0,
     random: () => 0,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
-import { limitsBut } from '../limits.ts';
+import { wideLimitsExcept } from '../wide-limits.ts';
 
 /** Something that is to happen so many times. */
 type Happenings<Thing> = {
@@ -38,16 +38,16 @@ function happenings<Thing>(): Happenings<Thing> {
 type Arrived = { readonly socket: Socket; readonly ticket: Lease };
 
 /** In milliseconds, what a connection has until it must have reached a shell. */
-export const LOGIN_MILLISECONDS = 1000 * limitsBut({}).loginSeconds;
+export const LOGIN_MILLISECONDS = 1000 * wideLimitsExcept({}).loginSeconds;
 
 /** What a proxy says first, and the limits of a listener that believes it. */
 export const HEADER = 'PROXY TCP4 192.0.2.1 127.0.0.1 49152 22\r\n';
 export const PROXIES = { proxyFrom: ['127.0.0.0/8'] };
 
 /** A listener on loopback, and what it told; `clock.now` and `clock.chance` are up to the test. */
-export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
+export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
   const clock = { now: 0, chance: 0.5 };
-  const settings = { limits: limitsBut(narrow) };
+  const settings = { limits: wideLimitsExcept(narrow) };
   const arrived = happenings<Arrived>();
   const refused = happenings<string>();
   const overdue = happenings<Lease>();
@@ -55,7 +55,7 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
     limits: () => settings.limits,
     onConnection: (socket, ticket) => arrived.add({ socket, ticket }),
     onRefused: (reason, address) => refused.add(`${reason} ${address}`),
-    onOverdue: overdue.add,
+    onLoginTimeout: overdue.add,
     now: () => clock.now,
     random: () => clock.chance,
   });
@@ -96,14 +96,16 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
   };
 }
 
-export type Listening = Awaited<ReturnType<typeof listenWith>>;
+export type TestListener = Awaited<ReturnType<typeof openTestListener>>;
 
 /** A listener for one test, which says when time to log in goes by; the sockets are real. */
-export async function listenInFakeTime(narrow: Partial<AdmissionLimits> = {}): Promise<Listening> {
+export async function openTestListenerInFakeTime(
+  narrow: Partial<AdmissionLimits> = {},
+): Promise<TestListener> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Heard in the opposite order.
   onTestFinished(() => void vi.useRealTimers());
-  const at = await listenWith(narrow);
+  const at = await openTestListener(narrow);
   onTestFinished(async () => {
     await at.close();
     expect(vi.getTimerCount()).toBe(0);

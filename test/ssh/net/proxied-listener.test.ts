@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import {
   HEADER,
-  type Listening,
   LOGIN_MILLISECONDS,
-  listenInFakeTime,
+  openTestListenerInFakeTime,
   PROXIES,
+  type TestListener,
 } from './open-test-listener.ts';
 
 /** When a later one has been let in, what came before has been read. */
-const oneMore = async (at: Listening): Promise<void> => {
+const oneMore = async (at: TestListener): Promise<void> => {
   at.dial(HEADER);
   await at.arrived.reach(at.arrived.all.length + 1);
 };
 
 describe('behind a proxy', () => {
   it('a client has its own address, and the bytes behind the header', async () => {
-    const at = await listenInFakeTime({ ...PROXIES, addressConnections: 1 });
+    const at = await openTestListenerInFakeTime({ ...PROXIES, addressConnections: 1 });
     at.dial(`${HEADER}SSH-2.0-x\r\n`).socket.end('more');
     const { socket, ticket } = await at.arrival(1);
     expect(ticket.address).toBe('192.0.2.1');
@@ -31,7 +31,7 @@ describe('behind a proxy', () => {
   });
 
   it('a header may come byte by byte', async () => {
-    const at = await listenInFakeTime(PROXIES);
+    const at = await openTestListenerInFakeTime(PROXIES);
     const { socket: client } = at.dial();
     client.setNoDelay();
     for (const byte of `${HEADER}S`) {
@@ -47,7 +47,7 @@ describe('behind a proxy', () => {
   });
 
   it('a header is believed from the ranges only', async () => {
-    const at = await listenInFakeTime({ proxyFrom: ['10.0.0.0/8'] });
+    const at = await openTestListenerInFakeTime({ proxyFrom: ['10.0.0.0/8'] });
     at.dial(HEADER);
     const { socket, ticket } = await at.arrival(1);
     expect(ticket.address).toBe('127.0.0.1');
@@ -55,7 +55,7 @@ describe('behind a proxy', () => {
   });
 
   it('nobody is trusted where a range is wrong', async () => {
-    const at = await listenInFakeTime({ proxyFrom: ['127.0.0.1/8'] });
+    const at = await openTestListenerInFakeTime({ proxyFrom: ['127.0.0.1/8'] });
     at.dial(HEADER);
     expect((await at.arrival(1)).ticket.address).toBe('127.0.0.1');
   });
@@ -63,7 +63,7 @@ describe('behind a proxy', () => {
   it.each(['SSH-2.0-OpenSSH_10.0\r\n', 'GET / HTTP/1.1\r\n\r\n', '\u0016\u0003\u0001'])(
     'a line without a header is closed: %j',
     async (bytes) => {
-      const at = await listenInFakeTime(PROXIES);
+      const at = await openTestListenerInFakeTime(PROXIES);
       await at.dial(bytes).closed;
       expect(at.refused.all).toEqual(['proxy-header 127.0.0.1']);
       expect(at.arrived.all).toEqual([]);
@@ -71,7 +71,10 @@ describe('behind a proxy', () => {
   );
 
   it('who says nothing is closed when its time is over, and counts as a startup until then', async () => {
-    const at = await listenInFakeTime({ ...PROXIES, startups: { begin: 2, rate: 100, full: 2 } });
+    const at = await openTestListenerInFakeTime({
+      ...PROXIES,
+      startups: { begin: 2, rate: 100, full: 2 },
+    });
     const silent = at.dial('PROXY ');
     await oneMore(at);
     await at.dial().closed;
@@ -84,7 +87,7 @@ describe('behind a proxy', () => {
   });
 
   it('the time is one for the header and for what follows it', async () => {
-    const at = await listenInFakeTime(PROXIES);
+    const at = await openTestListenerInFakeTime(PROXIES);
     const slow = at.dial('PROXY ');
     await oneMore(at);
     at.clock.now = LOGIN_MILLISECONDS - 1000;
@@ -96,7 +99,7 @@ describe('behind a proxy', () => {
   });
 
   it('the proxy itself is bound by no limit of an address, and never penalized', async () => {
-    const at = await listenInFakeTime({
+    const at = await openTestListenerInFakeTime({
       ...PROXIES,
       addressConnections: 1,
       addressUnauthenticated: 1,
@@ -111,7 +114,7 @@ describe('behind a proxy', () => {
   });
 
   it('an offender is known by its own address', async () => {
-    const at = await listenInFakeTime(PROXIES);
+    const at = await openTestListenerInFakeTime(PROXIES);
     at.dial(HEADER);
     (await at.arrival(1)).ticket.penalize('crash');
     await at.dial(HEADER).closed;
@@ -121,7 +124,10 @@ describe('behind a proxy', () => {
   });
 
   it('a proxy that only looks whether somebody is there costs nothing', async () => {
-    const at = await listenInFakeTime({ ...PROXIES, startups: { begin: 1, rate: 100, full: 1 } });
+    const at = await openTestListenerInFakeTime({
+      ...PROXIES,
+      startups: { begin: 1, rate: 100, full: 1 },
+    });
     for (let n = 0; n < 3; n++) {
       const { socket, closed } = at.dial();
       socket.end();

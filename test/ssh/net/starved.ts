@@ -1,15 +1,15 @@
 /** A listener in a process with few descriptors: prints its port, greets who is let in. */
 import { openListener } from '../../../source/ssh/net/listener.ts';
-import { limitsBut } from '../limits.ts';
+import { wideLimitsExcept } from '../wide-limits.ts';
 
 const listener = openListener({
-  limits: () => limitsBut({}),
+  limits: () => wideLimitsExcept({}),
   onConnection: (socket, ticket) => {
     socket.once('close', ticket.release);
     socket.resume();
     socket.write('served');
   },
-  onOverdue: () => {},
+  onLoginTimeout: () => {},
   onRefused: () => {},
   now: () => 0,
   random: () => 0,

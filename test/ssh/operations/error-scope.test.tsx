@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   bindErrorScope,
-  catchCrashes,
+  handleUncaughtErrors,
   runInErrorScope,
 } from '../../../source/ssh/operations/error-scope.ts';
 import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
-import { openServing } from '../open-test-server.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
 
@@ -61,7 +61,7 @@ beforeEach(() => {
       Reflect.apply(Reflect.get(process, 'on'), process, [event, listener]);
     });
   });
-  stopCatching = catchCrashes(lastResort);
+  stopCatching = handleUncaughtErrors(lastResort);
 });
 
 afterEach(() => {
@@ -73,7 +73,7 @@ describe('a session that breaks', () => {
   it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
     'in %s ends with a sentence and a status, and no other does',
     async (where) => {
-      const { visit, metrics, happened } = await openServing();
+      const { connect: visit, metrics, waitForEvents: happened } = await openTestServer();
       const other = await visit({ key: makePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
       const broken = await visit({ key: makePrivateKey(), name: where });

@@ -44,7 +44,7 @@ const snapshot: MetricsSnapshot = {
   sentBytes: 320,
   receivedBytes: 7,
   keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
-  loopDelay: { p50: 5, p99: 9.9, most: 9 },
+  loopDelay: { p50: 5, p99: 9.9, max: 9 },
   residentBytes: 5000,
   heapBytes: 3000,
 };
@@ -80,7 +80,7 @@ describe('snapshots of several processes', () => {
     const other = {
       ...snapshot,
       refused: { penalty: 4, full: 5 },
-      loopDelay: { p50: 1, p99: 20, most: 30 },
+      loopDelay: { p50: 1, p99: 20, max: 30 },
     };
     expect(mergeSnapshots([snapshot, other])).toEqual({
       processes: 2,
@@ -91,7 +91,7 @@ describe('snapshots of several processes', () => {
       sentBytes: 640,
       receivedBytes: 14,
       keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
-      loopDelay: { p50: 5, p99: 20, most: 30 },
+      loopDelay: { p50: 5, p99: 20, max: 30 },
       residentBytes: 10_000,
       heapBytes: 6000,
     });

@@ -4,7 +4,7 @@ import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import type { Store } from '../../../source/store/store.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
-import { openServing } from '../open-test-server.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 /** A store that loads when the test says so, and the means to say it. */
 function slowStore() {
@@ -17,7 +17,7 @@ function slowStore() {
 describe('while the store still loads', () => {
   it('a window may change, and what is typed waits', async () => {
     const { store, loaded, asked } = slowStore();
-    const { visit, happened } = await openServing({}, store);
+    const { connect: visit, waitForEvents: happened } = await openTestServer({}, store);
     const player = await visit({ key: makePrivateKey() });
     await asked();
     player.resize(60, 20);
@@ -33,7 +33,7 @@ describe('while the store still loads', () => {
 
   it('a line may drop', async () => {
     const { store, asked } = slowStore();
-    const { visit, happened, metrics } = await openServing({}, store);
+    const { connect: visit, waitForEvents: happened, metrics } = await openTestServer({}, store);
     const player = await visit({ key: makePrivateKey() });
     await asked();
     player.drop();
@@ -43,7 +43,7 @@ describe('while the store still loads', () => {
 
   it('a server may end', async () => {
     const { store, asked } = slowStore();
-    const { visit, drain } = await openServing({}, store);
+    const { connect: visit, drain } = await openTestServer({}, store);
     const player = await visit({ key: makePrivateKey() });
     await asked();
     await drain();
@@ -53,7 +53,7 @@ describe('while the store still loads', () => {
 
   it('a warning is given, and shown once there is a screen', async () => {
     const { store, loaded, asked } = slowStore();
-    const { visit, drain } = await openServing({ drainSeconds: 60 }, store);
+    const { connect: visit, drain } = await openTestServer({ drainSeconds: 60 }, store);
     const player = await visit({ key: makePrivateKey() });
     await asked();
     const drained = drain();
@@ -69,7 +69,7 @@ describe('a store that fails', () => {
   const broken = () => Promise.reject(new Error('the disk is full'));
 
   it('to load ends the session with an apology', async () => {
-    const { visit, happened } = await openServing(
+    const { connect: visit, waitForEvents: happened } = await openTestServer(
       {},
       { ...openMemoryStore({ most: 1 }), load: broken },
     );
@@ -79,7 +79,7 @@ describe('a store that fails', () => {
   });
 
   it('to save is told in the log, and the game goes on', async () => {
-    const { visit, happened } = await openServing(
+    const { connect: visit, waitForEvents: happened } = await openTestServer(
       {},
       { ...openMemoryStore({ most: 1 }), save: broken },
     );
@@ -93,7 +93,7 @@ describe('a store that fails', () => {
 
 describe('a player', () => {
   it('comes back to the very game that a dropped line cut off', async () => {
-    const { visit, happened } = await openServing();
+    const { connect: visit, waitForEvents: happened } = await openTestServer();
     const key = makePrivateKey();
     const player = await visit({ key });
     await playFirstTurn(player);
@@ -115,7 +115,7 @@ describe('a player', () => {
     ['closes the channel', (player: { line: { close: () => void } }) => player.line.close()],
     ['ends the input', (player: { line: { end: () => void } }) => player.line.end()],
   ])('who %s has left, though the connection stays', async (_, leave) => {
-    const { visit, happened, metrics } = await openServing();
+    const { connect: visit, waitForEvents: happened, metrics } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     leave(player);
@@ -125,7 +125,7 @@ describe('a player', () => {
   });
 
   it('may resize in storms, from nothing to any size', async () => {
-    const { visit, metrics } = await openServing();
+    const { connect: visit, metrics } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     for (const [columns, rows] of [
@@ -144,7 +144,7 @@ describe('a player', () => {
 
 it('a game is saved under the key that signed, for no guest', async () => {
   const save = vi.fn<Store['save']>(() => Promise.resolve());
-  const { visit } = await openServing({}, { ...openMemoryStore({ most: 1 }), save });
+  const { connect: visit } = await openTestServer({}, { ...openMemoryStore({ most: 1 }), save });
   const guest = await visit();
   await playFirstTurn(guest);
   expect(save).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openServing } from '../open-test-server.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 describe('a player', () => {
   /** What is drawn after a terminal has told its background, in two pieces among keys. */
   const drawnOn = async (color: string) => {
-    const { visit } = await openServing();
+    const { connect: visit } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     let drawn = '';
@@ -27,7 +27,7 @@ describe('a player', () => {
   });
 
   it('types letters that arrive in pieces, and more than fits in one turn', async () => {
-    const { visit } = await openServing();
+    const { connect: visit } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     player.type('\r\r');
@@ -37,7 +37,7 @@ describe('a player', () => {
   });
 
   it('is measured: every byte that comes in, and each key to its frame', async () => {
-    const { visit, metrics } = await openServing();
+    const { connect: visit, metrics } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     player.type('\u001b[B');
@@ -51,7 +51,7 @@ describe('a player', () => {
   });
 
   it('leaves with a goodbye, on the screen that was there before', async () => {
-    const { visit } = await openServing();
+    const { connect: visit } = await openTestServer();
     const player = await visit();
     await player.waitFor('Break the code');
     expect(player.isFullScreen()).toBe(true);

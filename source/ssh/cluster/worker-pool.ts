@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
-import { mergeSnapshots, nothing } from '../operations/metrics.ts';
+import { emptySnapshot, mergeSnapshots } from '../operations/metrics.ts';
 import type { Backend, BackendOptions } from './local-backend.ts';
 import { startWorker, type WorkerHandle } from './worker-handle.ts';
 
@@ -21,7 +21,7 @@ const YOUTH = 10_000;
  * the fewest; a worker that dies is replaced, and its players connect again. Nobody's game is in a
  * worker alone: each change of it is told to the store, which is here.
  */
-export function openWorkers(options: BackendOptions): Backend {
+export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
   const { workers } = options.settings;
   let settings = shareOf(options.settings, workers);
@@ -29,13 +29,13 @@ export function openWorkers(options: BackendOptions): Backend {
   let isDraining = false;
   let diedYoung = 0;
   /** What those counted who are gone. */
-  let past = nothing;
+  let past = emptySnapshot;
 
   const startNext = (): void => {
     const begun = performance.now();
     const handle = startWorker(cluster.fork(), { ...options, settings });
     handles.add(handle);
-    void handle.gone.then(async ({ pid, ending, counted }) => {
+    void handle.exited.then(async ({ pid, ending, counters: counted }) => {
       handles.delete(handle);
       past = mergeSnapshots([past, counted]);
       if (isDraining) return;
@@ -47,12 +47,13 @@ export function openWorkers(options: BackendOptions): Backend {
     });
   };
   for (let count = 0; count < workers; count++) startNext();
-  const ready = Promise.all([...handles].map(({ begun }) => begun));
+  const ready = Promise.all([...handles].map(({ started: begun }) => begun));
 
   const receive = (socket: Socket, ticket: Lease): void => {
     const [free] = [...handles].sort(
       (one, other) =>
-        Number(other.isAtWork()) - Number(one.isAtWork()) || one.visits() - other.visits(),
+        Number(other.isReady()) - Number(one.isReady()) ||
+        one.connectionCount() - other.connectionCount(),
     );
     if (free !== undefined) {
       free.receive(socket, ticket);
@@ -64,8 +65,8 @@ export function openWorkers(options: BackendOptions): Backend {
   return {
     ready,
     receive,
-    overdue: (ticket) => {
-      for (const { overdue } of handles) overdue(ticket);
+    loginTimedOut: (ticket) => {
+      for (const { loginTimedOut: overdue } of handles) overdue(ticket);
     },
     reload: (changed) => {
       settings = shareOf(changed, workers);

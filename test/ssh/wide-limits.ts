@@ -1,7 +1,7 @@
 import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 
 /** Limits so wide that none is met, but for those that a test is about. */
-export const limitsBut = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({
+export const wideLimitsExcept = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({
   startups: { begin: 10_000, rate: 30, full: 10_000 },
   addressUnauthenticated: 10_000,
   addressConnections: 10_000,
