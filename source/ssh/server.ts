@@ -5,8 +5,8 @@ import { type BackendOptions, openLocalBackend } from './cluster/local-backend.t
 import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
 import type { Shutdown } from './connections.ts';
-import { listenProblem } from './net/listen-problem.ts';
-import { openListener } from './net/listener.ts';
+
+import { listenProblem, openListener } from './net/listener.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
 

@@ -1,6 +1,6 @@
 import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 
-/** Limits so wide that none is met, but for those that a test is about. */
+/** Returns limits that no test reaches, except those that it sets. */
 export const wideLimitsExcept = (narrow: Partial<AdmissionLimits>): AdmissionLimits => ({
   startups: { begin: 10_000, rate: 30, full: 10_000 },
   addressUnauthenticated: 10_000,

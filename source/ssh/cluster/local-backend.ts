@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts';
 import { openConnections, type Shutdown } from '../connections.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import type { Lease } from '../limits/lease.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
 import { openSsh } from '../protocol/ssh2.ts';
@@ -52,7 +53,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     store,
     log,
     metrics,
-    backlog: openFairScheduler(),
+    backlog: openFairScheduler({ bindContext: bindErrorScope }),
     newThinker: thinkers.newThinker,
     texts: textsOf(version),
   };

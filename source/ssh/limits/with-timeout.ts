@@ -1,10 +1,10 @@
-/** Waits for something, so many seconds at most: what it came to, or undefined. */
-export function withTimeout<Something>(
+/** Resolves with the promise's value, or with undefined after the timeout. */
+export function withTimeout<Value>(
   seconds: number,
-  something: Promise<Something>,
-): Promise<Something | undefined> {
+  promise: Promise<Value>,
+): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
-    const clock = setTimeout(() => resolve(undefined), seconds * 1000);
-    something.then(resolve, reject).finally(() => clearTimeout(clock));
+    const timer = setTimeout(() => resolve(undefined), seconds * 1000);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

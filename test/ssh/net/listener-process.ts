@@ -1,11 +1,11 @@
-/** A listener in a process with few descriptors: prints its port, greets who is let in. */
+/** A listener in a process with few file descriptors: prints its port and greets each connection. */
 import { openListener } from '../../../source/ssh/net/listener.ts';
 import { wideLimitsExcept } from '../wide-limits.ts';
 
 const listener = openListener({
   limits: () => wideLimitsExcept({}),
-  onConnection: (socket, ticket) => {
-    socket.once('close', ticket.release);
+  onConnection: (socket, lease) => {
+    socket.once('close', lease.release);
     socket.resume();
     socket.write('served');
   },
