@@ -131,7 +131,7 @@ const serve: Command = {
   options: serveOptions,
   notes: serveNotes,
   examples: [
-    { line: 'keypeg serve', does: 'tells what to type to play' },
+    { line: 'keypeg serve', does: 'prints the command players type' },
     { line: 'keypeg serve --host :: --workers 2', does: 'to everyone, on two cores' },
   ],
   run: async (given, terminal) => {

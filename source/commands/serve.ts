@@ -5,7 +5,7 @@ import process from 'node:process';
 import packageJson from '../../package.json' with { type: 'json' };
 import { processIpcChannel } from '../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../ssh/cluster/worker.ts';
-import type { Settings } from '../ssh/config/settings.ts';
+import { changedForRestart, type Settings } from '../ssh/config/settings.ts';
 import { handleUncaughtErrors } from '../ssh/operations/error-scope.ts';
 import { setGcFlags } from '../ssh/operations/gc-flags.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../ssh/operations/log.ts';
@@ -17,7 +17,7 @@ import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
 import type { Given } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
-import { changedForRestart, readServeSettings } from './serve-settings.ts';
+import { readServeSettings } from './serve-settings.ts';
 
 /** Players whose unfinished games are kept; a game takes about a kilobyte. */
 const MOST_GAMES = 50_000;
@@ -61,7 +61,7 @@ export async function serveCommand(given: Given, terminal: Terminal): Promise<nu
     void readServeSettings(given, terminal.env).then((again) => {
       if (!again.ok) return log('settings-refused', { problem: again.problem });
       reload(again.value.settings);
-      const waiting = changedForRestart(read.value.fixed, again.value.fixed);
+      const waiting = changedForRestart(settings, again.value.settings);
       log('settings-read', { waitingForRestart: waiting.join(' ') });
     });
   });
