@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed } from '../core/result.ts';
+import { openSavedGames } from '../store/saved-games.ts';
 import type { Store } from '../store/store.ts';
-import { type BackendOptions, openLocalBackend } from './cluster/local-backend.ts';
+import type { BackendOptions } from './cluster/backend.ts';
+import { openLocalBackend } from './cluster/local-backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
 import type { Shutdown } from './connections.ts';
-
+import { withTimeout } from './limits/with-timeout.ts';
 import { listenProblem, openListener } from './net/listener.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
@@ -23,16 +25,31 @@ export type Server = {
 /** What is closed again where something else could not be opened. */
 const atOnce: Shutdown = { seconds: 0, keepsGames: false };
 
-/** Opens the doors; a problem is a sentence with what would help. */
+/** Time that pending saves have when the drain time is over, in seconds. */
+const SECONDS_TO_SAVE = 5;
+
+/** Starts a server, which closes the store at its end; a problem is a sentence with what would help. */
 export async function startServer(
-  options: BackendOptions & { readonly store: Store },
+  options: Omit<BackendOptions, 'store'> & { readonly store: Store },
 ): Promise<Result<Server, string>> {
   let { settings } = options;
   const { log, metrics } = options;
   const { host, port, workers, metricsPort } = settings;
   let isDraining = false;
 
-  const house = workers > 1 ? openWorkerPool(options) : openLocalBackend(options);
+  const store = openSavedGames(options.store, (operation, error) =>
+    log(`${operation}-failed`, { error: String(error) }),
+  );
+  const closeStore = async (deadline: number): Promise<void> => {
+    const seconds = Math.max((deadline - performance.now()) / 1000, SECONDS_TO_SAVE);
+    const closed = await withTimeout(
+      seconds,
+      store.close().then(() => true),
+    );
+    if (closed === undefined) log('save-failed', { error: `Not done within ${Math.ceil(seconds)} seconds` });
+  };
+  const backendOptions = { ...options, store };
+  const house = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);
   const listener = openListener({
     limits: () => settings,
     onConnection: house.receive,
@@ -55,6 +72,7 @@ export async function startServer(
       : await openOpsServer({ port: metricsPort, isDraining: () => isDraining, metrics: measured });
   if (!ops.ok) {
     await house.drain(atOnce);
+    await closeStore(0);
     return ops;
   }
   await house.ready;
@@ -64,6 +82,7 @@ export async function startServer(
   if (!listening.ok) {
     await house.drain(atOnce);
     await ops.value?.close();
+    await closeStore(0);
     return listening;
   }
 
@@ -75,11 +94,13 @@ export async function startServer(
     },
     drain: async () => {
       isDraining = true;
+      const deadline = performance.now() + settings.drainSeconds * 1000;
       await listener.close();
       await house.drain({
         seconds: settings.drainSeconds,
         keepsGames: options.store.outlastsServer,
       });
+      await closeStore(deadline);
       await ops.value?.close();
     },
   });

@@ -18,5 +18,6 @@ export function openMemoryStore({ most }: { readonly most: number }): Store {
     outlastsServer: false,
     load: (player) => Promise.resolve(games.get(player)),
     save: (player, saved) => Promise.resolve(put(player, saved)),
+    close: () => Promise.resolve(),
   };
 }

