@@ -46,7 +46,8 @@ export async function startServer(
       seconds,
       store.close().then(() => true),
     );
-    if (closed === undefined) log('save-failed', { error: `Not done within ${Math.ceil(seconds)} seconds` });
+    if (closed !== undefined) return;
+    log('save-failed', { error: `Not done within ${Math.ceil(seconds)} seconds` });
   };
   const backendOptions = { ...options, store };
   const house = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);

@@ -52,7 +52,7 @@ it('a port for metrics that is taken is told, and nothing is left behind', async
   await openServer(['--metrics-port', `${port}`]);
   const second = startServer(['--workers', '2', '--metrics-port', `${port}`]);
   expect(await second.ended).toBe(1);
-  expect(second.log()).toMatch(new RegExp(`^.*The port ${port} for metrics is taken.*\n$`));
+  expect(second.log()).toMatch(new RegExp(`^.*Port ${port} for metrics is already in use\\..*\n$`));
 });
 
 it('what whoever runs a server should know is a line of its log', async () => {

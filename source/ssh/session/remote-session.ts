@@ -7,7 +7,7 @@ import type { FairScheduler } from '../limits/fair-scheduler.ts';
 import { openInputLimits } from '../limits/input-limits.ts';
 import { openInputThrottle } from '../limits/input-throttle.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
-import type { Meter } from '../operations/meter.ts';
+import type { SessionMetrics } from '../operations/metrics.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { answersQueries, BACKGROUND_QUERY, backgroundSifter } from './background.ts';
@@ -30,7 +30,7 @@ export type RemoteSessionOptions = {
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
   readonly means: SessionContext;
-  readonly meter: Meter;
+  readonly meter: SessionMetrics;
   /** Where wait more keys and other sizes than a hand can ask for. */
   readonly backlog: FairScheduler;
   /** Called at each sign of life. */

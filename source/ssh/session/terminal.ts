@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { OutputStream } from '../../terminal/ink-output.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
-import type { Meter } from '../operations/meter.ts';
+import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
@@ -33,7 +33,7 @@ export function openTerminal(
   line: Channel,
   socket: Socket,
   size: WindowSize,
-  meter: Meter,
+  meter: SessionMetrics,
 ): Terminal {
   const stdin = keyboard();
   const events = new EventEmitter();

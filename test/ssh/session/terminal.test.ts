@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import type { Meter } from '../../../source/ssh/operations/meter.ts';
+import type { SessionMetrics } from '../../../source/ssh/operations/metrics.ts';
 import { openTerminal } from '../../../source/ssh/session/terminal.ts';
 
 /** A line that takes what is written when the test says so, over a socket that may be full. */
@@ -23,7 +23,7 @@ function openOn({ isFull = false } = {}) {
   const socket = Object.defineProperty(new Socket(), 'writableNeedDrain', {
     get: () => network.isFull,
   });
-  const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies Meter;
+  const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies SessionMetrics;
   const terminal = openTerminal(line, socket, { columns: 80, rows: 24 }, meter);
   const drained = vi.fn();
   const heard = new EventEmitter();
