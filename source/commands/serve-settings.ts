@@ -10,7 +10,7 @@ import {
   variableOf,
 } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Given } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import { type FileSettings, readSettingsFile } from './settings-file.ts';
 
 /** The environment of the server. */
@@ -30,7 +30,7 @@ export type ServeSettings = {
  * file overrides the defaults. A problem is a sentence that names the source of the value.
  */
 export async function readServeSettings(
-  given: Given,
+  given: ParsedArguments,
   env: Environment,
 ): Promise<Result<ServeSettings, string>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
@@ -50,7 +50,7 @@ export async function readServeSettings(
 }
 
 function combine(
-  given: Given,
+  given: ParsedArguments,
   env: Environment,
   file: string,
   fileSettings: FileSettings,
@@ -86,7 +86,10 @@ type GivenText = {
 const sentenceOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string =>
   `${label} ${reason}.${suggestion === undefined ? '' : ` Try ${format(suggestion)}.`}`;
 
-function fromOption({ values, lists }: Given, { name }: SettingRow): GivenText | undefined {
+function fromOption(
+  { values, lists }: ParsedArguments,
+  { name }: SettingRow,
+): GivenText | undefined {
   const text = values.get(name) ?? lists.get(name)?.join(',');
   if (text === undefined) return undefined;
   return { text, folder: '', label: `--${name}`, format: (other) => `--${name} ${other}` };
