@@ -68,7 +68,7 @@ describe('a server of two processes', () => {
     await vi.waitFor(() => expect(second.workers()).toHaveLength(2), 5000);
     const workers = second.workers();
     expect(await second.ended).toBe(1);
-    expect(second.log()).toMatch(/^.*is taken: choose another by --port.*\n$/);
+    expect(second.log()).toMatch(/^.*is already in use\. Choose another with --port.*\n$/);
     expect(workers.filter(isAlive)).toEqual([]);
   });
 });
