@@ -21,7 +21,7 @@ describe('a fault that no session has caused', () => {
     const player = await server.visit();
     await player.waitFor('Break the code');
     server.signal('SIGUSR2');
-    await player.waitFor('The server restarts in 1 second,');
+    await player.waitFor('The server restarts in 1 second.');
     expect(await player.closed).toBe(0);
     expect(await server.ended).toBe(1);
     expect(await server.logged('fault')).toMatchObject([{ error: 'the sky fell' }]);
@@ -35,12 +35,12 @@ describe('a fault that no session has caused', () => {
     process.kill(broken, 'SIGUSR2');
     const told = await Promise.race(
       players.map(async (one) => {
-        await one.player.waitFor('With an ssh key your game is');
+        await one.player.waitFor('With an SSH key, your game');
         return one;
       }),
     );
     expect(await told.player.closed).toBe(0);
-    expect(told.player.screen().join(' ')).toContain('With an ssh key your game is kept');
+    expect(told.player.screen().join(' ')).toContain('With an SSH key, your game is saved');
     expect(await server.logged('worker-died')).toMatchObject([{ pid: broken, ending: 'status 1' }]);
     await expectContinued(server, told.key, told.board);
     await vi.waitFor(() => expect(server.workers()).toHaveLength(2), 5000);

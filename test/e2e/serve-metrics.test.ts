@@ -30,7 +30,8 @@ it.each([1, 2])('metrics tell what happened, with %i processes', async (workers)
   expect(await ask('/health')).toEqual({ status: 200, text: 'ok\n' });
   const players = await Promise.all(Array.from({ length: 2 * workers }, () => server.visit()));
   let [received, sent] = [0, 0];
-  for (const player of players) player.line.on('data', (bytes: Buffer) => (sent += bytes.length));
+  for (const player of players)
+    player.channel.on('data', (bytes: Buffer) => (sent += bytes.length));
   for (const player of players) {
     await player.waitFor('Break the code');
     for (const key of ['\r', '\r']) player.type(key);

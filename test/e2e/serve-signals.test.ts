@@ -26,9 +26,7 @@ describe('SIGTERM', () => {
     const [leaver, ...others] = players;
     await Promise.all(
       players.map(({ player }) =>
-        player.waitFor(
-          /The server restarts in 2 seconds, and games that[\s\S]*over then are lost\./,
-        ),
+        player.waitFor(/The server restarts in 2 seconds\. Unfinished[\s\S]*will be lost\./),
       ),
     );
     expect(await connected(server.port)).toBe('ECONNREFUSED');
@@ -76,7 +74,7 @@ describe('SIGHUP', () => {
     const server = await openServer(['--settings', file, '--workers', `${workers}`]);
     const isFull = async () => {
       const player = await server.visit();
-      await player.waitFor(/Break the code|All seats are taken/);
+      await player.waitFor(/Break the code|The server is full/);
       return !player.isFullScreen();
     };
     const arrivals = async (count: number) => {

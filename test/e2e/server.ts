@@ -33,7 +33,7 @@ export async function openServer(
   const port = await server.listening();
   const visit = async (options = {}) => {
     const player = await openSshPlayer({ port, ...options });
-    onTestFinished(player.drop);
+    onTestFinished(player.disconnect);
     return player;
   };
   return { ...server, port, visit };

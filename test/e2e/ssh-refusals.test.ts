@@ -10,7 +10,8 @@ import { openMenu, run, runSsh, settingsFor } from './ssh.ts';
 
 const server = await serveFile();
 
-const refusal = 'No commands run here but help and version; without one you are at the game.\n';
+const refusal =
+  'The only commands here are help and version. Without a command, the game starts.\n';
 
 describe('a command', () => {
   it('help prints the page', async () => {

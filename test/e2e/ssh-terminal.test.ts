@@ -159,6 +159,15 @@ describe('a background', () => {
     },
   );
 
+  it('that the terminal echoes the query for delays no key', async () => {
+    const terminal = await openSaying({ COLORTERM: 'truecolor' });
+    await terminal.waitFor(() => terminal.raw().includes(QUESTION));
+    terminal.type('\x1b]11;');
+    await playFirstTurn(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
   it('is not asked for where there are no colours', async () => {
     const terminal = await openSaying({ NO_COLOR: '1' });
     expect(terminal.raw()).not.toContain(QUESTION);

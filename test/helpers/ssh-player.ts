@@ -22,13 +22,13 @@ export type SshPlayer = {
   readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
   readonly isFullScreen: () => boolean;
   /** The channel under it all. */
-  readonly line: ClientChannel;
+  readonly channel: ClientChannel;
   /** The exit status that came, if any, once the connection is closed. */
   readonly closed: Promise<number | undefined>;
   /** Over when the server has heard all that was sent: it has answered a request that it refuses. */
-  readonly heard: () => Promise<void>;
+  readonly received: () => Promise<void>;
   /** Drops the connection without a word. */
-  readonly drop: () => void;
+  readonly disconnect: () => void;
 };
 
 const SECONDS = 20;
@@ -76,10 +76,10 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     screen,
     waitFor: (condition, seconds = SECONDS) => waiting.until(condition, seconds),
     isFullScreen: () => emulator.buffer.active.type === 'alternate',
-    line,
+    channel: line,
     closed,
-    heard: () => new Promise((resolve) => void client.exec('', () => resolve())),
-    drop: () => client.destroy(),
+    received: () => new Promise((resolve) => void client.exec('', () => resolve())),
+    disconnect: () => client.destroy(),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import type { Resources } from '../resources.ts';
-import { textsOf } from '../session/texts.ts';
+import { textsOf } from '../session/session-answer.ts';
 
 /** Receives connections that were admitted, in this process or in others. */
 export type Backend = {
@@ -52,15 +52,15 @@ export function openLocalBackend(options: BackendOptions): Backend {
     store,
     log,
     metrics,
-    backlog: openFairScheduler(),
-    newThinker: thinkers.newThinker,
+    scheduler: openFairScheduler(),
+    newSolverClient: thinkers.newThinker,
     texts: textsOf(version),
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });
   const server = openConnections(resources, ssh);
   return {
     ready: Promise.resolve(),
-    receive: server.receive,
+    receive: server.accept,
     overdue: () => undefined,
     reload: (changed) => {
       current = changed;

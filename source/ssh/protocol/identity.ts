@@ -22,7 +22,7 @@ const MOST_TRIES = 20;
  * never be seen. One that has no key then takes the interactive method, which asks it nothing, or
  * insists. Passwords are nobody's business here.
  */
-export function answerTo(request: AuthRequest, tries: Tries): AuthReply {
+export function replyTo(request: AuthRequest, tries: Tries): AuthReply {
   if (tries.all >= MOST_TRIES) return 'disconnect';
   switch (request.method) {
     case 'none':

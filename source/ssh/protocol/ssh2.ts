@@ -12,9 +12,9 @@ import type { Settings } from '../config/settings.ts';
 import { algorithms } from './algorithms.ts';
 import { cleanName, cleanText } from './clean-text.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type AuthReply, type AuthRequest, answerTo, type Identity } from './identity.ts';
+import { type AuthReply, type AuthRequest, type Identity, replyTo } from './identity.ts';
 import {
-  isHeardVariable,
+  isAcceptedVariable,
   type Pty,
   type SessionRequest,
   type WindowSize,
@@ -25,22 +25,22 @@ export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 /** What a connection brings about, told to whoever receives it. */
 export type ConnectionListener = {
-  readonly identified: (identity: Identity) => void;
+  readonly onIdentity: (identity: Identity) => void;
   /** Heard once at most: a connection has one session. */
-  readonly asked: (request: SessionRequest, line: Channel) => void;
-  readonly resized: (size: WindowSize) => void;
+  readonly onSession: (request: SessionRequest, line: Channel) => void;
+  readonly onResize: (size: WindowSize) => void;
   /** Something that nobody gets here was asked for. */
-  readonly refused: () => void;
+  readonly onRefused: () => void;
   /** A key was shown with a signature that is not its own. */
-  readonly forged: () => void;
-  readonly rekeyed: () => void;
-  readonly failed: (error: Error) => void;
+  readonly onForgedSignature: () => void;
+  readonly onRekey: () => void;
+  readonly onError: (error: Error) => void;
 };
 
 /** Speaks SSH with whoever connects. */
 export type Ssh = {
   /** Takes over a paused socket; the way to end the connection politely. */
-  readonly receive: (socket: Socket, listener: ConnectionListener) => () => void;
+  readonly accept: (socket: Socket, listener: ConnectionListener) => () => void;
 };
 
 /** How SSH is spoken. */
@@ -86,7 +86,7 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
     introduction?.(client);
   });
   return {
-    receive: (socket, listener) => {
+    accept: (socket, listener) => {
       let hangUp = (): void => void socket.destroy();
       introductions.set(socket, (client) => {
         hangUp = () => void client.end();
@@ -104,14 +104,14 @@ type Patched = { readonly maxUnread: number };
 type Introduction = (client: Client) => void;
 
 function attend(client: Client, listener: ConnectionListener): void {
-  client.on('error', listener.failed);
-  client.on('rekey', listener.rekeyed);
+  client.on('error', listener.onError);
+  client.on('rekey', listener.onRekey);
   authenticate(client, listener);
   let sessions = 0;
   client.on('session', (accept, reject) => {
     sessions++;
     if (sessions === 1) return attendSession(accept(), listener);
-    listener.refused();
+    listener.onRefused();
     reject();
   });
   const refuse = refusing(listener);
@@ -122,9 +122,9 @@ function authenticate(client: Client, listener: ConnectionListener): void {
   let tries = { all: 0, none: 0 };
   client.on('authentication', (context) => {
     const { request, fingerprint } = readRequest(context);
-    const reply = answerTo(request, tries);
+    const reply = replyTo(request, tries);
     tries = { all: tries.all + 1, none: tries.none + Number(request.method === 'none') };
-    if (request.method === 'publickey' && request.key === 'forged') listener.forged();
+    if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
     // The name is asked for again by each request, and a key signs for one name.
     const holder: Identity = {
       kind: 'key',
@@ -132,7 +132,7 @@ function authenticate(client: Client, listener: ConnectionListener): void {
       name: cleanName(context.username) ?? NAMELESS,
     };
     carryOut(reply, context, client, () => {
-      listener.identified(reply === 'holder' ? holder : { kind: 'guest' });
+      listener.onIdentity(reply === 'holder' ? holder : { kind: 'guest' });
     });
   });
 }
@@ -199,7 +199,7 @@ function attendSession(session: Session, listener: ConnectionListener): void {
   const env: Record<string, string> = {};
   let pty: Pty | undefined;
   session.on('env', (accept, reject, { key, val }) => {
-    if (!isHeardVariable(key)) return reject?.();
+    if (!isAcceptedVariable(key)) return reject?.();
     env[key] = cleanText(val, LONGEST_VALUE);
     accept?.();
   });
@@ -208,19 +208,19 @@ function attendSession(session: Session, listener: ConnectionListener): void {
     accept?.();
   });
   session.on('window-change', (accept, _reject, { cols, rows }) => {
-    listener.resized({ columns: cols, rows });
+    listener.onResize({ columns: cols, rows });
     accept?.();
   });
   session.on('signal', (accept) => accept?.());
   // A session that has its line already accepts with nothing, whatever the types say.
   const ask = (command: string | undefined, line: Channel | undefined): void => {
     if (line === undefined) {
-      listener.refused();
+      listener.onRefused();
       return;
     }
     // Whoever has closed a line does not read what is still written on it.
     line.on('error', ignore);
-    listener.asked({ command, pty, env }, line);
+    listener.onSession({ command, pty, env }, line);
   };
   session.on('shell', (accept) => ask(undefined, accept()));
   session.on('exec', (accept, _reject, { command }) => ask(command, accept()));
@@ -232,7 +232,7 @@ function attendSession(session: Session, listener: ConnectionListener): void {
 const refusing =
   (listener: ConnectionListener) =>
   (_accept: unknown, reject: (() => void) | undefined): void => {
-    listener.refused();
+    listener.onRefused();
     reject?.();
   };
 

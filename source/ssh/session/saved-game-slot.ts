@@ -3,16 +3,16 @@ import { playerIdOf } from '../../store/store.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Resources } from '../resources.ts';
 
-/** Where one player's unfinished game is kept from visit to visit. */
+/** Where one player's unfinished game is saved between sessions. */
 export type SavedGameSlot = {
   readonly load: () => Promise<SavedGame | undefined>;
-  /** Nobody waits for it: where it fails the log tells so, and the game goes on. */
+  /** Saves in the background; a failure is logged and does not stop the game. */
   readonly save: (saved: SavedGame | undefined) => void;
 };
 
-/** The shelf of whoever holds a key; a guest's game is kept nowhere. */
+/** The slot of a player with a key; a guest's game is not saved. */
 export function savedGameSlotOf(identity: Identity, { store, log }: Resources): SavedGameSlot {
-  if (identity.kind === 'guest') return nowhere;
+  if (identity.kind === 'guest') return guestSlot;
   const player = playerIdOf(identity.fingerprint);
   return {
     load: () => store.load(player),
@@ -24,4 +24,4 @@ export function savedGameSlotOf(identity: Identity, { store, log }: Resources): 
   };
 }
 
-const nowhere: SavedGameSlot = { load: async () => undefined, save: () => undefined };
+const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthRequest, answerTo } from '../../../source/ssh/protocol/identity.ts';
+import { type AuthRequest, replyTo } from '../../../source/ssh/protocol/identity.ts';
 
 /** The answers to requests that come one after another, until one is let in or sent away. */
 function answers(...requests: readonly AuthRequest[]): readonly string[] {
   const given: string[] = [];
   let none = 0;
   for (const request of requests) {
-    given.push(answerTo(request, { all: given.length, none }));
+    given.push(replyTo(request, { all: given.length, none }));
     none += Number(request.method === 'none');
   }
   return given;

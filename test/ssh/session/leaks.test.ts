@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { openSshPlayer } from '../../helpers/ssh-player.ts';
-import { openServing } from '../open-test-server.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -31,7 +31,7 @@ async function atRest(): Promise<Readonly<Record<string, number>>> {
 }
 
 it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async () => {
-  const { port, happened, metrics } = await openServing();
+  const { port, logged, metrics } = await openTestServer();
   const warnings: Error[] = [];
   const warned = (warning: Error) => warnings.push(warning);
   process.on('warning', warned);
@@ -43,12 +43,12 @@ it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async 
     await Promise.all(
       players.map(async (player, index) => {
         await player.waitFor('Break the code');
-        if (index % 2 === 0) return player.drop();
+        if (index % 2 === 0) return player.disconnect();
         player.type('\u0003');
         await player.closed;
       }),
     );
-    await happened('session-closed', number * AT_ONCE);
+    await logged('session-closed', number * AT_ONCE);
   };
   const heap = async () => {
     await vi.waitFor(() => expect(metrics.snapshot().sessions).toBe(0));

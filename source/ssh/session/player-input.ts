@@ -1,0 +1,62 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import { openInputLimits } from '../limits/input-limits.ts';
+import { openInputThrottle } from '../limits/input-throttle.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
+import type { Meter } from '../operations/meter.ts';
+import type { Channel } from '../protocol/ssh2.ts';
+import { BACKGROUND_QUERY, openAnswerFilter, type Schedule } from './terminal-answers.ts';
+
+/** What a player types, until it is closed. */
+export type PlayerInput = { readonly close: () => void };
+
+export type PlayerInputOptions = {
+  readonly channel: Channel;
+  /** Runs input that comes faster than people type. */
+  readonly scheduler: FairScheduler;
+  readonly meter: Meter;
+  /** Whether to ask the terminal for its background color. */
+  readonly isQueryable: boolean;
+  readonly onTyped: (typed: string) => void;
+  /** Called once at most: a client that keeps sending colors must not make its server redraw. */
+  readonly onBackground: (background: 'light' | 'dark') => void;
+};
+
+/** Reads a channel: decodes it, removes the terminal's answers, and limits its length and rate. */
+export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
+  const { channel, scheduler, meter, isQueryable, onTyped, onBackground } = options;
+  const limit = openInputLimits();
+  const throttle = openInputThrottle({ source: channel, backlog: scheduler, hand: onTyped });
+  const add = (input: string): void => throttle.add(limit(input));
+  let isKnown = false;
+  const filter = openAnswerFilter({
+    onTyped: add,
+    onAnswer: (answer) => {
+      if (answer.kind !== 'background' || isKnown) return;
+      isKnown = true;
+      onBackground(answer.background);
+    },
+    schedule,
+  });
+  const decoder = new StringDecoder('utf8');
+  const read = bindErrorScope((bytes: Buffer) => {
+    meter.received(bytes.length);
+    const input = decoder.write(bytes);
+    if (isQueryable) filter.add(input);
+    else add(input);
+  });
+  channel.on('data', read);
+  if (isQueryable) channel.write(BACKGROUND_QUERY);
+  return {
+    close: () => {
+      channel.off('data', read).resume();
+      filter.close();
+      throttle.close();
+    },
+  };
+}
+
+const schedule: Schedule = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
