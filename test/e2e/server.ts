@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import {
   openSshPlayer,
   playFirstTurn,
@@ -83,7 +83,7 @@ export async function freePort(): Promise<number> {
 /** Players with a key each, all of whom have made a guess. */
 export async function playersMidGame(server: Server, count: number) {
   const players = Array.from({ length: count }, async (_, index) => {
-    const key = makePrivateKey();
+    const key = generatePrivateKey();
     const player = await server.visit({ key });
     const guess = guessOf(index);
     await playFirstTurn(player, guess);

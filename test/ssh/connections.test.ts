@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import { closeOf } from './loopback.ts';
 import { openTestServer } from './open-test-server.ts';
@@ -32,7 +32,7 @@ describe('a server that shuts down', () => {
       {},
       { ...openMemoryStore({ most: 1 }), outlastsServer },
     );
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await player.waitFor('Welcome');
     await drain();
     expect(await player.closed).toBe(0);

@@ -6,10 +6,9 @@ import ssh2, {
   type ServerChannel,
   type ServerConfig,
 } from 'ssh2';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 
-// Of those that ssh2 makes itself, it cannot read one in 250.
-const hostKey = makePrivateKey();
+const hostKey = generatePrivateKey();
 
 /** Waits for the end of what may fail before. */
 export const closeOf = (end: { once: (event: 'close', listener: () => void) => unknown }) =>

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { defaultSettings, type Settings } from '../../source/ssh/config/settings.ts';
 import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
@@ -25,7 +25,7 @@ export type TestServer = Server & {
 
 type Event = Readonly<Record<string, unknown>>;
 
-const hostKey = makePrivateKey();
+const hostKey = generatePrivateKey();
 
 /** All players of a test have the same address. */
 const permissive: Partial<Settings> = {

@@ -11,8 +11,8 @@ import ssh2, {
 import type { Settings } from '../config/settings.ts';
 import { algorithms } from './algorithms.ts';
 import { cleanName, cleanText } from './clean-text.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { type AuthReply, type AuthRequest, type Identity, replyTo } from './identity.ts';
+import { fingerprintOf } from './keys.ts';
 import {
   isAcceptedVariable,
   type Pty,

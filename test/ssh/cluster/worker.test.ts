@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.
 import { beginWork } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { nothing } from '../../../source/ssh/operations/metrics.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { calmMetrics } from '../calm-metrics.ts';
 
 /** A worker whose first process is the test. */
@@ -31,7 +31,7 @@ function begin() {
   );
   onTestFinished(() => cut());
   const settings = { ...defaultSettings('/'), drainSeconds: 0 };
-  hear({ kind: 'begin', settings, hostKey: makePrivateKey(), version: '1' });
+  hear({ kind: 'begin', settings, hostKey: generatePrivateKey(), version: '1' });
   return { ...work, told, close, hear, cut: () => cut() };
 }
 

@@ -7,7 +7,7 @@ import {
   catchCrashes,
   runInErrorScope,
 } from '../../../source/ssh/operations/error-scope.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
@@ -77,9 +77,9 @@ describe('a session that breaks', () => {
     'in %s ends with a sentence and a status, and no other does',
     async (where) => {
       const { connectPlayer, metrics, logged } = await openTestServer();
-      const other = await connectPlayer({ key: makePrivateKey(), name: 'bob' });
+      const other = await connectPlayer({ key: generatePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
-      const broken = await connectPlayer({ key: makePrivateKey(), name: where });
+      const broken = await connectPlayer({ key: generatePrivateKey(), name: where });
       broken.type('!?');
       expect(await broken.closed).toBe(70);
       expect(broken.screen().join(' ')).toContain('Something went wrong on the server.');

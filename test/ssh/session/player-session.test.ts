@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import xterm from '@xterm/headless';
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedGame } from '../../../source/core/saved-game.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
@@ -96,7 +96,7 @@ describe('while the store loads', () => {
   it('the window may change, and typed keys wait', async () => {
     const { store, loaded, asked } = slowStore();
     const { connectPlayer, logged } = await openTestServer({}, store);
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     player.resize(60, 20);
     player.type('?');
@@ -112,7 +112,7 @@ describe('while the store loads', () => {
   it('the connection may be lost', async () => {
     const { store, asked } = slowStore();
     const { connectPlayer, logged, metrics } = await openTestServer({}, store);
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     player.disconnect();
     await logged('session-closed');
@@ -122,7 +122,7 @@ describe('while the store loads', () => {
   it('the server may shut down', async () => {
     const { store, asked } = slowStore();
     const { connectPlayer, drain } = await openTestServer({}, store);
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     await drain();
     expect(await player.closed).toBe(0);
@@ -132,7 +132,7 @@ describe('while the store loads', () => {
   it('a warning waits for the first screen', async () => {
     const { store, loaded, asked } = slowStore();
     const { connectPlayer, drain } = await openTestServer({ drainSeconds: 60 }, store);
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     const drained = drain();
     loaded.resolve(undefined);
@@ -151,7 +151,7 @@ describe('a store that fails', () => {
       {},
       { ...openMemoryStore({ most: 1 }), load: broken },
     );
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     expect(await player.closed).toBe(70);
     expect(await logged('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
   });
@@ -161,7 +161,7 @@ describe('a store that fails', () => {
       {},
       { ...openMemoryStore({ most: 1 }), save: broken },
     );
-    const player = await connectPlayer({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
     await logged('save-failed');
     player.type('\u0003');
@@ -183,7 +183,7 @@ describe('a player', () => {
 
   it('finds the same game again after a lost connection', async () => {
     const { connectPlayer, logged } = await openTestServer();
-    const key = makePrivateKey();
+    const key = generatePrivateKey();
     const player = await connectPlayer({ key });
     await playFirstTurn(player);
     const before = player.screen();
