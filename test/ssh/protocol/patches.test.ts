@@ -32,7 +32,7 @@ async function openShells() {
   return { server, raw, channel, shell: await shell.promise };
 }
 
-describe('01 least packet size', () => {
+describe('01 minimum packet size', () => {
   it.each([0, 1, 255])('refuses a channel with packets of %i bytes', async (size) => {
     const { port } = await openLoopback();
     const raw = await connectRaw(port);
@@ -64,7 +64,7 @@ describe('01 least packet size', () => {
   });
 });
 
-describe('02 the window kept', () => {
+describe('02 window', () => {
   it('ends the connection of who sends more than was granted', async () => {
     const { server, raw, shell } = await openShells();
     shell.pause();
@@ -159,7 +159,7 @@ it('08 makes the keys of a connection into key objects once', async () => {
   expect(Reflect.get(cipher, '_encKey')).toBeInstanceOf(KeyObject);
 });
 
-describe('09 one write for a packet', () => {
+describe('09 one write per packet', () => {
   it.each(['aes128-gcm@openssh.com', 'aes128-ctr', 'chacha20-poly1305@openssh.com'] as const)(
     'with %s',
     async (cipher) => {
