@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import bundledWidth from '../../../scripts/string-width.ts';
-import { cleanName, cleanText, NAME_CELLS } from '../../../source/ssh/protocol/clean-text.ts';
+import { cleanName, cleanText, MAX_NAME_CELLS } from '../../../source/ssh/protocol/clean-text.ts';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 
@@ -143,7 +143,7 @@ describe('cleanName', () => {
   );
 
   it('is as wide as a name may be', () => {
-    expect(cleanName('x'.repeat(1000))).toBe('x'.repeat(NAME_CELLS));
+    expect(cleanName('x'.repeat(1000))).toBe('x'.repeat(MAX_NAME_CELLS));
     expect(cleanName(' Ada\u0000 ')).toBe('Ada');
   });
 });
