@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openNoticeBoard } from '../../../source/ssh/session/notice-board.ts';
 
-it('a notice is read by all who are there, and by nobody who has gone', () => {
+it('a notice reaches all current subscribers', () => {
   const { subscribe, post: tell } = openNoticeBoard();
   const [one, other] = [vi.fn(), vi.fn()];
   subscribe(one);
@@ -13,7 +13,7 @@ it('a notice is read by all who are there, and by nobody who has gone', () => {
   expect(other.mock.calls).toEqual([['first']]);
 });
 
-it('the last notice waits for whoever comes first, and for nobody else', () => {
+it('the last notice waits for the first subscriber only', () => {
   const { subscribe, post: tell } = openNoticeBoard();
   tell('old');
   tell('new');
