@@ -30,7 +30,7 @@ it('keeps no timer for a client whose connection is lost', async () => {
   const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
   listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
   socket.destroy();
-  await vi.waitFor(() => expect(events).toContain('session-closed'));
+  await vi.waitFor(() => expect(events).toContain('session-closed'), 15_000);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -7,8 +7,14 @@ import type { Meter } from '../operations/meter.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { BACKGROUND_QUERY, openAnswerFilter, type Schedule } from './terminal-answers.ts';
 
-/** What a player types, until it is closed. */
-export type PlayerInput = { readonly close: () => void };
+/** The input of a player's channel. */
+export type PlayerInput = {
+  /**
+   * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
+   * answer after the end of the session would go to the player's shell.
+   */
+  readonly close: () => Promise<void>;
+};
 
 export type PlayerInputOptions = {
   readonly channel: Channel;
@@ -27,12 +33,18 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   const { channel, scheduler, meter, isQueryable, onTyped, onBackground } = options;
   const limit = openInputLimits();
   const throttle = openInputThrottle({ source: channel, backlog: scheduler, hand: onTyped });
-  const add = (input: string): void => throttle.add(limit(input));
+  let isOpen = true;
+  const add = (input: string): void => {
+    if (isOpen) throttle.add(limit(input));
+  };
+  const answered = Promise.withResolvers<void>();
+  if (!isQueryable) answered.resolve();
   let isKnown = false;
   const filter = openAnswerFilter({
     onTyped: add,
     onAnswer: (answer) => {
-      if (answer.kind !== 'background' || isKnown) return;
+      if (answer.kind === 'device') answered.resolve();
+      if (answer.kind !== 'background' || isKnown || !isOpen) return;
       isKnown = true;
       onBackground(answer.background);
     },
@@ -48,13 +60,22 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
   channel.on('data', read);
   if (isQueryable) channel.write(BACKGROUND_QUERY);
   return {
-    close: () => {
+    close: async () => {
+      isOpen = false;
+      throttle.close();
+      const cancel = schedule(answered.resolve, ANSWER_TIME);
+      channel.once('close', answered.resolve);
+      if (channel.destroyed || channel.readableEnded) answered.resolve();
+      await answered.promise;
+      cancel();
       channel.off('data', read).resume();
       filter.close();
-      throttle.close();
     },
   };
 }
+
+/** How long a terminal may take to answer when its player leaves, in milliseconds. */
+const ANSWER_TIME = 250;
 
 const schedule: Schedule = (run, milliseconds) => {
   const timer = setTimeout(run, milliseconds);

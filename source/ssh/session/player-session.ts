@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
 import { paletteOf } from '../../session/palette.ts';
 import { type SessionContext, sessionElement } from '../../session/Session.tsx';
+import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
@@ -14,7 +16,6 @@ import type { Resources } from '../resources.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
 import { openNoticeBoard } from './notice-board.ts';
 import { openPlayerInput } from './player-input.ts';
-import { savedGameSlotOf } from './saved-game-slot.ts';
 import { openTerminal } from './terminal.ts';
 import { isQueryable } from './terminal-answers.ts';
 
@@ -117,7 +118,7 @@ type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
   /** Resolves when the player has left; rejects if a screen crashes. */
-  readonly closed: Promise<unknown>;
+  readonly closed: Promise<void>;
 };
 
 type ScreenOptions = PlayerSessionOptions & {
@@ -153,9 +154,36 @@ function openScreen(options: ScreenOptions): Screen {
       terminal.resize(changed);
     },
     leave: painted.unmount,
-    closed: painted.waitUntilExit().finally(() => {
-      input.close();
-      terminal.close();
-    }),
+    closed: (async () => {
+      try {
+        await painted.waitUntilExit();
+      } finally {
+        await input.close();
+        terminal.close();
+      }
+    })(),
   };
 }
+
+/** Where one player's unfinished game is saved between sessions. */
+type SavedGameSlot = {
+  readonly load: () => Promise<SavedGame | undefined>;
+  /** Saves in the background; a failure is logged and does not stop the game. */
+  readonly save: (saved: SavedGame | undefined) => void;
+};
+
+/** The slot of a player with a key; a guest's game is not saved. */
+function savedGameSlotOf(identity: Identity, { store, log }: Resources): SavedGameSlot {
+  if (identity.kind === 'guest') return guestSlot;
+  const player = playerIdOf(identity.fingerprint);
+  return {
+    load: () => store.load(player),
+    save: (saved) => {
+      store
+        .save(player, saved)
+        .catch((error: unknown) => log('save-failed', { error: String(error) }));
+    },
+  };
+}
+
+const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };

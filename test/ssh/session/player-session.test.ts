@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import xterm from '@xterm/headless';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedGame } from '../../../source/core/saved-game.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
@@ -12,12 +12,16 @@ import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
 
+/** Waits until an assertion passes; the timeout only ends a test that hangs. */
+const eventually = (assertion: () => void): Promise<void> =>
+  vi.waitFor(assertion, { timeout: 15_000, interval: 10 });
+
 /** A store that loads when the test says so. */
 function slowStore() {
   const loaded = Promise.withResolvers<SavedGame | undefined>();
   const load = vi.fn<Store['load']>(() => loaded.promise);
   const store: Store = { ...openMemoryStore({ most: 10 }), load };
-  return { store, loaded, asked: () => vi.waitFor(() => expect(load).toHaveBeenCalled()) };
+  return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
 /** A session on a channel without a client; its game loads when the test says so. */
@@ -40,19 +44,19 @@ function openWaiting() {
     pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
     env: {},
   });
-  const widths = () => rowsOf(emulator).map((row) => row.length);
-  return { session, loaded, events, exit, widths, output: () => output };
+  const firstRow = () => rowsOf(emulator)[0];
+  return { session, loaded, events, exit, channel, firstRow, output: () => output };
 }
 
 describe('a session that waits for its game', () => {
   it('starts in the window of that moment, and is resized and ended as any other', async () => {
-    const { session, loaded, widths, exit, output } = openWaiting();
+    const { session, loaded, firstRow, exit, output } = openWaiting();
     session.resize({ columns: 100, rows: 30 });
     expect(output()).toBe('');
     loaded.resolve(undefined);
-    await vi.waitFor(() => expect(Math.max(...widths())).toBe(100));
+    await eventually(() => expect(firstRow()).toHaveLength(99));
     session.resize({ columns: 60, rows: 20 });
-    await vi.waitFor(() => expect(Math.max(...widths())).toBe(60));
+    await eventually(() => expect(firstRow()).toHaveLength(59));
     session.end('');
     await session.closed;
     expect(exit).toHaveBeenCalledWith(0);
@@ -89,6 +93,42 @@ describe('a session that waits for its game', () => {
     await ended.session.closed;
     expect(ended.events).toEqual([]);
     expect(ended.exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('a terminal that has not answered yet', () => {
+  /** Starts a session and ends it at once; time passes only when the test says so. */
+  const endAtOnce = async () => {
+    const waiting = openWaiting();
+    waiting.loaded.resolve(undefined);
+    await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    waiting.session.end('');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waiting.exit).not.toHaveBeenCalled();
+    return waiting;
+  };
+
+  it('delays the end, because the player’s shell would get the answer', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.write('\u001b[?1;2c');
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('delays the end for a moment only', async () => {
+    const { session, exit } = await endAtOnce();
+    await vi.advanceTimersByTimeAsync(250);
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('does not delay the end of a closed channel', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.destroy();
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
   });
 });
 

@@ -234,7 +234,10 @@ describe('held input', () => {
         const { add, typed, wait } = openFilter();
         const pressed = events.filter((event) => event !== undefined).join('');
         fc.pre(!looksAnswered(pressed));
-        for (const event of events) event === undefined ? wait() : add(event);
+        for (const event of events) {
+          if (event === undefined) wait();
+          else add(event);
+        }
         wait();
         expect(typed()).toBe(pressed);
       }),
