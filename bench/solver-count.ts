@@ -1,10 +1,10 @@
 /** How long it takes to count candidates and to explain contradictions, over random histories. */
 
 import { drawBelow, type Random, randomFrom } from '../source/core/random.ts';
-import { type Rules, variantOf } from '../source/core/rules.ts';
 import { explainContradiction } from '../source/solver/contradiction.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
 import type { Turn } from '../source/solver/turns.ts';
+import { type Rules, variantOf } from '../source/variants/index.ts';
 import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 

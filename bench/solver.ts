@@ -5,7 +5,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Code } from '../source/core/code.ts';
 import { type Random, randomFrom } from '../source/core/random.ts';
-import { parseCode, type Rules, variantOf } from '../source/core/rules.ts';
 import { countCandidates } from '../source/solver/counting/count.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, positionAfter, startPosition } from '../source/solver/position.ts';
@@ -16,6 +15,8 @@ import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { worstCase } from '../source/solver/strategies/heuristics.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../source/solver/strategies/strategy.ts';
+import { parseCode } from '../source/variants/codes.ts';
+import { type Rules, variantOf } from '../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts';
 import { type Figure, percentile } from './figure.ts';
 

@@ -7,7 +7,6 @@
  * total of which is 7,920 guesses, from SALET. Those lists belong to others and are not shipped.
  */
 import type { Code } from '../source/core/code.ts';
-import { formatCode, parseCode } from '../source/core/rules.ts';
 import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
 import { measured, type RankedGuess } from '../source/solver/rank.ts';
 import { type Simulation, simulate } from '../source/solver/simulate.ts';
@@ -15,14 +14,16 @@ import { codeAt } from '../source/solver/space/code-space.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { entropy, heuristics } from '../source/solver/strategies/heuristics.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
+import { formatCode, parseCode } from '../source/variants/codes.ts';
+import type { HardMode } from '../source/variants/hard-mode.ts';
 import { openWords } from '../source/variants/words/open-words.ts';
-import { type WordMode, type WordRules, wordRules } from '../source/variants/words/word-rules.ts';
+import { type WordRules, wordRules } from '../source/variants/words/word-rules.ts';
 import { type Figure, tableOf } from './figure.ts';
 
 const RUNS = 5;
 const ATTEMPTS = 6;
 
-async function rulesFor(words: string, answers: string, mode: WordMode): Promise<WordRules> {
+async function rulesFor(words: string, answers: string, mode: HardMode): Promise<WordRules> {
   const opened = await openWords({ words, answers });
   if (!opened.ok) throw new Error(opened.problem);
   const rules = wordRules({ mode }, opened.value.dictionary);

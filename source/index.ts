@@ -18,7 +18,7 @@
  *   publicGame(game).record; // [{ kind: 'turn', guess, feedback: { exact, partial }, … }]
  * }
  */
-export type { Code, CodeProblem, Peg } from './core/code.ts';
+export type { Code, Peg } from './core/code.ts';
 export type {
   Feedback,
   FeedbackCounts as Counts,
@@ -26,20 +26,7 @@ export type {
   Mark,
   Marks,
 } from './core/feedback.ts';
-export {
-  type Game,
-  type Move,
-  type MoveProblem,
-  type Outcome,
-  play,
-  refusal,
-  type Secret,
-  start,
-  turnsLeft,
-} from './core/game.ts';
-export type { HardModeProblem } from './core/hard-mode.ts';
 export { type Clue, type Lifeline, lifelinePrices, lifelines } from './core/lifeline.ts';
-export { type PublicGame, publicGame } from './core/public-game.ts';
 export {
   cluesOf,
   type GameRecord,
@@ -51,27 +38,7 @@ export {
 } from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
-export {
-  checkCode,
-  checkGuess,
-  formatCode,
-  parseCode,
-  pegsOf,
-  type Rules,
-  score,
-  variantOf,
-} from './core/rules.ts';
-export {
-  type DictionaryLack,
-  fromTranscript,
-  type ReplayProblem,
-  type RulesData,
-  replay,
-  type Transcript,
-  type TranscriptProblem,
-  toTranscript,
-} from './core/transcript.ts';
-export type { Glyph, GuessProblem, Preset, Variant } from './core/variant.ts';
+export type { Glyph, Preset, Variant } from './core/variant.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
@@ -97,6 +64,24 @@ export {
   transcriptSentence,
 } from './text/sentences.ts';
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
+export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
+export {
+  type Game,
+  type Move,
+  type MoveProblem,
+  type Outcome,
+  type PublicGame,
+  play,
+  publicGame,
+  refusal,
+  type Secret,
+  start,
+  turnsLeft,
+} from './variants/game.ts';
+export type { HardModeProblem } from './variants/hard-mode.ts';
+export { type HardMode as WordMode, hardModes as wordModes } from './variants/hard-mode.ts';
+export type { CodeProblem, GuessProblem } from './variants/index.ts';
+export { type Rules, type RulesData, variantOf } from './variants/index.ts';
 export {
   type PegOptions,
   type PegRules,
@@ -105,6 +90,15 @@ export {
   pegRules,
   presets,
 } from './variants/pegs/peg-rules.ts';
+export type { DictionaryLack } from './variants/rules-codec.ts';
+export {
+  fromTranscript,
+  type ReplayProblem,
+  replay,
+  type Transcript,
+  type TranscriptProblem,
+  toTranscript,
+} from './variants/transcript.ts';
 export {
   type Dictionary,
   type DictionaryName,
@@ -115,11 +109,9 @@ export {
 } from './variants/words/dictionary.ts';
 export {
   type Spelling,
-  type WordMode,
   type WordOptions,
   type WordRules,
   type WordRulesProblem,
   wordLimits,
-  wordModes,
   wordRules,
 } from './variants/words/word-rules.ts';

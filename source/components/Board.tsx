@@ -1,9 +1,10 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
-import type { PublicGame } from '../core/public-game.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
-import { formatCode, type Rules, variantOf } from '../core/rules.ts';
+import { formatCode } from '../variants/codes.ts';
+import type { PublicGame } from '../variants/game.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';

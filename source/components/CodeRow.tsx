@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../variants/index.ts';
 import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
 import type { PegCell } from './peg-row.ts';
 import { StyledText } from './StyledText.tsx';

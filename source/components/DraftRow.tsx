@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../variants/index.ts';
 import { CodeRow } from './CodeRow.tsx';
 import { columnsBefore, type RowLayout } from './code-row.ts';
 import type { PegCell } from './peg-row.ts';

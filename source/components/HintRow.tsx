@@ -1,9 +1,9 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
-import type { PublicGame } from '../core/public-game.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import type { PublicGame } from '../variants/game.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { columnsBefore, type RowLayout } from './code-row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';

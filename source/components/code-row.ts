@@ -1,6 +1,6 @@
 import type { Peg } from '../core/code.ts';
 import { type Feedback, isMarks, marksShown } from '../core/feedback.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { type PegCell, type PegWidth, pegSpans, pegWidthFor } from './peg-row.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme.ts';

@@ -1,5 +1,5 @@
 import type { Peg } from '../core/code.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme } from './theme.ts';
 

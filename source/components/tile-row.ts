@@ -1,5 +1,5 @@
 import type { Mark } from '../core/feedback.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import type { PegCell } from './peg-row.ts';
 import type { Span } from './StyledText.tsx';
 import type { Theme, TileMark } from './theme.ts';

@@ -2,16 +2,19 @@ import type { Code } from './code.ts';
 import type { Game, Outcome, Secret } from './game.ts';
 import type { GameRecord } from './record.ts';
 import type { Roles } from './roles.ts';
-import type { Rules } from './rules.ts';
+import type { BaseRules } from './variant.ts';
 
-type PublicTable = { readonly rules: Rules; readonly roles: Roles; readonly record: GameRecord };
+type AnyPhase<Rules extends BaseRules> = {
+  readonly rules: Rules;
+  readonly roles: Roles;
+  readonly record: GameRecord;
+};
 
 /**
- * What everybody at the table may know of a game. While it lasts there is no secret in it, no seed
- * and no state of the generator, from which the secret could be worked out; when it is over, the
- * secret and the seed are shown.
+ * The part of a game that every player may see. Until the game is over it contains no secret, no
+ * seed and no generator state that would reveal the secret; then it shows the secret and the seed.
  */
-export type PublicGame = PublicTable &
+export type PublicGame<Rules extends BaseRules> = AnyPhase<Rules> &
   (
     | { readonly phase: 'choosing' }
     | { readonly phase: 'guessing' }
@@ -29,7 +32,7 @@ export type PublicGame = PublicTable &
  *
  * @example 'secret' in publicGame(game) // false
  */
-export function publicGame(game: Game): PublicGame {
+export function publicGame<Rules extends BaseRules>(game: Game<Rules>): PublicGame<Rules> {
   const { rules, roles, record } = game;
   switch (game.phase) {
     case 'choosing':

@@ -1,63 +1,92 @@
-import type { Code, CodeProblem, Peg } from './code.ts';
+import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
-import type { HardModeProblem } from './hard-mode.ts';
 import type { Drawn, Random } from './random.ts';
 import type { Turn } from './record.ts';
+import { fail, type Result, succeed } from './result.ts';
 
-/** A symbol of a game's alphabet: how a peg is shown, typed and called. */
+/** One symbol of an alphabet: how a peg is displayed, typed and named. */
 export type Glyph = {
-  /** What a board shows, and what types it: one character. */
+  /** What a board shows and what types it: one character. */
   readonly sign: string;
-  /** The other character that types and writes it, upper case; the sign again if there is none. */
+  /** A second character that types it, in upper case; the sign again if there is none. */
   readonly initial: string;
   readonly name: string;
 };
 
-/** Why a row of pegs cannot be guessed: it is no code, or goes against what answers told. */
-export type GuessProblem = CodeProblem | HardModeProblem;
+/** What the rules of every game have in common; each variant adds its own choices. */
+export type BaseRules = {
+  /** The name of the variant. */
+  readonly variant: string;
+  /** The length of a code. */
+  readonly pegs: number;
+  /** How many turns the codebreaker has. */
+  readonly attempts: number;
+};
+
+/** The form of a feedback: counts of marks, or one mark for each peg in order. */
+export type FeedbackForm = 'counts' | 'marks';
 
 /**
- * What the engine and the solver know of a game: its rules, applied. They never ask which game it
- * is; a new variant is one file that makes one of these.
+ * What the engine and the solver know about a game: its rules, ready to use. They never ask which
+ * game it is. `CodeProblem` has the reasons why the game refuses a code, `GuessProblem` those and more
+ * why it refuses a guess.
  */
-export type Variant = {
+export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The length of a code. */
   readonly pegs: number;
   /** How many turns the codebreaker has. */
   readonly attempts: number;
   /** The alphabet; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
-  /** Whether feedback tells only counts, or a mark for each peg in order. */
-  readonly feedback: 'counts' | 'marks';
-  /** How many codes a secret is drawn from. */
+  readonly feedback: FeedbackForm;
+  /** The number of codes that a secret is drawn from. */
   readonly secretCount: number;
   /** Every code that a secret is drawn from, in ascending order. */
   readonly secrets: () => Iterable<Code>;
-  /** Every code that may be guessed beside those, in ascending order, if they can be listed. */
+  /** Every other code that may be guessed, in ascending order, if they can be listed. */
   readonly otherGuesses: () => Iterable<Code>;
-  /** A secret, each as likely as any other. */
+  /** Draws a secret; all are equally likely. */
   readonly drawSecret: (random: Random) => Drawn<Code>;
-  /** Why pegs from anywhere cannot be the secret, if they cannot. */
+  /** Why a row of pegs cannot be the secret, or undefined if it can. */
   readonly checkSecret: (pegs: readonly Peg[]) => CodeProblem | undefined;
-  /** Whether what may be guessed depends on the turns before, and not on the rules alone. */
+  /** Whether earlier turns restrict what may be guessed, as in hard mode. */
   readonly turnsBindGuesses: boolean;
-  /** Why pegs from anywhere cannot be guessed after some turns, if they cannot. */
+  /** Why a row of pegs cannot be guessed after some turns, or undefined if it can. */
   readonly checkGuess: (
     turns: readonly Pick<Turn, 'guess' | 'feedback'>[],
     pegs: readonly Peg[],
   ) => GuessProblem | undefined;
   /** The feedback that a secret gives a guess. */
   readonly score: (secret: Code, guess: Code) => Feedback;
-  /** Why no secret can give a feedback, whatever the guess, if so. */
+  /** Why no secret can give a feedback to any guess, or undefined if one can. */
   readonly checkFeedback: (feedback: Feedback) => FeedbackProblem | undefined;
-  /** Whether a feedback says that the code is cracked. */
+  /** Whether a feedback means that the code is cracked. */
   readonly solved: (feedback: Feedback) => boolean;
 };
 
-/** Rules that a game is usually played by, under the name players know. */
+/** Rules that players know by a name. */
 export type Preset<Chosen> = {
-  /** What a command line calls it. */
+  /** The name on a command line. */
   readonly id: string;
   readonly name: string;
   readonly rules: Chosen;
 };
+
+/** A row of pegs as a code of a game, or why it is not one. */
+export function codeIn<Problem>(
+  variant: Variant<Problem, unknown>,
+  pegs: readonly Peg[],
+): Result<Code, Problem> {
+  const problem = variant.checkSecret(pegs);
+  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
+}
+
+/** A row of pegs as a guess after some turns, or why it cannot be guessed. */
+export function guessIn<Problem>(
+  variant: Variant<unknown, Problem>,
+  turns: readonly Turn[],
+  pegs: readonly Peg[],
+): Result<Code, Problem> {
+  const problem = variant.checkGuess(turns, pegs);
+  return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
+}

@@ -1,7 +1,7 @@
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import type { OpponentStrategy } from './opponents.ts';
 

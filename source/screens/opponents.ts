@@ -1,4 +1,4 @@
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../variants/index.ts';
 
 /** A machine that breaks codes, as players meet it. */
 export type Opponent = {

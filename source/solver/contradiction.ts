@@ -1,4 +1,4 @@
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { conflictOf, type TurnRows } from './conflict.ts';
 import type { PartSize } from './counting/candidate-set.ts';
 import { candidatesOf } from './counting/count.ts';

@@ -1,6 +1,6 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import {
   allSecrets,
   type CodeIndex,

@@ -1,7 +1,7 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Random, randomFrom } from '../core/random.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
 import { candidatesOf } from './counting/count.ts';
 import { lazy } from './lazy.ts';

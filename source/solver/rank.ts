@@ -1,5 +1,5 @@
 import { type Code, samePegs } from '../core/code.ts';
-import { variantOf } from '../core/rules.ts';
+import { variantOf } from '../variants/index.ts';
 import { countParts } from './counting/count.ts';
 import { countOf, isListed, isVast, type Position } from './position.ts';
 import { codeAt, indexIfListed } from './space/code-space.ts';

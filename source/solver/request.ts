@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rules } from '../core/rules.ts';
+import type { Rules } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { measured, type RankedGuess } from './rank.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../core/code.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { type Rules, variantOf } from '../core/rules.ts';
 import type { Variant } from '../core/variant.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { partitionOf } from './partition.ts';
 import {
   isListed,

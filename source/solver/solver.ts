@@ -1,7 +1,9 @@
-import type { Code, CodeProblem, Peg } from '../core/code.ts';
+import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { checkCode, type Rules, variantOf } from '../core/rules.ts';
+import { checkCode } from '../variants/codes.ts';
+import type { CodeProblem } from '../variants/index.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import {
   codeLimits,
   type PegOptions,

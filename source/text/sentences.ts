@@ -6,15 +6,16 @@ import {
   isMarks,
   type Mark,
 } from '../core/feedback.ts';
-import type { MoveProblem } from '../core/game.ts';
-import type { HardModeProblem } from '../core/hard-mode.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { type GameRecord, lifelinesTaken } from '../core/record.ts';
-import { formatCode, type Rules, variantOf } from '../core/rules.ts';
-import type { DictionaryLack, TranscriptProblem } from '../core/transcript.ts';
+import { formatCode } from '../variants/codes.ts';
+import type { MoveProblem } from '../variants/game.ts';
+import type { HardMode, HardModeProblem } from '../variants/hard-mode.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { fewestFound, type PegRulesProblem, pegLimits } from '../variants/pegs/peg-rules.ts';
+import type { DictionaryLack } from '../variants/rules-codec.ts';
+import type { TranscriptProblem } from '../variants/transcript.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
-import type { WordMode } from '../variants/words/word-rules.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -66,7 +67,7 @@ export function codeInWords(rules: Rules): string {
 }
 
 /** What the ways in which a guess is bound to earlier answers are called. */
-const modeNames: Readonly<Record<WordMode, string>> = {
+const modeNames: Readonly<Record<HardMode, string>> = {
   easy: 'any guess allowed',
   hard: 'hard mode',
   'ultra-hard': 'ultra hard mode',
@@ -118,13 +119,13 @@ function hardModeSentence(problem: HardModeProblem, rules: Rules): string {
     case 'exact-moved':
       return `Place ${problem.position + 1} is known: it must be ${sign}.`;
     case 'partial-left-out':
-      return problem.least === 1
+      return problem.min === 1
         ? `The ${code} has ${sign}, so a guess must have it.`
-        : `The ${code} has ${problem.least} × ${sign}, so a guess must have as many.`;
+        : `The ${code} has ${problem.min} × ${sign}, so a guess must have as many.`;
     case 'absent-used':
-      return problem.most === 0
+      return problem.max === 0
         ? `The ${code} has no ${sign}, so a guess may not have it.`
-        : `The ${code} has only ${problem.most} × ${sign}, so a guess may not have more.`;
+        : `The ${code} has only ${problem.max} × ${sign}, so a guess may not have more.`;
     case 'wrong-place-kept':
       return `${sign} is known not to be in place ${problem.position + 1}.`;
   }
@@ -133,7 +134,7 @@ function hardModeSentence(problem: HardModeProblem, rules: Rules): string {
 /** One clear sentence that tells why rules are impossible, and what is possible. */
 export function rulesSentence(problem: PegRulesProblem): string {
   const range = (field: keyof typeof pegLimits): string =>
-    `from ${pegLimits[field].least} to ${pegLimits[field].most}`;
+    `from ${pegLimits[field].min} to ${pegLimits[field].max}`;
   const sentences: Record<PegRulesProblem, string> = {
     'pegs-out-of-range': `A code has ${range('pegs')} pegs.`,
     'colors-out-of-range': `A game has ${range('colors')} colours.`,
@@ -151,7 +152,7 @@ export const transcriptSentence = (problem: TranscriptProblem): string =>
 
 /** One clear sentence that tells why words are no dictionary. */
 export function dictionarySentence(problem: DictionaryProblem): string {
-  const { least, most } = wordLengths;
+  const { min: least, max: most } = wordLengths;
   const sentences: Record<DictionaryProblem, string> = {
     'no-words': 'A game of words needs at least one word.',
     'unequal-lengths': 'All words of a game have the same length.',

@@ -1,6 +1,6 @@
 import { type Feedback, type Mark, marksShown } from '../core/feedback.ts';
-import type { Over } from '../core/game.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
+import type { Over } from '../variants/game.ts';
 import {
   codeInWords,
   counted,

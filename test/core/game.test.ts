@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../source/core/record.ts';
 import {
   type Game,
   type Move,
@@ -7,8 +8,7 @@ import {
   refusal,
   start,
   turnsLeft,
-} from '../../source/core/game.ts';
-import { turnsOf } from '../../source/core/record.ts';
+} from '../../source/variants/game.ts';
 import { everyRoles } from '../helpers/arbitraries.ts';
 import {
   againstMachine,

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, type Move, play, refusal, start, turnsLeft } from '../../source/core/game.ts';
 import { lifelinesTaken, turnsOf, turnsSpent } from '../../source/core/record.ts';
-import { variantOf } from '../../source/core/rules.ts';
-import { fromTranscript, replay, toTranscript } from '../../source/core/transcript.ts';
+import {
+  type Game,
+  type Move,
+  play,
+  refusal,
+  start,
+  turnsLeft,
+} from '../../source/variants/game.ts';
+import { variantOf } from '../../source/variants/index.ts';
+import { fromTranscript, replay, toTranscript } from '../../source/variants/transcript.ts';
 import {
   anyMove,
   anyRoles,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, type Move, play, refusal, start, turnsLeft } from '../../source/core/game.ts';
 import {
   type Clue,
   drawClue,
@@ -11,6 +10,14 @@ import {
 } from '../../source/core/lifeline.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { cluesOf, lifelinesTaken, placesKnown, turnsSpent } from '../../source/core/record.ts';
+import {
+  type Game,
+  type Move,
+  play,
+  refusal,
+  start,
+  turnsLeft,
+} from '../../source/variants/game.ts';
 import { anyRules, codeOf } from '../helpers/arbitraries.ts';
 import { againstMachine, codeIn, guess, playAll, rulesWith, withSecret } from '../helpers/games.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, play, start } from '../../source/core/game.ts';
-import { type PublicGame, publicGame } from '../../source/core/public-game.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { cluesOf } from '../../source/core/record.ts';
+import { type Game, type PublicGame, play, publicGame, start } from '../../source/variants/game.ts';
 import { anyWalk, gamesOf } from '../helpers/arbitraries.ts';
 import {
   againstMachine,

@@ -8,7 +8,8 @@ import {
   type Random,
   randomFrom,
 } from '../../source/core/random.ts';
-import { formatCode, variantOf } from '../../source/core/rules.ts';
+import { formatCode } from '../../source/variants/codes.ts';
+import { variantOf } from '../../source/variants/index.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 
 const TWO_TO_32 = 2 ** 32;

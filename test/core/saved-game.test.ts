@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { start } from '../../source/core/game.ts';
+import { savedGameOf } from '../../source/core/saved-game.ts';
+import { start } from '../../source/variants/game.ts';
 import {
   formatSavedGame,
   parseSavedGame,
   type SavedParts,
-  savedGameOf,
-} from '../../source/core/saved-game.ts';
-import { toTranscript } from '../../source/core/transcript.ts';
+  toTranscript,
+} from '../../source/variants/transcript.ts';
 import { anyWalk, gamesOf } from '../helpers/arbitraries.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../helpers/games.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Move, start } from '../../source/core/game.ts';
+import { type Move, start } from '../../source/variants/game.ts';
 import {
   fromTranscript,
   replay,
   type Transcript,
   type TranscriptProblem,
   toTranscript,
-} from '../../source/core/transcript.ts';
+} from '../../source/variants/transcript.ts';
 import { anyWalk, everyRoles, gamesOf } from '../helpers/arbitraries.ts';
 import {
   againstMachine,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Code, Peg } from '../../source/core/code.ts';
-import { start } from '../../source/core/game.ts';
-import { type Rules, variantOf } from '../../source/core/rules.ts';
+import { start } from '../../source/variants/game.ts';
+import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { leftover, underShell } from '../helpers/terminal/shell.ts';

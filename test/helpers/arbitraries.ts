@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
-import { type Game, type Move, play, start } from '../../source/core/game.ts';
 import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { Roles } from '../../source/core/roles.ts';
-import { checkCode } from '../../source/core/rules.ts';
+import { checkCode } from '../../source/variants/codes.ts';
+import { type Game, type Move, play, start } from '../../source/variants/game.ts';
 import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 

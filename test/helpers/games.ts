@@ -1,9 +1,10 @@
 import type { Code } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
-import { type Game, type Move, play, refusal, start } from '../../source/core/game.ts';
 import type { Result } from '../../source/core/result.ts';
 import type { Roles } from '../../source/core/roles.ts';
-import { parseCode, type Rules } from '../../source/core/rules.ts';
+import { parseCode } from '../../source/variants/codes.ts';
+import { type Game, type Move, play, refusal, start } from '../../source/variants/game.ts';
+import type { Rules } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 
 /** The value of a result that a test knows to be a success. */

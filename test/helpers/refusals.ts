@@ -1,5 +1,5 @@
-import { type Game, type Move, type MoveProblem, play, start } from '../../source/core/game.ts';
-import type { HardModeProblem } from '../../source/core/hard-mode.ts';
+import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
+import type { HardModeProblem } from '../../source/variants/hard-mode.ts';
 import {
   againstMachine,
   answer,

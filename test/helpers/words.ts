@@ -1,7 +1,7 @@
 import type { Peg } from '../../source/core/code.ts';
 import type { Mark, Marks } from '../../source/core/feedback.ts';
-import type { Move } from '../../source/core/game.ts';
-import { pegOf } from '../../source/core/rules.ts';
+import { pegOf } from '../../source/variants/codes.ts';
+import type { Move } from '../../source/variants/game.ts';
 import { type Dictionary, dictionaryOf } from '../../source/variants/words/dictionary.ts';
 import {
   type WordOptions,

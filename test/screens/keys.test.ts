@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { variantOf } from '../../source/core/rules.ts';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { keymapOf } from '../../source/screens/app/screen.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
 import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
+import { variantOf } from '../../source/variants/index.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../source/core/game.ts';
 import {
   defaultModes,
   type Mode,
@@ -12,6 +11,7 @@ import { usualChoices } from '../../source/screens/setup/choice.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup/setup.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
+import { start } from '../../source/variants/game.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { frontAs, opened, pressed, textOf } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';

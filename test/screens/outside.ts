@@ -1,9 +1,9 @@
 import { countsOf } from '../../source/core/feedback.ts';
-import { score } from '../../source/core/rules.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
 import { respondTo } from '../../source/solver/request.ts';
+import { score } from '../../source/variants/codes.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';

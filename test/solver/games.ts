@@ -1,7 +1,8 @@
 import type { Code } from '../../source/core/code.ts';
-import { parseCode, type Rules } from '../../source/core/rules.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
+import { parseCode } from '../../source/variants/codes.ts';
+import type { Rules } from '../../source/variants/index.ts';
 
 /** A code that a test knows to be one, as players write it. */
 export function codeIn(rules: Rules, text: string): Code {

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import type { Code } from '../../source/core/code.ts';
 import type { FeedbackCounts } from '../../source/core/feedback.ts';
 import { randomFrom } from '../../source/core/random.ts';
-import { parseCode, variantOf } from '../../source/core/rules.ts';
 import type { Turn } from '../../source/solver/turns.ts';
+import { parseCode } from '../../source/variants/codes.ts';
+import { variantOf } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 
 /** Rules that a test knows to be possible. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatCode, variantOf } from '../../source/core/rules.ts';
 import { startPosition } from '../../source/solver/position.ts';
 import { simulate, simulation } from '../../source/solver/simulate.ts';
+import { formatCode } from '../../source/variants/codes.ts';
+import { variantOf } from '../../source/variants/index.ts';
 import type { PegOptions } from '../../source/variants/pegs/peg-rules.ts';
 import { codeIn, strategyIn } from './games.ts';
 import { codeFrom, rulesOf } from './histories.ts';

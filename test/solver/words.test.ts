@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatCode, type Rules, variantOf } from '../../source/core/rules.ts';
 import {
   isListed,
   type ListedPosition,
@@ -15,14 +14,12 @@ import { costOf, heuristics } from '../../source/solver/strategies/heuristics.ts
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
 import { isCandidate } from '../../source/solver/turns.ts';
+import { formatCode } from '../../source/variants/codes.ts';
+import { type HardMode, hardModes } from '../../source/variants/hard-mode.ts';
+import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { type Dictionary, dictionaryOf } from '../../source/variants/words/dictionary.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
-import {
-  type WordMode,
-  type WordRules,
-  wordModes,
-  wordRules,
-} from '../../source/variants/words/word-rules.ts';
+import { type WordRules, wordRules } from '../../source/variants/words/word-rules.ts';
 import { codeIn, successOf } from '../helpers/games.ts';
 import { strategyIn } from './games.ts';
 
@@ -37,7 +34,7 @@ const some = (step: number): Dictionary => {
 };
 const few = some(20);
 
-const rulesFor = (dictionary: Dictionary, mode: WordMode = 'easy'): WordRules =>
+const rulesFor = (dictionary: Dictionary, mode: HardMode = 'easy'): WordRules =>
   successOf(wordRules({ mode }, dictionary));
 
 function startOf(rules: Rules): ListedPosition {
@@ -147,7 +144,7 @@ function watched(rules: Rules, strategy: Strategy) {
   return { strategy: { ...strategy, choose }, refused, guesses: () => guesses };
 }
 
-describe.each(wordModes)('in %s mode', (mode) => {
+describe.each(hardModes)('in %s mode', (mode) => {
   const rules = rulesFor(few, mode);
   const variant = variantOf(rules);
 

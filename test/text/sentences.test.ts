@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/core/feedback.ts';
-import type { MoveProblem } from '../../source/core/game.ts';
 import type { Clue } from '../../source/core/lifeline.ts';
 import {
   clueSentence,
@@ -14,6 +13,7 @@ import {
   symbolNoun,
   transcriptSentence,
 } from '../../source/text/sentences.ts';
+import type { MoveProblem } from '../../source/variants/game.ts';
 import {
   type PegOptions,
   type PegRulesProblem,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Move, type Over, start } from '../../source/core/game.ts';
 import { shareText } from '../../source/text/share.ts';
+import { type Move, type Over, start } from '../../source/variants/game.ts';
 import { answer, guess, hotSeat, inHead, playAll, rulesWith, secret } from '../helpers/games.ts';
 import { wordRulesWith } from '../helpers/words.ts';
 

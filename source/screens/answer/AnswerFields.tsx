@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { markSpans } from '../../components/code-row.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import type { Rules } from '../../core/rules.ts';
 import { countNames } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type AnswerField, type CountingEntry, countsIn } from './answer-entry.ts';
 
 type AnswerFieldsProps = { readonly entry: CountingEntry; readonly rules: Rules };

@@ -4,7 +4,7 @@ import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
 import { columnsBefore, type RowLayout } from '../../components/code-row.ts';
 import { useTheme } from '../../components/theme.ts';
 import type { Peg } from '../../core/code.ts';
-import type { Rules } from '../../core/rules.ts';
+import type { Rules } from '../../variants/index.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import type { AnswerEntry } from './answer-entry.ts';
 import type { TilesEntry } from './tiles-entry.ts';

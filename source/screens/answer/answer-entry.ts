@@ -1,5 +1,5 @@
 import { countsOf, type Feedback, type FeedbackCounts, isMarks } from '../../core/feedback.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Binding, stepOf } from '../keymap.ts';
 import {
   editTiles,

@@ -1,8 +1,9 @@
 import type { Peg } from '../../core/code.ts';
-import { type Game, type Move, play, refusal } from '../../core/game.ts';
 import { turnsOf } from '../../core/record.ts';
-import { formatCode, type Rules } from '../../core/rules.ts';
 import { counted, moveSentence, nounsOf } from '../../text/sentences.ts';
+import { formatCode } from '../../variants/codes.ts';
+import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Effect, Reply, Verdict } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';

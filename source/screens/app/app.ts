@@ -1,7 +1,7 @@
-import type { Move } from '../../core/game.ts';
 import { drawBelow, randomFrom } from '../../core/random.ts';
-import type { Rules } from '../../core/rules.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
+import type { Move } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { type HelpTopic, initHelp } from '../help/help.ts';

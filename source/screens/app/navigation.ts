@@ -1,7 +1,7 @@
 import type { Feedback } from '../../core/feedback.ts';
-import type { Game } from '../../core/game.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import type { Rules } from '../../core/rules.ts';
+import type { Game } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Binding, Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import type { WordChoice } from '../setup/choice.ts';

@@ -1,6 +1,6 @@
-import { type Game, start } from '../../core/game.ts';
 import { type Drawn, drawSeed, type Random, randomFrom } from '../../core/random.ts';
-import type { Rules } from '../../core/rules.ts';
+import { type Game, start } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import { withDictionary } from '../../variants/words/word-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';

@@ -1,8 +1,14 @@
-import { type Game, play, start } from '../../core/game.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
-import { formatSavedGame, parseSavedGame, type SavedGame } from '../../core/saved-game.ts';
-import { type DictionaryLack, replay, toTranscript } from '../../core/transcript.ts';
+import type { SavedGame } from '../../core/saved-game.ts';
+import { type Game, play, start } from '../../variants/game.ts';
+import type { DictionaryLack } from '../../variants/rules-codec.ts';
+import {
+  formatSavedGame,
+  parseSavedGame,
+  replay,
+  toTranscript,
+} from '../../variants/transcript.ts';
 import { type Dictionary, englishLength } from '../../variants/words/dictionary.ts';
 import type { About } from '../menu/menu.ts';
 import { type Mode, rolesOf } from '../mode.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../core/memoize.ts';
-import type { Rules } from '../../core/rules.ts';
+import type { Rules } from '../../variants/index.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';

@@ -1,9 +1,10 @@
-import { type Game, type Move, play, refusal } from '../../core/game.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
-import { parseCode, type Rules, variantOf } from '../../core/rules.ts';
 import { moveSentence } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {

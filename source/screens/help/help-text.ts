@@ -1,10 +1,11 @@
 import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
-import { type Game, play, start } from '../../core/game.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { randomFrom } from '../../core/random.ts';
-import { parseCode, type Rules, score, variantOf } from '../../core/rules.ts';
 import { counted } from '../../text/sentences.ts';
+import { parseCode, score } from '../../variants/codes.ts';
+import { type Game, play, start } from '../../variants/game.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { pegLimits, pegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import { dictionaryOf } from '../../variants/words/dictionary.ts';
 import { usualWordOptions, withDictionary } from '../../variants/words/word-rules.ts';
@@ -119,7 +120,7 @@ function example(rules: Rules, secretText: string, guessText: string): readonly 
 
 /** The colours by their signs; the initials of their names type them too. */
 function colorsPart(): readonly HelpPart[] {
-  const all = pegRules({ colors: pegLimits.colors.most });
+  const all = pegRules({ colors: pegLimits.colors.max });
   if (!all.ok) return [];
   const names = variantOf(all.value).alphabet.map(({ sign, name }) => `${sign} ${name}`);
   return [text(`The colours: ${names.join(', ')}. Digits type them, and initials too.`)];

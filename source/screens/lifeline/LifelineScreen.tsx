@@ -4,8 +4,8 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import type { Rules } from '../../core/rules.ts';
 import { counted, lifelineName, moveSentence, nounsOf } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
 

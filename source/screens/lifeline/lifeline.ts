@@ -1,6 +1,6 @@
-import { checkLifeline, type Game, type MoveProblem } from '../../core/game.ts';
 import { type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
-import type { Rules } from '../../core/rules.ts';
+import { checkLifeline, type Game, type MoveProblem } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 

@@ -5,9 +5,9 @@ import type { RowLayout } from '../../components/code-row.ts';
 import { Menu } from '../../components/Menu.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
-import type { PublicGame } from '../../core/public-game.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/sentences.ts';
+import type { PublicGame } from '../../variants/game.ts';
 import { type Ending, endings } from './end-menu.ts';
 
 type EndMenuProps = {

@@ -12,8 +12,8 @@ import {
 import { MessageLog } from '../../components/MessageLog.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Rule } from '../../components/Rule.tsx';
-import type { PublicGame } from '../../core/public-game.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import type { PublicGame } from '../../variants/game.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import { type Log, type LogView, viewLog } from './log.ts';
 

@@ -1,7 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import type { Random } from '../../core/random.ts';
-import { pegOf, type Rules, variantOf } from '../../core/rules.ts';
 import { nounsOf } from '../../text/sentences.ts';
+import { pegOf } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Binding, stepOf, wrapIndex } from '../keymap.ts';
 
 /** One place of a row in the making: a peg, nothing yet, or the value that asks for a lifeline. */

@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/rules.ts';
+import type { Rules } from '../../variants/index.ts';
 import { goes, type Navigation, opensMenu } from '../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';

@@ -1,7 +1,5 @@
 import { countsOf, isMarks } from '../../core/feedback.ts';
-import { type Game, type Over, turnsLeft } from '../../core/game.ts';
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
-import { formatCode, type Rules } from '../../core/rules.ts';
 import {
   clueSentence,
   codeInWords,
@@ -11,6 +9,9 @@ import {
   meanInWords,
   nounsOf,
 } from '../../text/sentences.ts';
+import { formatCode } from '../../variants/codes.ts';
+import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
 import type { LogLine } from './log.ts';
 

@@ -1,7 +1,7 @@
-import type { Game } from '../../core/game.ts';
 import { turnsSpent } from '../../core/record.ts';
-import type { Rules } from '../../core/rules.ts';
 import { counted, symbolNoun } from '../../text/sentences.ts';
+import type { Game } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import { presetIndexOf } from '../setup/setup-change.ts';
 

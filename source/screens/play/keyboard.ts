@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { isMarks, type Mark } from '../../core/feedback.ts';
 import { type GameRecord, turnsOf } from '../../core/record.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 
 /** How the letters lie on a keyboard. */
 export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const;

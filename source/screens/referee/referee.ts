@@ -1,6 +1,6 @@
-import { type Game, refusal } from '../../core/game.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import { moveSentence } from '../../text/sentences.ts';
+import { type Game, refusal } from '../../variants/game.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
   type AnswerEdit,

@@ -1,7 +1,7 @@
-import { type Game, play, refusal } from '../../core/game.ts';
 import type { Random } from '../../core/random.ts';
-import { parseCode } from '../../core/rules.ts';
 import { moveSentence } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { type Game, play, refusal } from '../../variants/game.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';

@@ -7,11 +7,12 @@ import { Paragraph } from '../../components/Paragraph.tsx';
 import { pegSpans, pegWidthFor } from '../../components/peg-row.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
 import { counted, rulesSentence } from '../../text/sentences.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { type PegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
-import { type WordMode, withDictionary } from '../../variants/words/word-rules.ts';
+import { withDictionary } from '../../variants/words/word-rules.ts';
 import type { Frame } from '../layout.ts';
 import { machinesIn, modeNames } from '../mode.ts';
 import { capsOf, layoutNames } from '../play/keyboard.ts';
@@ -153,7 +154,7 @@ function wordValue(choice: WordChoice, { opened }: Choices, field: SetupField): 
   }
 }
 
-const modes: Readonly<Record<WordMode, string>> = {
+const modes: Readonly<Record<HardMode, string>> = {
   easy: 'easy',
   hard: 'hard',
   'ultra-hard': 'ultra hard',

@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/rules.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type PegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import { type Dictionary, englishId } from '../../variants/words/dictionary.ts';
 import { type LegalWordOptions, usualWordOptions } from '../../variants/words/word-rules.ts';

@@ -1,3 +1,4 @@
+import { hardModes } from '../../variants/hard-mode.ts';
 import {
   type PegOptions,
   type PegRules,
@@ -5,7 +6,7 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
-import { wordModes, wordOptions } from '../../variants/words/word-rules.ts';
+import { wordOptions } from '../../variants/words/word-rules.ts';
 import { wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { type Opponent, opponents, opponentsFor } from '../opponents.ts';
@@ -109,10 +110,10 @@ function changedWords(
     case 'pegs': {
       if (choice.list === 'opened') return choice;
       const pegs = choice.pegs + step;
-      return pegs < wordLengths.least || pegs > wordLengths.most ? choice : { ...choice, pegs };
+      return pegs < wordLengths.min || pegs > wordLengths.max ? choice : { ...choice, pegs };
     }
     case 'mode': {
-      const mode = stepped(wordModes, wordModes.indexOf(choice.mode), step) ?? choice.mode;
+      const mode = stepped(hardModes, hardModes.indexOf(choice.mode), step) ?? choice.mode;
       return { ...choice, mode };
     }
     case 'attempts': {

@@ -1,4 +1,4 @@
-import type { Rules } from '../../core/rules.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';

@@ -1,5 +1,5 @@
-import type { Over } from '../../core/game.ts';
 import { type ShareStyle, shareStyles } from '../../text/share.ts';
+import type { Over } from '../../variants/game.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 

@@ -1,6 +1,6 @@
-import { type Game, play, refusal, start } from '../../core/game.ts';
 import { turnsOf } from '../../core/record.ts';
 import { moveSentence, nounsOf } from '../../text/sentences.ts';
+import { type Game, play, refusal, start } from '../../variants/game.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import type { Drawn, Random } from '../../core/random.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
 import type { Variant } from '../../core/variant.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { lazy } from '../lazy.ts';
 import { isCandidate, type Turn } from '../turns.ts';
 import type { CandidateSet, PartSize } from './candidate-set.ts';

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { repeatsOf } from '../counting/puzzle.ts';
 import { isListed } from '../position.ts';
 import { codeAt, codeSpaceOf } from '../space/code-space.ts';

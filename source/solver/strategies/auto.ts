@@ -1,5 +1,5 @@
 import type { Code } from '../../core/code.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { candidatesOf } from '../counting/count.ts';
 import { optimalOf } from '../optimal/optimal.ts';
 import { isListed, type ListedPosition, type Position, type VastPosition } from '../position.ts';

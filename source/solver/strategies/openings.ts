@@ -1,5 +1,5 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 
 type Opening = {
   readonly pegs: number;

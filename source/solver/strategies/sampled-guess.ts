@@ -1,7 +1,7 @@
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { drawMany, type Random } from '../../core/random.ts';
-import { variantOf } from '../../core/rules.ts';
 import type { Variant } from '../../core/variant.ts';
+import { variantOf } from '../../variants/index.ts';
 import { randomAt, type VastPosition } from '../position.ts';
 import { codeSpaceOf } from '../space/code-space.ts';
 import { excessOf } from '../space/excess.ts';

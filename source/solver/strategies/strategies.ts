@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { type OptimalProblem, optimalOf } from '../optimal/optimal.ts';
 import { isListed, type ListedPosition, MOST_LISTED, type Position } from '../position.ts';
 import { type CodeIndex, codeAt } from '../space/code-space.ts';

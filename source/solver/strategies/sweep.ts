@@ -1,7 +1,8 @@
 import { type Code, type Peg, samePegs } from '../../core/code.ts';
 import { countsOf, type Feedback, isMarks } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { checkCode, type Rules, variantOf } from '../../core/rules.ts';
+import { checkCode } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Turn } from '../turns.ts';
 import type { Strategy } from './strategy.ts';
 import { type Rearrangement, rearrangementAfter } from './sweep-order.ts';

@@ -1,4 +1,4 @@
-import { type Rules, variantOf } from '../../core/rules.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import { repeatsOf } from '../counting/puzzle.ts';
 import { tree3x6 } from './data/3x6.ts';
 import { tree3x9 } from './data/3x9.ts';

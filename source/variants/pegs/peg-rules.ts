@@ -1,4 +1,4 @@
-import { type Code, type CodeProblem, codeOf, type Peg } from '../../core/code.ts';
+import { type Code, codeOf, type Peg, type RowProblem } from '../../core/code.ts';
 import {
   countsOf,
   type FeedbackCounts,
@@ -36,23 +36,26 @@ export type PegRulesProblem =
   | 'attempts-out-of-range'
   | 'more-pegs-than-colors';
 
+/** Why a row of pegs is not a code of a peg game. */
+export type PegCodeProblem = RowProblem | 'repeated-peg';
+
 /** The least and the most that each number of the rules can be. */
 export type PegLimits = Readonly<
-  Record<'pegs' | 'colors' | 'attempts', { readonly least: number; readonly most: number }>
+  Record<'pegs' | 'colors' | 'attempts', { readonly min: number; readonly max: number }>
 >;
 
 /** Those of games: with a single peg or colour there is nothing to think about. */
 export const pegLimits = {
-  pegs: { least: 2, most: 10 },
-  colors: { least: 2, most: 10 },
-  attempts: { least: 1, most: 20 },
+  pegs: { min: 2, max: 10 },
+  colors: { min: 2, max: 10 },
+  attempts: { min: 1, max: 20 },
 } as const satisfies PegLimits;
 
 /** Those of codes, however dull: all that the alphabets can write. */
 export const codeLimits: PegLimits = {
   ...pegLimits,
-  pegs: { least: 1, most: 10 },
-  colors: { least: 1, most: 10 },
+  pegs: { min: 1, max: 10 },
+  colors: { min: 1, max: 10 },
 };
 
 const standard: PegOptions = {
@@ -70,8 +73,8 @@ export function checkPegOptions(
 ): PegRulesProblem | undefined {
   const within = (field: keyof PegLimits): boolean =>
     Number.isInteger(options[field]) &&
-    options[field] >= limits[field].least &&
-    options[field] <= limits[field].most;
+    options[field] >= limits[field].min &&
+    options[field] <= limits[field].max;
   if (!within('pegs')) return 'pegs-out-of-range';
   if (!within('colors')) return 'colors-out-of-range';
   if (!within('attempts')) return 'attempts-out-of-range';
@@ -131,7 +134,7 @@ const alphabets: Record<PegOptions['alphabet'], readonly Glyph[]> = {
 };
 
 /** The peg game as the engine knows it. */
-export function pegVariant(rules: PegRules): Variant {
+export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
   const { pegs, colors, repeats, attempts } = rules;
   const draw = repeats ? drawMany : drawDistinct;
   return {
@@ -171,7 +174,7 @@ function* codesFrom(start: readonly Peg[], rules: PegRules): Generator<Code> {
   }
 }
 
-function checkRow(rules: PegRules, row: readonly Peg[]): CodeProblem | undefined {
+function checkRow(rules: PegRules, row: readonly Peg[]): PegCodeProblem | undefined {
   if (row.some((peg) => !Number.isInteger(peg) || peg < 0 || peg >= rules.colors)) {
     return 'unknown-symbol';
   }

@@ -25,7 +25,7 @@ export type Dictionary = DictionaryName & {
 export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-range';
 
 /** The least and the most letters that the words of a game have. */
-export const wordLengths = { least: 4, most: 11 } as const;
+export const wordLengths = { min: 4, max: 11 } as const;
 
 /**
  * A dictionary of lower-case words, in any order; answers are guesses too, whether `guesses` has
@@ -40,7 +40,7 @@ export function dictionaryOf(
   const length = [...(answers[0] ?? '')].length;
   if (answers.length === 0) return fail('no-words');
   if (guesses.some((word) => [...word].length !== length)) return fail('unequal-lengths');
-  if (length < wordLengths.least || length > wordLengths.most) return fail('length-out-of-range');
+  if (length < wordLengths.min || length > wordLengths.max) return fail('length-out-of-range');
   return succeed(legalDictionary(id, length, answers, guesses));
 }
 
@@ -114,7 +114,7 @@ export const englishId = (length: number): string => `english-${length}`;
 
 /** How many letters the words of a list have, if it is one of keypeg's own English ones. */
 export function englishLength(id: string): number | undefined {
-  const { least, most } = wordLengths;
+  const { min: least, max: most } = wordLengths;
   const lengths = Array.from({ length: most - least + 1 }, (_, more) => least + more);
   return lengths.find((length) => englishId(length) === id);
 }

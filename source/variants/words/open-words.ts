@@ -46,7 +46,7 @@ export async function openWords(sources: WordSources): Promise<Result<OpenedWord
 async function openOwnWords(wanted: number): Promise<Result<OpenedWords, string>> {
   const length = wordLengthOf(wanted);
   if (length !== undefined) return succeed({ dictionary: await loadWords(length), warnings: [] });
-  const { least, most } = wordLengths;
+  const { min: least, max: most } = wordLengths;
   return fail(`There are words of ${least} to ${most} letters, not ${wanted}.`);
 }
 

@@ -33,7 +33,7 @@ export function readWordList(text: string, wanted?: number): Result<WordList, Wo
   const words = lines.filter((line) => /^\p{L}+$/u.test(line));
   if (words.length === 0) return fail({ kind: 'empty' });
   const length = wanted ?? mostCommonLength(words);
-  if (length < wordLengths.least || length > wordLengths.most) {
+  if (length < wordLengths.min || length > wordLengths.max) {
     return fail({ kind: 'length-out-of-range', length });
   }
   const fitting = words.filter((word) => lettersIn(word) === length);
@@ -49,7 +49,7 @@ export function readWordList(text: string, wanted?: number): Result<WordList, Wo
 
 /** One clear sentence that tells why a list cannot be played with. */
 export function wordListSentence(problem: WordListProblem): string {
-  const { least, most } = wordLengths;
+  const { min: least, max: most } = wordLengths;
   switch (problem.kind) {
     case 'empty':
       return 'There are no words in it: it needs one word a line.';

@@ -1,4 +1,4 @@
-import { type CodeProblem, codeOf, type Peg } from '../../core/code.ts';
+import { codeOf, type Peg, type RowProblem } from '../../core/code.ts';
 import {
   countsOf,
   type Feedback,
@@ -6,22 +6,13 @@ import {
   isMarks,
   marksOf,
 } from '../../core/feedback.ts';
-import { checkHardMode } from '../../core/hard-mode.ts';
 import { drawBelow } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Variant } from '../../core/variant.ts';
+import { checkHardMode, type HardMode, type HardModeProblem } from '../hard-mode.ts';
 import { codesOf, type Dictionary, isWord, wordOf } from './dictionary.ts';
 
 declare const legal: unique symbol;
-
-/**
- * How far a guess must use what earlier answers told: not at all; every letter found, in its place
- * where that is known; or also no letter that is known to be wrong, or wrong where it stands.
- */
-export const wordModes = ['easy', 'hard', 'ultra-hard'] as const;
-
-/** One of the ways in which a guess is bound to earlier answers. */
-export type WordMode = (typeof wordModes)[number];
 
 /** Whether secrets and guesses must be words of the dictionary, or any letters will do. */
 export const spellings = ['checked', 'free'] as const;
@@ -31,7 +22,7 @@ export type Spelling = (typeof spellings)[number];
 
 /** What can be chosen of a game of words, beside its words. */
 export type WordOptions = {
-  readonly mode: WordMode;
+  readonly mode: HardMode;
   /** How many turns the codebreaker has, 1 to 20. */
   readonly attempts: number;
   readonly spelling: Spelling;
@@ -48,11 +39,14 @@ export type WordRules = LegalWordOptions & {
   readonly dictionary: Dictionary;
 };
 
+/** Why a row of letters is not a word of the game. */
+export type WordCodeProblem = RowProblem | 'not-a-word';
+
 /** Why options are no rules. */
 export type WordRulesProblem = 'attempts-out-of-range';
 
 /** The least and the most that the number of the rules can be. */
-export const wordLimits = { attempts: { least: 1, most: 20 } } as const;
+export const wordLimits = { attempts: { min: 1, max: 20 } } as const;
 
 const legalOptions = ({ mode, attempts, spelling }: WordOptions): LegalWordOptions =>
   ({ mode, attempts, spelling }) as LegalWordOptions;
@@ -70,7 +64,7 @@ export function wordOptions(
 ): Result<LegalWordOptions, WordRulesProblem> {
   const chosen = { ...usualWordOptions, ...options };
   const { attempts } = chosen;
-  const { least, most } = wordLimits.attempts;
+  const { min: least, max: most } = wordLimits.attempts;
   return Number.isInteger(attempts) && attempts >= least && attempts <= most
     ? succeed(legalOptions(chosen))
     : fail('attempts-out-of-range');
@@ -94,7 +88,9 @@ export const withDictionary = (options: LegalWordOptions, dictionary: Dictionary
 });
 
 /** The game of words as the engine knows it. */
-export function wordVariant(rules: WordRules): Variant {
+export function wordVariant(
+  rules: WordRules,
+): Variant<WordCodeProblem, WordCodeProblem | HardModeProblem> {
   const { pegs, dictionary, mode, attempts } = rules;
   const { alphabet, answers, guesses } = dictionary;
   return {
@@ -128,7 +124,7 @@ function without(words: readonly string[], some: readonly string[]): readonly st
 function checkRow(
   { pegs, dictionary, spelling }: WordRules,
   row: readonly Peg[],
-): CodeProblem | undefined {
+): WordCodeProblem | undefined {
   if (row.some((peg) => dictionary.alphabet[peg] === undefined)) return 'unknown-symbol';
   if (row.length < pegs) return 'too-short';
   if (row.length > pegs) return 'too-long';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, type Move, start, turnsLeft } from '../../../source/core/game.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,
@@ -12,6 +11,7 @@ import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { type Game, type Move, start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 

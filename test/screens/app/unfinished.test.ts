@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, play, refusal, start } from '../../../source/core/game.ts';
-import { publicGame } from '../../../source/core/public-game.ts';
-import { formatSavedGame, type SavedGame, savedGameOf } from '../../../source/core/saved-game.ts';
-import { toTranscript } from '../../../source/core/transcript.ts';
+import { type SavedGame, savedGameOf } from '../../../source/core/saved-game.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import {
   aboutUnfinished,
@@ -16,6 +13,8 @@ import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { rolesOf } from '../../../source/screens/mode.ts';
 import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
+import { formatSavedGame, toTranscript } from '../../../source/variants/transcript.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Game, play, start, turnsLeft } from '../../../source/core/game.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsSpent } from '../../../source/core/record.ts';
-import { type Rules, variantOf } from '../../../source/core/rules.ts';
 import {
   type AppModel,
   effectsOf,
@@ -18,6 +16,8 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
 import type { Choice } from '../../../source/screens/setup/choice.ts';
+import { type Game, play, start, turnsLeft } from '../../../source/variants/game.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { checkPegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { wordLengthOf } from '../../../source/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { turnsLeft } from '../../../source/core/game.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import {
   type GameMessage,
@@ -10,6 +9,7 @@ import {
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 

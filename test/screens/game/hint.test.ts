@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { turnsLeft } from '../../../source/core/game.ts';
 import { cluesOf } from '../../../source/core/record.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { turnsLeft } from '../../../source/variants/game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo, thought } from '../outside.ts';

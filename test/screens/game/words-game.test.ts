@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mark, marksOf } from '../../../source/core/feedback.ts';
-import { play, start } from '../../../source/core/game.ts';
 import { turnsOf } from '../../../source/core/record.ts';
-import { formatCode } from '../../../source/core/rules.ts';
 import {
   editTiles,
   emptyTiles,
@@ -16,6 +14,8 @@ import { defaultModes } from '../../../source/screens/mode.ts';
 import { bestMarks, capsOf, keyboardLayouts } from '../../../source/screens/play/keyboard.ts';
 import { usualChoices } from '../../../source/screens/setup/choice.ts';
 import { fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
+import { play, start } from '../../../source/variants/game.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine } from '../../helpers/games.ts';
 import { dictionaryWith, guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';

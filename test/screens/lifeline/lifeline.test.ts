@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Game, type Move, start } from '../../../source/core/game.ts';
 import type { SecretLifeline } from '../../../source/core/lifeline.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import {
@@ -8,6 +7,7 @@ import {
   lifelineKeymap,
   updateLifeline,
 } from '../../../source/screens/lifeline/lifeline.ts';
+import { type Game, type Move, start } from '../../../source/variants/game.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../helpers/games.ts';
 
 const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });

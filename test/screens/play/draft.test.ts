@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
-import { checkCode } from '../../../source/core/rules.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import {
   blankDraft,
@@ -15,6 +14,7 @@ import {
   pegsIn,
   stateOf,
 } from '../../../source/screens/play/draft.ts';
+import { checkCode } from '../../../source/variants/codes.ts';
 import { anyRules } from '../../helpers/arbitraries.ts';
 import { rulesWith } from '../../helpers/games.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../source/core/game.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import { initAnswer } from '../../../source/screens/answer/answer.ts';
 import { effectsOf, frontOf } from '../../../source/screens/app/app.ts';
@@ -15,6 +14,7 @@ import {
   turnChosen,
   updateReferee,
 } from '../../../source/screens/referee/referee.ts';
+import { start } from '../../../source/variants/game.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../source/core/game.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
@@ -11,6 +10,7 @@ import {
   secretKeymap,
   updateSecret,
 } from '../../../source/screens/secret/secret.ts';
+import { start } from '../../../source/variants/game.ts';
 import { drawn, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { codeIn, hotSeat, rulesWith } from '../../helpers/games.ts';
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../source/core/game.ts';
-import { formatCode } from '../../../source/core/rules.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
@@ -19,6 +17,8 @@ import {
   watchEffects,
   watchKeymap,
 } from '../../../source/screens/watch/watch.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
+import { start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';

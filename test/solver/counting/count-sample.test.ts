@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import {
   candidatesOf,
   listCandidates,
   sampleCandidates,
 } from '../../../source/solver/counting/count.ts';
 import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
 import { historyOf, rulesOf, smallHistory, turn } from '../histories.ts';
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, Peg } from '../../../source/core/code.ts';
 import { isMarks, marksOf } from '../../../source/core/feedback.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import type { Variant } from '../../../source/core/variant.ts';
 import {
   candidatesOf,
@@ -11,6 +10,7 @@ import {
   listCandidates,
 } from '../../../source/solver/counting/count.ts';
 import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeFrom, historyOf, rulesOf, smallHistory, turn } from '../histories.ts';
 

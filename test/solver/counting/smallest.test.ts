@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { createSolver, type Solver } from '../../../source/solver/solver.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 
 type Sizes = { readonly pegs: number; readonly colors: number; readonly repeats: boolean };
 

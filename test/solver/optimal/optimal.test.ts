@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
-import { type Rules, variantOf } from '../../../source/core/rules.ts';
 import { costOf, deepestOf, leastCosts, totalOf } from '../../../source/solver/optimal/bounds.ts';
 import { optimalOf } from '../../../source/solver/optimal/optimal.ts';
 import { type SearchOptions, searchOf } from '../../../source/solver/optimal/search.ts';
@@ -8,6 +7,7 @@ import { partitionOf } from '../../../source/solver/partition.ts';
 import { type Position, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { type CodeSpace, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { depthsOfTree } from '../../../source/solver/trees/tree.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn } from '../games.ts';
 

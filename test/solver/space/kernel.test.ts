@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Code, codeOf } from '../../../source/core/code.ts';
 import { type Feedback, marksOf } from '../../../source/core/feedback.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import type { Variant } from '../../../source/core/variant.ts';
 import { candidatesAfter, partitionOf } from '../../../source/solver/partition.ts';
 import {
@@ -11,6 +10,7 @@ import {
   indexOf,
 } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
 
 const pegs = (options: Partial<PegOptions>): Variant => {

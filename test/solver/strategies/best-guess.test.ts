@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
-import type { Rules } from '../../../source/core/rules.ts';
-import { variantOf } from '../../../source/core/rules.ts';
 import {
   isListed,
   type ListedPosition,
@@ -23,6 +21,8 @@ import {
   heuristics,
 } from '../../../source/solver/strategies/heuristics.ts';
 import type { Turn } from '../../../source/solver/turns.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import { codeIn } from '../games.ts';
 import { rulesOf, smallHistories, turn } from '../histories.ts';
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { variantOf } from '../../../source/core/rules.ts';
 import { allSecrets, codeSpaceOf, indexOf } from '../../../source/solver/space/code-space.ts';
 import { excessOf } from '../../../source/solver/space/excess.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
@@ -13,6 +12,7 @@ import {
   mostParts,
   worstCase,
 } from '../../../source/solver/strategies/heuristics.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import { codeIn } from '../games.ts';
 import { rulesOf } from '../histories.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { variantOf } from '../../../source/core/rules.ts';
 import { countOf, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { strategyNames, strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { isCandidate } from '../../../source/solver/turns.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import { strategyIn } from '../games.ts';
 import { historyOf, rulesOf, smallHistories } from '../histories.ts';
 

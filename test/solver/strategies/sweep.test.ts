@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/core/code.ts';
-import { formatCode, parseCode, type Rules, variantOf } from '../../../source/core/rules.ts';
 import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
 import type { Turn } from '../../../source/solver/turns.ts';
+import { formatCode, parseCode } from '../../../source/variants/codes.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../source/variants/pegs/peg-rules.ts';
 
 const rulesOf = (options: Partial<PegOptions> = {}): Rules => {

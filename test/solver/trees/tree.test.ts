@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Rules, variantOf } from '../../../source/core/rules.ts';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { storedTreeOf, storedTrees } from '../../../source/solver/trees/index.ts';
 import { depthsOfTree, type Tree, treeOf } from '../../../source/solver/trees/tree.ts';
 import { decodeTree, encodeTree } from '../../../source/solver/trees/tree-text.ts';
 import { guessOfTree, treeWalkOf } from '../../../source/solver/trees/tree-walk.ts';
+import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { pegRules } from '../../../source/variants/pegs/peg-rules.ts';
 
 const rulesOf = (pegs: number, colors: number, repeats = true): Rules => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback, FeedbackProblem } from '../../../source/core/feedback.ts';
 import { randomFrom } from '../../../source/core/random.ts';
-import { formatCode } from '../../../source/core/rules.ts';
+import { formatCode } from '../../../source/variants/codes.ts';
 import {
   checkPegOptions,
   type PegOptions,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../source/core/game.ts';
+import { lackSentence, transcriptSentence } from '../../../source/text/sentences.ts';
+import { start } from '../../../source/variants/game.ts';
 import {
   fromTranscript,
   replay,
   type TranscriptProblem,
   toTranscript,
-} from '../../../source/core/transcript.ts';
-import { lackSentence, transcriptSentence } from '../../../source/text/sentences.ts';
+} from '../../../source/variants/transcript.ts';
 import { againstMachine, guess, playAll, successOf } from '../../helpers/games.ts';
 import { catalogue, dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

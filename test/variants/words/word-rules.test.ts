@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '../../../source/core/feedback.ts';
-import { play, refusal, start, turnsLeft } from '../../../source/core/game.ts';
-import { publicGame } from '../../../source/core/public-game.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsOf } from '../../../source/core/record.ts';
-import { formatCode, parseCode, score, variantOf } from '../../../source/core/rules.ts';
+import { formatCode, parseCode, score } from '../../../source/variants/codes.ts';
+import { play, publicGame, refusal, start, turnsLeft } from '../../../source/variants/game.ts';
+import { variantOf } from '../../../source/variants/index.ts';
 import {
   dictionaryOf,
   englishId,

@@ -1,0 +1,194 @@
+import type { Code, Peg } from './code.ts';
+import { type Feedback, sameFeedback } from './feedback.ts';
+import {
+  checkLifeline,
+  type Game,
+  type Guessing,
+  type Move,
+  type MoveProblem,
+  type Outcome,
+  type Over,
+  type Secret,
+  secretOf,
+  type TurnProblem,
+  turnsLeft,
+  type Unfinished,
+  withClue,
+} from './game.ts';
+import { drawClue, type SecretLifeline } from './lifeline.ts';
+import { type GameRecord, type Turn, turnsOf } from './record.ts';
+import { fail, type Result, succeed } from './result.ts';
+import { type BaseRules, codeIn, guessIn, type Variant } from './variant.ts';
+
+/** The game after a move, or the same game if the move is refused. */
+export function play<Rules extends BaseRules>(
+  variant: Variant,
+  game: Game<Rules>,
+  move: Move,
+): Game<Rules> {
+  const played = attempt(variant, game, move);
+  return played.ok ? { ...played.value, moves: [...game.moves, move] } : game;
+}
+
+/** Why the game refuses a move, or undefined if the move can be played. */
+export function refusal<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Game<Rules>,
+  move: Move,
+): MoveProblem<Problem> | undefined {
+  const played = attempt(variant, game, move);
+  return played.ok ? undefined : played.problem;
+}
+
+type Played<Rules extends BaseRules, Problem> = Result<Game<Rules>, MoveProblem<Problem>>;
+type Correction = Extract<Move, { readonly kind: 'correct' }>;
+
+function attempt<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Game<Rules>,
+  move: Move,
+): Played<Rules, Problem> {
+  if (game.phase === 'over') {
+    return move.kind === 'correct' ? reopen(variant, game, move) : fail('game-over');
+  }
+  switch (move.kind) {
+    case 'secret':
+      return setSecret(variant, game, move.pegs);
+    case 'guess':
+      return guess(variant, game, move.pegs);
+    case 'feedback':
+      return answer(variant, game, move.feedback);
+    case 'correct':
+      return correct(variant, game, move);
+    case 'lifeline':
+      return takeLifeline(game, move.lifeline);
+    case 'hint':
+      return takeHint(variant, game, move.pegs);
+    case 'resign':
+      return succeed(over(game, secretOf(game), 'resigned'));
+  }
+}
+
+function setSecret<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  if (game.phase !== 'choosing') return fail('secret-already-set');
+  const code = codeIn(variant, pegs);
+  if (!code.ok) return code;
+  return succeed({ ...game, phase: 'guessing', secret: { kept: 'table', code: code.value } });
+}
+
+function guess<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  if (game.phase === 'choosing') return fail('no-secret-yet');
+  if (game.phase === 'answering') return fail('answer-awaited');
+  const code = guessIn(variant, turnsOf(game.record), pegs);
+  if (!code.ok) return code;
+  const { secret, ...rest } = game;
+  if (secret.kept === 'head') return succeed({ ...rest, phase: 'answering', guess: code.value });
+  const feedback = variant.score(secret.code, code.value);
+  return succeed(settle(variant, game, [...game.record, turnOf(code.value, feedback)]));
+}
+
+function answer<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  feedback: Feedback,
+): Played<Rules, Problem> {
+  if (game.phase !== 'answering') return fail('no-answer-awaited');
+  const problem = variant.checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  const { guess: answered, ...rest } = game;
+  const guessing: Guessing<Rules> = { ...rest, phase: 'guessing', secret: { kept: 'head' } };
+  return succeed(settle(variant, guessing, [...game.record, turnOf(answered, feedback)]));
+}
+
+/** A finished game continues if the person who answered changes the answer that ended it. */
+function reopen<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Over<Rules>,
+  move: Correction,
+): Played<Rules, Problem> {
+  const { secret, outcome, ...rest } = game;
+  if (secret.kept === 'table' || outcome === 'resigned') return fail('game-over');
+  return correct(variant, { ...rest, phase: 'guessing', secret }, move);
+}
+
+function correct<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  { turn: index, feedback }: Correction,
+): Played<Rules, Problem> {
+  const before = turnsOf(game.record)[index];
+  if (before === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
+  const problem = variant.checkFeedback(feedback);
+  if (problem !== undefined) return fail(problem);
+  if (sameFeedback(before.feedback, feedback)) return fail('answer-unchanged');
+  const after: Turn = { ...before, feedback, corrected: [...before.corrected, before.feedback] };
+  const record = game.record.map((entry) => (entry === before ? after : entry));
+  if (variant.solved(feedback)) {
+    // With that answer the game would have ended at this turn.
+    const until = record.slice(0, record.indexOf(after) + 1);
+    return succeed(over(game, { kept: 'head' }, 'cracked', until));
+  }
+  return succeed(game.phase === 'guessing' ? settle(variant, game, record) : { ...game, record });
+}
+
+function takeLifeline<Rules extends BaseRules>(
+  game: Unfinished<Rules>,
+  lifeline: SecretLifeline,
+): Result<Game<Rules>, TurnProblem> {
+  const problem = checkLifeline(game, lifeline);
+  if (problem !== undefined) return fail(problem);
+  const secret = secretOf(game);
+  if (secret.kept === 'head') return fail('lifeline-needs-secret');
+  const { value, random } = drawClue(game.random, lifeline, secret.code);
+  return succeed(withClue({ ...game, random }, value));
+}
+
+function takeHint<Rules extends BaseRules, Problem>(
+  variant: Variant<Problem, Problem>,
+  game: Unfinished<Rules>,
+  pegs: readonly Peg[],
+): Played<Rules, Problem> {
+  const problem = checkLifeline(game, 'hint');
+  if (problem !== undefined) return fail(problem);
+  const hint = guessIn(variant, turnsOf(game.record), pegs);
+  return hint.ok ? succeed(withClue(game, { lifeline: 'hint', guess: hint.value })) : hint;
+}
+
+const turnOf = (code: Code, feedback: Feedback): Turn => ({
+  kind: 'turn',
+  guess: code,
+  feedback,
+  corrected: [],
+});
+
+/** The game after a turn was added to its record: won, out of turns, or at the next guess. */
+function settle<Rules extends BaseRules>(
+  variant: Variant,
+  game: Guessing<Rules>,
+  record: GameRecord,
+): Game<Rules> {
+  const last = turnsOf(record).at(-1);
+  if (last !== undefined && variant.solved(last.feedback)) {
+    return over(game, game.secret, 'cracked', record);
+  }
+  return turnsLeft({ ...game, record }) === 0
+    ? over(game, game.secret, 'exhausted', record)
+    : { ...game, record };
+}
+
+function over<Rules extends BaseRules>(
+  { rules, roles, seed, random, moves, record: before }: Unfinished<Rules>,
+  secret: Secret,
+  outcome: Outcome,
+  record: GameRecord = before,
+): Over<Rules> {
+  return { phase: 'over', rules, roles, seed, random, moves, record, secret, outcome };
+}

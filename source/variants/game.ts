@@ -1,0 +1,57 @@
+/** The engine of the core, for the games of the registry. */
+import * as core from '../core/game.ts';
+import * as engine from '../core/play.ts';
+import type { PublicGame as CorePublicGame } from '../core/public-game.ts';
+import type { Roles } from '../core/roles.ts';
+import { type GuessProblem, type Rules, variantOf } from './index.ts';
+
+export {
+  checkLifeline,
+  type Move,
+  type Outcome,
+  type Secret,
+  turnsLeft,
+} from '../core/game.ts';
+export { publicGame } from '../core/public-game.ts';
+
+/** A game, in the phase that it is in. */
+export type Game = core.Game<Rules>;
+/** A game whose secret a person must set. */
+export type Choosing = core.Choosing<Rules>;
+/** A game whose codebreaker must guess. */
+export type Guessing = core.Guessing<Rules>;
+/** A game whose codemaker, a person, must answer a guess. */
+export type Answering = core.Answering<Rules>;
+/** A game that has ended. */
+export type Over = core.Over<Rules>;
+
+/** The part of a game that every player may see. */
+export type PublicGame = CorePublicGame<Rules>;
+
+/** Why a move cannot be played. */
+export type MoveProblem = core.MoveProblem<GuessProblem>;
+
+/**
+ * A new game. If the machine makes the code, it draws the code from `seed`, any text.
+ *
+ * @example start(rules, roles, 'any seed').phase // 'guessing'
+ */
+export const start = (rules: Rules, roles: Roles, seed: string): Game =>
+  core.start(variantOf(rules), rules, roles, seed);
+
+/**
+ * The game after a move, or the same game if the move is refused.
+ *
+ * @example play(game, { kind: 'resign' }).phase // 'over'
+ */
+export const play = (game: Game, move: core.Move): Game =>
+  engine.play(variantOf(game.rules), game, move);
+
+/**
+ * Why the game refuses a move, or undefined if the move can be played.
+ *
+ * @example refusal(game, { kind: 'guess', pegs: guess })  // undefined
+ * @example refusal(game, { kind: 'guess', pegs: [0, 0] }) // 'too-short'
+ */
+export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
+  engine.refusal<Rules, GuessProblem>(variantOf(game.rules), game, move);

@@ -1,0 +1,74 @@
+/** Transcripts and saved games of the games of the registry. */
+
+import { fail, type Result } from '../core/result.ts';
+import * as savedGame from '../core/saved-game.ts';
+import * as core from '../core/transcript.ts';
+import type { Game } from './game.ts';
+import {
+  type GuessProblem,
+  type Rules,
+  type RulesData,
+  type RulesProblem,
+  readRulesData,
+  rulesFromData,
+  rulesToData,
+  variantOf,
+} from './index.ts';
+import type { DictionaryLack } from './rules-codec.ts';
+import type { Dictionary } from './words/dictionary.ts';
+
+export { formatSavedGame } from '../core/saved-game.ts';
+
+/** A whole game as plain data that JSON can hold: how it started, and every move. */
+export type Transcript = core.Transcript<RulesData>;
+
+/** Why data is not a transcript. */
+export type TranscriptProblem = RulesProblem | 'not-a-transcript';
+
+/** The first move of a transcript that its game refuses, or the dictionary that it lacks. */
+export type ReplayProblem = core.RefusedMove<GuessProblem> | DictionaryLack;
+
+/** The contents of a saved game. */
+export type SavedParts = savedGame.SavedParts<RulesData>;
+
+/**
+ * A game as data to keep.
+ *
+ * @example toTranscript(game).moves // []
+ */
+export const toTranscript = (game: Game): Transcript =>
+  core.toTranscript(game, rulesToData(game.rules));
+
+/**
+ * The game that results when all moves of a transcript are played, or the first refused move. A
+ * word game needs the dictionary that it was played with among `dictionaries`.
+ *
+ * @example replay(toTranscript(game)) // { ok: true, value: game }
+ */
+export function replay(
+  transcript: Transcript,
+  dictionaries: readonly Dictionary[] = [],
+): Result<Game, ReplayProblem> {
+  const rules = rulesFromData(transcript.rules, dictionaries);
+  return rules.ok
+    ? core.replay<Rules, GuessProblem>(variantOf(rules.value), rules.value, transcript)
+    : rules;
+}
+
+/**
+ * Data from outside, such as parsed JSON, as a transcript. Its moves have the right shape, but
+ * only `replay` checks whether the game allows them.
+ *
+ * @example fromTranscript(JSON.parse(JSON.stringify(toTranscript(game)))).ok // true
+ * @example fromTranscript({ moves: [] }) // { ok: false, problem: 'not-a-transcript' }
+ */
+export function fromTranscript(data: unknown): Result<Transcript, TranscriptProblem> {
+  const transcript = core.fromTranscript(data, readRulesData);
+  if (transcript.ok) return transcript;
+  const { problem } = transcript;
+  return fail(problem === 'not-rules' ? 'not-a-transcript' : problem);
+}
+
+/** The contents of a saved game; only `replay` checks whether its moves can be played. */
+export const parseSavedGame = (game: savedGame.SavedGame): Result<SavedParts, 'not-a-saved-game'> =>
+  savedGame.parseSavedGame(game, fromTranscript);

@@ -1,0 +1,50 @@
+import { isObject } from '../../core/json.ts';
+import { fail, succeed } from '../../core/result.ts';
+import { hardModes } from '../hard-mode.ts';
+import type { RulesCodec } from '../rules-codec.ts';
+import type { DictionaryName } from './dictionary.ts';
+import {
+  type LegalWordOptions,
+  spellings,
+  type WordRules,
+  type WordRulesProblem,
+  withDictionary,
+  wordOptions,
+} from './word-rules.ts';
+
+/** Rules of a word game as plain data: the dictionary is only named. */
+export type WordRulesData = LegalWordOptions & {
+  readonly variant: 'words';
+  readonly dictionary: DictionaryName;
+};
+
+/** Rules of a word game refer to their dictionary by its name and hash. */
+export const wordCodec: RulesCodec<WordRules, WordRulesData, WordRulesProblem> = {
+  toData: (rules) => {
+    const { pegs: _, dictionary, ...options } = rules;
+    return { ...options, dictionary: { id: dictionary.id, hash: dictionary.hash } };
+  },
+  read: (fields) => {
+    const { attempts } = fields;
+    const mode = hardModes.find((known) => known === fields.mode);
+    const spelling = spellings.find((known) => known === fields.spelling);
+    const dictionary = readDictionaryName(fields.dictionary);
+    if (mode === undefined || spelling === undefined) return fail('not-rules');
+    if (typeof attempts !== 'number' || dictionary === undefined) return fail('not-rules');
+    const options = wordOptions({ mode, attempts, spelling });
+    return options.ok ? succeed({ ...options.value, variant: 'words', dictionary }) : options;
+  },
+  fromData: ({ dictionary, ...options }, dictionaries) => {
+    const sameName = dictionaries.filter(({ id }) => id === dictionary.id);
+    const same = sameName.find(({ hash }) => hash === dictionary.hash);
+    if (same !== undefined) return succeed(withDictionary(options, same));
+    const problem = sameName.length === 0 ? 'dictionary-missing' : 'dictionary-differs';
+    return fail({ problem, dictionary });
+  },
+};
+
+function readDictionaryName(data: unknown): DictionaryName | undefined {
+  if (!isObject(data)) return undefined;
+  const { id, hash } = data;
+  return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
+}
