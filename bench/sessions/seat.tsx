@@ -3,7 +3,7 @@ import { themeOf } from '../../source/components/theme.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { noNotices } from '../../source/session/notices.ts';
 import { Session } from '../../source/session/Session.tsx';
-import { keyboard } from '../../source/ssh/session/terminal.ts';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
 /** One player at a terminal of 80 × 24 that shows nothing and only counts what is sent to it. */
@@ -18,7 +18,7 @@ const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
 
 /** Seats a player, whose first frame is then drawn. */
 export function openSeat(opening: StartScreen, entropy: string): Seat {
-  const stdin = keyboard();
+  const stdin = openKeyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
     columns: 80,

@@ -1,6 +1,6 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
-import { type Theme, ThemeProvider } from '../components/theme.ts';
+import { type Palette, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import type { SavedGame } from '../core/saved-game.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import {
@@ -38,6 +38,11 @@ export type SessionContext = {
 
 /** The same, and how it looks. */
 export type SessionProps = SessionContext & { readonly theme: Theme };
+
+/** A session drawn in a palette's theme; rendering it again with another palette only recolors it. */
+export const sessionElement = (context: SessionContext, palette: Palette): ReactNode => (
+  <Session {...context} theme={themeOf(palette)} />
+);
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...means }: SessionProps): ReactNode {

@@ -2,10 +2,10 @@ import type { Palette } from '../components/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Player } from '../screens/app/player.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
+import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';
 import { noNotices } from './notices.ts';
-import { openSession } from './open-session.tsx';
-import type { SessionContext } from './Session.tsx';
+import { type SessionContext, sessionElement } from './Session.tsx';
 import { openSolverClient } from './solver-pool.ts';
 import { stopJob } from './stop.ts';
 
@@ -41,7 +41,7 @@ export async function runSession(options: SessionOptions): Promise<void> {
   // must not be echoed into it, nor wait for the end of a line.
   stdin.setRawMode?.(true);
   try {
-    await openSession(means, palette, { stdin, stdout }).left;
+    await renderPainted(sessionElement(means, palette), { stdin, stdout }).waitUntilExit();
   } finally {
     thinker.close();
   }

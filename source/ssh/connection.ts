@@ -3,153 +3,146 @@ import { openConnectionGuard } from './limits/guard.ts';
 import type { Lease } from './limits/lease.ts';
 import type { SessionRefusal } from './limits/refusal.ts';
 import type { Identity } from './protocol/identity.ts';
-import {
-  answerSession,
-  type Pty,
-  type SessionAnswer,
-  type SessionRequest,
-} from './protocol/session-request.ts';
+import type { Pty, SessionRequest } from './protocol/session-request.ts';
 import type { Channel, Ssh } from './protocol/ssh2.ts';
 import type { Resources } from './resources.ts';
 import { endChannel, exitMessage } from './session/exit-message.ts';
 import { openPlayerSession, type PlayerSession } from './session/player-session.ts';
+import { answerSession, type SessionAnswer } from './session/session-answer.ts';
 
-/** One connection, from its first byte to its last. */
+/** One client's connection, which has one session at most. */
 export type Connection = {
-  readonly address: string;
-  /** The player's seat, while there is one. */
-  readonly seat: () => PlayerSession | undefined;
-  /** Ends it politely, now, and soon in any case. */
-  readonly hangUp: () => void;
-  /** Over when the connection is. */
-  readonly over: Promise<void>;
+  /** The player's session, while it is open. */
+  readonly session: () => PlayerSession | undefined;
+  /** Ends the connection with a message of the protocol, and soon destroys its socket. */
+  readonly close: () => void;
+  /** Resolves when the socket is closed. */
+  readonly closed: Promise<void>;
 };
 
-/** How a house is entered. */
 export type ConnectionContext = {
   readonly resources: Resources;
   readonly ssh: Ssh;
-  /** Why nobody may sit down now. */
-  readonly obstacle: () => SessionRefusal | undefined;
+  /** The reason why no session may open now, if there is one. */
+  readonly sessionRefusal: () => SessionRefusal | undefined;
 };
 
-/** Receives a connection. */
+/** Accepts a connection that was admitted with a lease. */
 export function acceptConnection(
-  door: ConnectionContext,
+  context: ConnectionContext,
   socket: Socket,
-  ticket: Lease,
+  lease: Lease,
 ): Connection {
-  const { resources, ssh } = door;
+  const { resources, ssh } = context;
   const { log, metrics, settings } = resources;
-  const { address } = ticket;
+  const { address } = lease;
   let identity: Identity = { kind: 'guest' };
-  let seat: PlayerSession | undefined;
-  const over = Promise.withResolvers<void>();
-  const linger = lingering(socket);
+  let session: PlayerSession | undefined;
+  const closed = Promise.withResolvers<void>();
+  const destroySoon = delayedDestroy(socket);
 
-  const guard = openConnectionGuard(socket, settings(), (abuse) => {
-    metrics.refused(abuse);
-    log('connection-ended', { address, reason: abuse });
-    ticket.penalize('refuse-connection');
+  const guard = openConnectionGuard(socket, settings(), (reason) => {
+    metrics.refused(reason);
+    log('connection-ended', { address, reason });
+    lease.penalize('refuse-connection');
     socket.destroy();
   });
-  const sitDown = (line: Channel, pty: Pty, env: SessionRequest['env']): void => {
+  const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
-    const taken = openPlayerSession({ resources, line, socket, identity, pty, env });
-    seat = taken;
-    void taken.left.then(() => {
+    const opened = openPlayerSession({ resources, channel, socket, identity, pty, env });
+    session = opened;
+    void opened.closed.then(() => {
       recordEnd();
-      seat = undefined;
-      linger();
+      session = undefined;
+      destroySoon();
     });
   };
-  const hangUp = ssh.receive(socket, {
-    identified: (who) => {
-      identity = who;
-      ticket.markAuthenticated();
+  const closeSsh = ssh.accept(socket, {
+    onIdentity: (proved) => {
+      identity = proved;
+      lease.markAuthenticated();
     },
-    asked: (request, line) => {
-      ticket.markShellOpened();
-      const answer = answerAt(door, address, request);
+    onSession: (request, channel) => {
+      lease.markShellOpened();
+      const answer = answerOrRefuse(context, address, request);
       if (answer.kind === 'game') {
-        sitDown(line, answer.pty, request.env);
+        openSession(channel, answer.pty, request.env);
         return;
       }
-      endChannel(line, answer, request.pty !== undefined);
-      linger();
+      endChannel(channel, answer, request.pty !== undefined);
+      destroySoon();
     },
-    resized: (size) => seat?.resize(size),
-    refused: guard.countRefusal,
-    forged: () => ticket.penalize('authfail'),
-    rekeyed: guard.countRekey,
-    failed: (error) => log('connection-failed', { address, error: error.message }),
+    onResize: (size) => session?.resize(size),
+    onRefused: guard.countRefusal,
+    onForgedSignature: () => lease.penalize('authfail'),
+    onRekey: guard.countRekey,
+    onError: (error) => log('connection-failed', { address, error: error.message }),
   });
   socket.once('close', () => {
     guard.close();
-    seat?.end('');
-    ticket.release();
-    over.resolve();
+    session?.end('');
+    lease.release();
+    closed.resolve();
   });
   return {
-    address,
-    seat: () => seat,
-    hangUp: () => {
-      hangUp();
-      linger();
+    session: () => session,
+    close: () => {
+      closeSsh();
+      destroySoon();
     },
-    over: over.promise,
+    closed: closed.promise,
   };
 }
 
-/** Time for the last bytes to arrive, in milliseconds; a client that is gone takes none. */
-const LINGER = 2000;
+/** How long the last bytes may take to be sent, in milliseconds. */
+const DESTROY_DELAY = 2000;
 
-/** What closes a connection soon, in any case, once all has been said on it. */
-function lingering(socket: Socket): () => void {
-  let linger: NodeJS.Timeout | undefined;
-  socket.once('close', () => clearTimeout(linger));
+/** Returns a function that destroys a socket after a delay, unless it closes before. */
+function delayedDestroy(socket: Socket): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  socket.once('close', () => clearTimeout(timer));
   return () => {
-    if (!socket.destroyed) linger ??= setTimeout(() => socket.destroy(), LINGER);
+    if (!socket.destroyed) timer ??= setTimeout(() => socket.destroy(), DESTROY_DELAY);
   };
 }
 
-/** What a session gets at a door: no game where something is in the way, but a sentence why. */
-function answerAt(
-  door: ConnectionContext,
+/** The answer to a session request, or a refusal if no game may start now. */
+function answerOrRefuse(
+  context: ConnectionContext,
   address: string,
   request: SessionRequest,
 ): SessionAnswer {
-  const { log, metrics, texts } = door.resources;
+  const { log, metrics, texts } = context.resources;
   const answer = answerSession(request, texts);
-  const reason = answer.kind === 'game' ? door.obstacle() : undefined;
+  const reason = answer.kind === 'game' ? context.sessionRefusal() : undefined;
   if (reason === undefined) return answer;
   metrics.refused(reason);
   log('session-refused', { address, reason });
-  return { kind: 'text', ...exitMessage(obstacleSentences[reason], 1) };
+  return { kind: 'text', ...exitMessage(refusalSentences[reason], 1) };
 }
 
-const obstacleSentences: Readonly<Record<SessionRefusal, string>> = {
-  full: 'All seats are taken just now. Please try again in a few minutes.',
-  draining: 'This server is about to restart. Please connect again in a minute.',
+const refusalSentences: Readonly<Record<SessionRefusal, string>> = {
+  full: 'The server is full. Try again in a minute.',
+  draining: 'The server is about to restart. Connect again in a minute.',
 };
 
-/** Counts a session and tells of it; what does so again when it is over. */
+/** Counts and logs the start of a session; returns a function that does so for its end. */
 function recordSession(
   { log, metrics }: Resources,
   address: string,
   identity: Identity,
 ): () => void {
-  const since = performance.now();
-  const player = nameOf(identity);
+  const start = performance.now();
+  const player = logNameOf(identity);
   log('session-opened', { address, player });
   metrics.opened();
   return () => {
     metrics.closed();
-    const seconds = Math.round((performance.now() - since) / 1000);
+    const seconds = Math.round((performance.now() - start) / 1000);
     log('session-closed', { address, player, seconds });
   };
 }
 
-/** How a player is called in a log: by a fingerprint, for a name can be anybody's. */
-const nameOf = (identity: Identity): string =>
+/** A player's name in the log: the fingerprint, because anyone can choose any user name. */
+const logNameOf = (identity: Identity): string =>
   identity.kind === 'key' ? identity.fingerprint : 'guest';

@@ -8,63 +8,63 @@ import type { Ssh } from './protocol/ssh2.ts';
 import type { Resources } from './resources.ts';
 import type { PlayerSession } from './session/player-session.ts';
 
-/** All visits of one process. */
+/** All connections of one process. */
 export type Connections = {
-  /** Takes over a connection that was admitted. */
-  readonly receive: (socket: Socket, ticket: Lease) => void;
+  /** Takes over an admitted connection. */
+  readonly accept: (socket: Socket, lease: Lease) => void;
   /**
-   * Lets nobody in any more, tells all players and waits until they have left, so many seconds at
-   * most; then the line of whoever is left is closed. Over when every line is. Asked again, it may
-   * hasten what was asked before.
+   * Refuses new sessions, notifies all players, waits for them to leave, ends the remaining sessions
+   * and closes all connections. Resolves when all are closed. A second call may shorten the first.
    */
-  readonly drain: (closing: Shutdown) => Promise<void>;
+  readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** How a server is left. */
+/** How a server shuts down. */
 export type Shutdown = {
-  /** How long its players may stay. */
+  /** How long players may go on. */
   readonly seconds: number;
-  /** Whether the game of a player who has a key is there when they connect again. */
+  /** Whether a player with a key finds the unfinished game again. */
   readonly keepsGames: boolean;
 };
 
-/** A server that nobody has visited yet. */
+/** Opens an empty set of connections. */
 export function openConnections(resources: Resources, ssh: Ssh): Connections {
-  const visits = new Set<Connection>();
-  let isClosing = false;
+  const connections = new Set<Connection>();
+  let isDraining = false;
 
-  const seats = (): readonly PlayerSession[] => [...visits].flatMap((visit) => visit.seat() ?? []);
-  const obstacle = (): SessionRefusal | undefined => {
-    if (isClosing) return 'draining';
-    return seats().length >= resources.settings().maxSessions ? 'full' : undefined;
+  const sessions = (): readonly PlayerSession[] =>
+    [...connections].flatMap((connection) => connection.session() ?? []);
+  const sessionRefusal = (): SessionRefusal | undefined => {
+    if (isDraining) return 'draining';
+    return sessions().length >= resources.settings().maxSessions ? 'full' : undefined;
   };
-  const receive = (socket: Socket, ticket: Lease): void => {
-    const visit = acceptConnection({ resources, ssh, obstacle }, socket, ticket);
-    visits.add(visit);
-    void visit.over.then(() => visits.delete(visit));
+  const accept = (socket: Socket, lease: Lease): void => {
+    const connection = acceptConnection({ resources, ssh, sessionRefusal }, socket, lease);
+    connections.add(connection);
+    void connection.closed.then(() => connections.delete(connection));
   };
-  const drain = async (closing: Shutdown): Promise<void> => {
-    isClosing = true;
-    const taken = seats();
-    const allLeft = Promise.all(taken.map(({ left }) => left));
-    if (closing.seconds > 0) {
-      for (const { tell } of taken) tell(warningOf(closing));
-      await withTimeout(closing.seconds, allLeft);
+  const drain = async (shutdown: Shutdown): Promise<void> => {
+    isDraining = true;
+    const open = sessions();
+    const allClosed = Promise.all(open.map(({ closed }) => closed));
+    if (shutdown.seconds > 0) {
+      for (const { notify } of open) notify(warningOf(shutdown));
+      await withTimeout(shutdown.seconds, allClosed);
     }
-    for (const { end } of seats()) end(farewellOf(closing));
-    await allLeft;
-    for (const { hangUp } of visits) hangUp();
-    await Promise.all([...visits].map(({ over }) => over));
+    for (const { end } of sessions()) end(farewellOf(shutdown));
+    await allClosed;
+    for (const { close } of connections) close();
+    await Promise.all([...connections].map(({ closed }) => closed));
   };
-  return { receive, drain };
+  return { accept, drain };
 }
 
 const warningOf = ({ seconds, keepsGames }: Shutdown): string =>
   keepsGames
-    ? `The server restarts in ${counted(seconds, 'second')}. With an ssh key your game is kept: connect again then.`
-    : `The server restarts in ${counted(seconds, 'second')}, and games that are not over then are lost.`;
+    ? `The server restarts in ${counted(seconds, 'second')}. With an SSH key, your game is saved: connect again afterward.`
+    : `The server restarts in ${counted(seconds, 'second')}. Unfinished games will be lost.`;
 
 const farewellOf = ({ keepsGames }: Shutdown): string =>
   keepsGames
-    ? 'The server restarts. With an ssh key your game is kept: connect again in a minute.'
+    ? 'The server restarts. With an SSH key, your game is saved: connect again in a minute.'
     : 'The server restarts. Connect again in a minute.';

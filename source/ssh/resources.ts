@@ -4,17 +4,16 @@ import type { Settings } from './config/settings.ts';
 import type { FairScheduler } from './limits/fair-scheduler.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { Texts } from './protocol/session-request.ts';
+import type { Texts } from './session/session-answer.ts';
 
-/** What all visits of one process share. */
+/** What all connections of one process share. */
 export type Resources = {
-  /** Asked anew at each use, so that what is read again counts from then on. */
+  /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
   readonly store: SavedGames;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Shared, so that its half of the time is that of the process. */
-  readonly backlog: FairScheduler;
-  readonly newThinker: () => SolverClient;
+  readonly scheduler: FairScheduler;
+  readonly newSolverClient: () => SolverClient;
   readonly texts: Texts;
 };

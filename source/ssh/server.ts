@@ -12,23 +12,23 @@ import { listenProblem, openListener } from './net/listener.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
 
-/** A server at work. */
+/** A running server. */
 export type Server = {
-  /** The port that it listens at, also where any would do. */
+  /** The port that it listens on, also if the settings say any. */
   readonly port: number;
-  /** Counts by other settings from now on. */
+  /** Applies changed settings. */
   readonly reload: (settings: Settings) => void;
-  /** Lets nobody in any more; over when all players have left or were told, and all is closed. */
+  /** Stops listening and lets the players finish; resolves when everything is closed. */
   readonly drain: () => Promise<void>;
 };
 
-/** What is closed again where something else could not be opened. */
-const atOnce: Shutdown = { seconds: 0, keepsGames: false };
+/** For a server that fails to start, and so has no players. */
+const immediately: Shutdown = { seconds: 0, keepsGames: false };
 
-/** Time that pending saves have when the drain time is over, in seconds. */
+/** The time that pending saves have at least when the drain time is over, in seconds. */
 const SECONDS_TO_SAVE = 5;
 
-/** Starts a server, which closes the store at its end; a problem is a sentence with what would help. */
+/** Starts a server, which closes the store at its end; a problem is a sentence that says what to do. */
 export async function startServer(
   options: Omit<BackendOptions, 'store'> & { readonly store: Store },
 ): Promise<Result<Server, string>> {
@@ -50,38 +50,41 @@ export async function startServer(
     log('save-failed', { error: `Not done within ${Math.ceil(seconds)} seconds` });
   };
   const backendOptions = { ...options, store };
-  const house = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);
+  const backend = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);
   const listener = openListener({
     limits: () => settings,
-    onConnection: house.receive,
+    onConnection: backend.receive,
     onRefused: (reason, address) => {
       metrics.refused(reason);
       log('connection-refused', { reason, address });
     },
-    onLoginTimeout: (ticket) => {
+    onLoginTimeout: (lease) => {
       metrics.refused('grace-exceeded');
-      log('connection-ended', { address: ticket.address, reason: 'grace-exceeded' });
-      house.loginTimedOut(ticket);
+      log('connection-ended', { address: lease.address, reason: 'grace-exceeded' });
+      backend.loginTimedOut(lease);
     },
     now: () => performance.now(),
     random: () => randomInt(2 ** 32) / 2 ** 32,
   });
-  const measured = async (): Promise<string> => prometheusOf(await house.measure());
   const ops =
     metricsPort === 0
       ? succeed(undefined)
-      : await openOpsServer({ port: metricsPort, isDraining: () => isDraining, metrics: measured });
+      : await openOpsServer({
+          port: metricsPort,
+          isDraining: () => isDraining,
+          metrics: async () => prometheusOf(await backend.measure()),
+        });
   if (!ops.ok) {
-    await house.drain(atOnce);
+    await backend.drain(immediately);
     await closeStore(0);
     return ops;
   }
-  await house.ready;
+  await backend.ready;
   const listening = await listener
     .listen({ host, port })
     .then(succeed, (error: Error) => fail(listenProblem({ host, port }, error)));
   if (!listening.ok) {
-    await house.drain(atOnce);
+    await backend.drain(immediately);
     await ops.value?.close();
     await closeStore(0);
     return listening;
@@ -91,13 +94,13 @@ export async function startServer(
     port: listening.value.port,
     reload: (changed) => {
       settings = changed;
-      house.reload(changed);
+      backend.reload(changed);
     },
     drain: async () => {
       isDraining = true;
       const deadline = performance.now() + settings.drainSeconds * 1000;
       await listener.close();
-      await house.drain({
+      await backend.drain({
         seconds: settings.drainSeconds,
         keepsGames: options.store.outlastsServer,
       });

@@ -1,3 +1,4 @@
+import chalk from 'chalk';
 import { type DOMElement, type Instance, render } from 'ink';
 import type { ReactNode } from 'react';
 import { canvasOf, inkOutput, isMode, type OutputStream, screenAfter } from './ink-output.ts';
@@ -11,6 +12,9 @@ export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: 
 /** What of Ink's `render` is of use here. */
 export type Painted = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
 
+/** The level at which chalk sends every form of color as the theme chose it. */
+const ALL_COLORS = 3;
+
 /**
  * Ink's `render`, full screen, with its components, React and layout, but painted by our painter.
  *
@@ -20,6 +24,8 @@ export type Painted = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
  * that Ink writes is dropped. Ink's own drawing is not even run, but where it lays out by itself.
  */
 export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Painted {
+  // The level belongs to the whole process; each session's theme chooses its own form of color.
+  chalk.level = ALL_COLORS;
   const canvas = canvasOf(stdout);
   const painter = createPainter(canvas);
   let root: Root | undefined;

@@ -236,7 +236,7 @@ describe('keypeg serve', () => {
     await writeFile(key, 'nothing', { mode: 0o600 });
     expect(await ran(['serve', '--host-key', key], '', home)).toMatchObject({
       status: 2,
-      err: `keypeg: The host key ${key} is no private key of OpenSSH: move it away, and a new one is made.\n`,
+      err: `keypeg: The host key ${key} is not an OpenSSH private key. Move it away, and the server creates a new one.\n`,
     });
     await expect(stat(home.HOME)).rejects.toThrow('ENOENT');
   });

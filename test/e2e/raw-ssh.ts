@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 import ssh2, { type ClientChannel, type ConnectConfig } from 'ssh2';
 import { onTestFinished } from 'vitest';
-import { fingerprintOf } from '../../source/ssh/protocol/fingerprint.ts';
+import { fingerprintOf } from '../../source/ssh/protocol/keys.ts';
 import { type Condition, makeWaiting } from '../helpers/terminal/waiting.ts';
 import type { Server } from './serve.ts';
 
-/** A shell of a client that sends what OpenSSH's would not. */
+/** A shell of a client that can send what OpenSSH's client refuses to send. */
 export type RawShell = {
   readonly channel: ClientChannel;
-  /** Everything that came, commands to the terminal and all. */
+  /** All output, with escape sequences. */
   readonly raw: () => string;
-  /** Waits for lines of text, commands to the terminal left out. */
+  /** Waits for lines of output without escape sequences. */
   readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
 };
 
-/** Comes to a server with a name and a window of any kind; a size of 0 is one that is not known. */
+/** Opens a shell with any user name and window size; 0 is an unknown size. */
 export async function openRawShell(
   server: Server,
   config: ConnectConfig = {},

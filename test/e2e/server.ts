@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import {
   openSshPlayer,
   playFirstTurn,
@@ -11,32 +11,32 @@ import {
 } from '../helpers/ssh-player.ts';
 import { type BuiltServer, hospitality, startBuilt } from './built-server.ts';
 
-/** A server that is killed, with its workers, when the test is over. */
+/** A server that is killed, with its workers, at the end of the test. */
 type Started = BuiltServer & {
-  /** The processes that it has started, in the order of their age. */
+  /** The processes that it has started, the oldest first. */
   readonly workers: () => readonly number[];
 };
 
-/** A server that players can visit. */
+/** A server that players can connect to. */
 export type Server = Started & {
   readonly port: number;
-  /** A player whose line drops when the test is over. */
-  readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
+  /** Connects a player, who disconnects at the end of the test. */
+  readonly connectPlayer: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
-/** Starts a server for one test, all of whose players come from one address. */
+/** Starts a server for one test, whose players all have the same address. */
 export async function openServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const server = startServer([...hospitality, ...args], env);
   const port = await server.listening();
-  const visit = async (options = {}) => {
+  const connectPlayer = async (options = {}) => {
     const player = await openSshPlayer({ port, ...options });
-    onTestFinished(player.drop);
+    onTestFinished(player.disconnect);
     return player;
   };
-  return { ...server, port, visit };
+  return { ...server, port, connectPlayer };
 }
 
 /** Starts a server for one test and does not wait for it to listen. */
@@ -62,7 +62,7 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -71,7 +71,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A port that was free just now. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,11 +80,11 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Players with a key each, all of whom have made a guess. */
+/** Connects players with keys, who each make a guess. */
 export async function playersMidGame(server: Server, count: number) {
   const players = Array.from({ length: count }, async (_, index) => {
-    const key = makePrivateKey();
-    const player = await server.visit({ key });
+    const key = generatePrivateKey();
+    const player = await server.connectPlayer({ key });
     const guess = guessOf(index);
     await playFirstTurn(player, guess);
     return { key, player, guess, board: boardOf(player) };
@@ -92,7 +92,7 @@ export async function playersMidGame(server: Server, count: number) {
   return await Promise.all(players);
 }
 
-/** Another guess for each player. */
+/** A different guess for each player. */
 const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
@@ -103,16 +103,16 @@ export const boardOf = (player: SshPlayer): readonly string[] =>
     .slice(7)
     .map((row) => row.slice(0, 40));
 
-/** Looks that a server's log tells of events, and holds nothing else. */
+/** Expects that a server's log contains events only. */
 export function expectOnlyEvents(server: Server): void {
   for (const line of server.log().trimEnd().split('\n')) {
     expect(JSON.parse(line)).toHaveProperty('event');
   }
 }
 
-/** Connects again with a key and finds the same game on the menu. */
+/** Connects again with a key and expects the same game on the menu. */
 export async function expectContinued(server: Server, key: string, board: readonly string[]) {
-  const player = await server.visit({ key });
+  const player = await server.connectPlayer({ key });
   await player.waitFor('Continue');
   player.type('\r');
   await player.waitFor('Past guesses');

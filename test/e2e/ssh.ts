@@ -7,7 +7,7 @@ import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts'
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
 
-/** The packages of Debian that have the programs that tests need beside Node. */
+/** The Debian packages of the programs that tests need in addition to Node. */
 const packages = {
   ssh: 'openssh-client',
   'ssh-keygen': 'openssh-client',
@@ -19,23 +19,23 @@ const packages = {
   'ssh-audit': 'ssh-audit',
 } as const;
 
-/** A program of this machine that tests need. */
+/** An installed program that tests need. */
 export type Program = keyof typeof packages;
 
-/** How somebody comes to a server: nothing of this machine's own keys and settings goes along. */
-export type Caller = {
-  /** The file of a private key; without one and without an agent it is a guest. */
+/** How a client logs in; it uses none of this machine's own keys and settings. */
+export type Login = {
+  /** The file of a private key; without a key and an agent, the player is a guest. */
   readonly key?: string;
   /** The socket of an agent. */
   readonly agent?: string;
-  /** The name to log in by. */
+  /** The user name. */
   readonly name?: string;
-  /** More options of the client. */
+  /** More options for the client. */
   readonly options?: readonly string[];
 };
 
-/** The settings of a client, in the form that `ssh`, `scp` and `sftp` share. */
-export const settingsFor = (server: Server, { key, agent }: Caller): string[] => [
+/** The client's settings, as options of `ssh`, `scp` and `sftp`. */
+export const settingsFor = (server: Server, { key, agent }: Login): string[] => [
   ...['-F', '/dev/null'],
   ...Object.entries({
     Port: server.port,
@@ -48,47 +48,47 @@ export const settingsFor = (server: Server, { key, agent }: Caller): string[] =>
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 
-/** What follows `ssh` to come to a server, for a game or for a command. */
-const sshArgs = (server: Server, caller: Caller, command: readonly string[]): string[] => [
-  ...(caller.options ?? []),
-  ...(caller.name === undefined ? [] : ['-l', caller.name]),
-  ...settingsFor(server, caller),
+/** The arguments of `ssh` for a game or a command. */
+const sshArgs = (server: Server, login: Login, command: readonly string[]): string[] => [
+  ...(login.options ?? []),
+  ...(login.name === undefined ? [] : ['-l', login.name]),
+  ...settingsFor(server, login),
   '127.0.0.1',
   ...command,
 ];
 
-/** Comes to a server in a terminal, under a shell that looks at it afterwards. */
+/** Runs `ssh` in a terminal, under a shell that checks the terminal afterward. */
 function openSsh(
   server: Server,
-  caller: Caller = {},
+  login: Login = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Terminal {
-  return open({ ...underShell(needed('ssh'), sshArgs(server, caller, [])), ...options });
+  return open({ ...underShell(needed('ssh'), sshArgs(server, login, [])), ...options });
 }
 
-/** Comes to a server and waits for the menu. */
+/** Runs `ssh` in a terminal and waits for the menu. */
 export async function openMenu(
   server: Server,
-  caller: Caller = {},
+  login: Login = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
-  const terminal = openSsh(server, caller, options);
+  const terminal = openSsh(server, login, options);
   await terminal.waitFor('Break the code');
   return terminal;
 }
 
-/** How a program without a terminal ended. */
+/** The result of a program without a terminal. */
 export type Result = {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 };
 
-/** Runs `ssh` without a terminal, its input empty. */
-export const runSsh = (server: Server, caller: Caller, ...command: string[]): Promise<Result> =>
-  run('ssh', sshArgs(server, caller, command));
+/** Runs `ssh` without a terminal and with empty input. */
+export const runSsh = (server: Server, login: Login, ...command: string[]): Promise<Result> =>
+  run('ssh', sshArgs(server, login, command));
 
-/** Runs a program to its end, ten seconds at most; then its status is none. */
+/** Runs a program for ten seconds at most; then it is killed and its status is null. */
 export async function run(
   program: Program,
   args: readonly string[],
@@ -107,7 +107,7 @@ export async function run(
   return { status: await status, stdout, stderr };
 }
 
-/** Where a program is; a test that cannot run without it fails with a sentence. */
+/** The path of a program; throws a sentence if it is not installed. */
 export function needed(program: Program): string {
   const file = (process.env.PATH ?? '')
     .split(delimiter)

@@ -1,19 +1,13 @@
 import { Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { acceptConnection } from '../../source/ssh/connection.ts';
-import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import type { Lease } from '../../source/ssh/limits/lease.ts';
-import type { Channel, ConnectionListener } from '../../source/ssh/protocol/ssh2.ts';
-import type { Resources } from '../../source/ssh/resources.ts';
-import { textsOf } from '../../source/ssh/session/texts.ts';
-import { openMemoryStore } from '../../source/store/memory-store.ts';
-import { openTestMetrics } from './test-metrics.ts';
+import type { ConnectionListener } from '../../source/ssh/protocol/ssh2.ts';
+import { openChannel, openResources } from './fake-connection.ts';
 
 const nothing = (): void => undefined;
 
-const ticket: Lease = {
+const lease: Lease = {
   address: '192.0.2.1',
   markAuthenticated: nothing,
   markShellOpened: nothing,
@@ -21,33 +15,22 @@ const ticket: Lease = {
   release: nothing,
 };
 
-const openLine = (): Channel => Object.assign(new PassThrough(), { exit: nothing });
-
-it('waits for nobody whose line has dropped', async () => {
-  const events: string[] = [];
-  const resources: Resources = {
-    settings: () => defaultSettings(''),
-    store: openMemoryStore({ most: 1 }),
-    log: (event) => events.push(event),
-    metrics: openTestMetrics(),
-    backlog: openFairScheduler(),
-    newThinker: () => ({ ask: () => new Promise(nothing), close: nothing }),
-    texts: textsOf('1'),
-  };
+it('keeps no timer for a client whose connection is lost', async () => {
+  const { resources, events } = openResources();
   const socket = new Socket();
   let listener: ConnectionListener | undefined;
   const ssh = {
-    receive: (_socket: Socket, attending: ConnectionListener) => {
-      listener = attending;
+    accept: (_socket: Socket, accepted: ConnectionListener) => {
+      listener = accepted;
       return nothing;
     },
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  acceptConnection({ resources, ssh, obstacle: () => undefined }, socket, ticket);
+  acceptConnection({ resources, ssh, sessionRefusal: () => undefined }, socket, lease);
   const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
-  listener?.asked({ command: undefined, pty, env: {} }, openLine());
+  listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
   socket.destroy();
-  await vi.waitFor(() => expect(events).toContain('session-closed'));
+  await vi.waitFor(() => expect(events).toContain('session-closed'), 15_000);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

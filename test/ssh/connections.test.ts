@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import { closeOf } from './loopback.ts';
 import { openTestServer } from './open-test-server.ts';
 
-describe('a server that is told to end', () => {
-  it('has ended at once where nobody is', async () => {
+describe('a server that shuts down', () => {
+  it('is closed at once without players', async () => {
     const { drain } = await openTestServer({ drainSeconds: 3600 });
     await drain();
   });
 
-  it('ends as soon as the last player has left', async () => {
-    const { drain, connect: visit } = await openTestServer({ drainSeconds: 3600 });
-    const players = await Promise.all([visit(), visit()]);
+  it('is closed as soon as the last player has left', async () => {
+    const { drain, connectPlayer } = await openTestServer({ drainSeconds: 3600 });
+    const players = await Promise.all([connectPlayer(), connectPlayer()]);
     const drained = drain();
     for (const player of players) {
-      await player.waitFor('The server restarts in 3,600 seconds, and games that are not over');
+      await player.waitFor('The server restarts in 3,600 seconds. Unfinished games will be lost.');
       player.type('\u0003');
       expect(await player.closed).toBe(0);
       expect(player.screen().join(' ')).toContain('Thank you for playing keypeg.');
@@ -25,14 +25,14 @@ describe('a server that is told to end', () => {
   });
 
   it.each([
-    [true, 'With an ssh key your game is kept'],
+    [true, 'With an SSH key, your game is saved'],
     [false, 'The server restarts. Connect again in a minute.'],
-  ])('promises what is true of its store: %s', async (outlastsServer, sentence) => {
-    const { drain, connect: visit } = await openTestServer(
+  ])('says whether its store keeps games: %s', async (outlastsServer, sentence) => {
+    const { drain, connectPlayer } = await openTestServer(
       {},
       { ...openMemoryStore({ most: 1 }), outlastsServer },
     );
-    const player = await visit({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await player.waitFor('Welcome');
     await drain();
     expect(await player.closed).toBe(0);
@@ -40,18 +40,14 @@ describe('a server that is told to end', () => {
     expect(player.isFullScreen()).toBe(false);
   });
 
-  it('lets nobody in, and turns away whoever has not sat down', async () => {
-    const {
-      drain,
-      connect: visit,
-      port,
-      waitForEvents: happened,
-      metrics,
-    } = await openTestServer({ drainSeconds: 3600 });
-    const player = await visit();
+  it('refuses connections, and closes those without a session', async () => {
+    const { drain, connectPlayer, port, logged, metrics } = await openTestServer({
+      drainSeconds: 3600,
+    });
+    const player = await connectPlayer();
     await player.waitFor('Break the code');
     const silent = connect(port, '127.0.0.1').on('error', () => undefined);
-    const hungUp = closeOf(silent.resume());
+    const closed = closeOf(silent.resume());
     await new Promise((resolve) => silent.once('data', resolve));
     const drained = drain();
     const late = connect(port, '127.0.0.1');
@@ -60,40 +56,34 @@ describe('a server that is told to end', () => {
     });
     player.type('\u0003');
     await drained;
-    await hungUp;
-    await happened('session-closed');
+    await closed;
+    await logged('session-closed');
     expect(metrics.snapshot().sessions).toBe(0);
   });
 });
 
-describe('a full house', () => {
-  it('says so, with a status, and counts whom it turned away', async () => {
-    const {
-      connect: visit,
-      metrics,
-      waitForEvents: happened,
-    } = await openTestServer({ maxSessions: 1 });
-    const first = await visit();
+describe('a full server', () => {
+  it('refuses with a sentence and a status, and counts the refusal', async () => {
+    const { connectPlayer, metrics, logged } = await openTestServer({ maxSessions: 1 });
+    const first = await connectPlayer();
     await first.waitFor('Break the code');
-    const second = await visit();
+    const second = await connectPlayer();
     expect(await second.closed).toBe(1);
-    expect(second.screen()[0]).toBe(
-      'All seats are taken just now. Please try again in a few minutes.',
-    );
+    expect(second.screen()[0]).toBe('The server is full. Try again in a minute.');
     expect(metrics.snapshot()).toMatchObject({ sessions: 1, opened: 1, refused: { full: 1 } });
-    await happened('session-refused');
+    await logged('session-refused');
     first.type('\u0003');
-    await happened('session-closed');
-    const third = await visit();
+    await logged('session-closed');
+    const third = await connectPlayer();
     await third.waitFor('Break the code');
   });
 });
 
-it('settings that are read again count for those who come then', async () => {
-  const { connect: visit, reload, settings } = await openTestServer({ maxSessions: 1 });
-  const first = await visit();
+it('applies reloaded settings to new sessions', async () => {
+  const { connectPlayer, reload, settings } = await openTestServer({ maxSessions: 1 });
+  const first = await connectPlayer();
   await first.waitFor('Break the code');
   reload({ ...settings, maxSessions: 2 });
-  const second = await visit();
+  const second = await connectPlayer();
   await second.waitFor('Break the code');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
 import { playFirstTurn } from '../helpers/ssh-player.ts';
@@ -23,8 +23,8 @@ function openSlowStore() {
 describe('a server that shuts down', () => {
   it('waits for pending saves, then closes the store', async () => {
     const { store, calls, finishSaves } = openSlowStore();
-    const { connect, drain } = await openTestServer({ drainSeconds: 30 }, store);
-    const player = await connect({ key: makePrivateKey() });
+    const { connectPlayer, drain } = await openTestServer({ drainSeconds: 30 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
     player.type('\u0003');
     await player.closed;
@@ -41,8 +41,8 @@ describe('a server that shuts down', () => {
 
   it('does not wait forever for a save', async () => {
     const { store } = openSlowStore();
-    const { connect, drain, events } = await openTestServer({ drainSeconds: 0 }, store);
-    const player = await connect({ key: makePrivateKey() });
+    const { connectPlayer, drain, events } = await openTestServer({ drainSeconds: 0 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
     await drain();
     expect(events().at(-1)).toMatchObject({

@@ -5,7 +5,7 @@ import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import type { Resources } from '../resources.ts';
-import { textsOf } from '../session/texts.ts';
+import { textsOf } from '../session/session-answer.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
 /** Time limit of one request to the solver; after it, the player is told that it was too hard. */
@@ -23,15 +23,15 @@ export function openLocalBackend(options: BackendOptions): Backend {
     store,
     log,
     metrics,
-    backlog: openFairScheduler({ bindContext: bindErrorScope }),
-    newThinker: solvers.newThinker,
+    scheduler: openFairScheduler({ bindContext: bindErrorScope }),
+    newSolverClient: solvers.newThinker,
     texts: textsOf(version),
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });
   const connections = openConnections(resources, ssh);
   return {
     ready: Promise.resolve(),
-    receive: connections.receive,
+    receive: connections.accept,
     loginTimedOut: () => undefined,
     reload: (changed) => {
       settings = changed;

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.
 import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openTestMetrics } from '../test-metrics.ts';
 
 /** A worker whose primary process is the test. */
@@ -28,7 +28,7 @@ function openTestWorker() {
   );
   onTestFinished(() => disconnect());
   const settings = { ...defaultSettings('/'), drainSeconds: 0 };
-  emit({ kind: 'start', settings, hostKey: makePrivateKey(), version: '1' });
+  emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1' });
   return { ...worker, sent, close, emit, disconnect: () => disconnect() };
 }
 

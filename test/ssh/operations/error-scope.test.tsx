@@ -1,12 +1,13 @@
 import { useInput } from 'ink';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { themeOf } from '../../../source/components/theme.ts';
 import {
   bindErrorScope,
   handleUncaughtErrors,
   runInErrorScope,
 } from '../../../source/ssh/operations/error-scope.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
@@ -27,23 +28,25 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
   const fail = (where: string) => {
     throw new Error(`broken in ${where}`);
   };
-  return {
-    Session: (props: Parameters<typeof original.Session>[0]) => {
-      const broken = props.player.kind === 'named' ? props.player.name : '';
-      useInput((input) => {
-        if (!input.startsWith('!')) return;
-        if (broken === 'paint') next.frameBreaks = true;
-        if (broken === 'input') fail('input');
-        if (broken === 'timer') setTimeout(fail, 1, 'timer');
-        if (broken === 'promise') void Promise.reject(new Error('broken in promise'));
-      });
-      useEffect(() => {
-        if (broken === 'effect') fail('effect');
-      }, [broken]);
-      if (broken === 'render') fail('render');
-      return <original.Session {...props} />;
-    },
+  const Session = (props: Parameters<typeof original.Session>[0]) => {
+    const broken = props.player.kind === 'named' ? props.player.name : '';
+    useInput((input) => {
+      if (!input.startsWith('!')) return;
+      if (broken === 'paint') next.frameBreaks = true;
+      if (broken === 'input') fail('input');
+      if (broken === 'timer') setTimeout(fail, 1, 'timer');
+      if (broken === 'promise') void Promise.reject(new Error('broken in promise'));
+    });
+    useEffect(() => {
+      if (broken === 'effect') fail('effect');
+    }, [broken]);
+    if (broken === 'render') fail('render');
+    return <original.Session {...props} />;
   };
+  const sessionElement: typeof original.sessionElement = (context, palette) => (
+    <Session {...context} theme={themeOf(palette)} />
+  );
+  return { Session, sessionElement };
 });
 
 /** Vitest fails on uncaught errors, so its listeners are removed during these tests. */
@@ -73,16 +76,16 @@ describe('a session that crashes', () => {
   it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
     'in %s ends with a sentence and a status, and others go on',
     async (where) => {
-      const { connect: visit, metrics, waitForEvents: happened } = await openTestServer();
-      const other = await visit({ key: makePrivateKey(), name: 'bob' });
+      const { connectPlayer, metrics, logged } = await openTestServer();
+      const other = await connectPlayer({ key: generatePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
-      const broken = await visit({ key: makePrivateKey(), name: where });
+      const broken = await connectPlayer({ key: generatePrivateKey(), name: where });
       broken.type('!?');
       expect(await broken.closed).toBe(70);
-      expect(broken.screen().join(' ')).toContain('Something broke on our side.');
+      expect(broken.screen().join(' ')).toContain('Something went wrong on the server.');
       expect(broken.isFullScreen()).toBe(false);
-      const [crash] = await happened('session-crashed');
-      expect(crash).toMatchObject({ error: `broken in ${where}` });
+      const [told] = await logged('session-crashed');
+      expect(told).toMatchObject({ error: `broken in ${where}` });
       expect(metrics.snapshot()).toMatchObject({ crashed: 1, sessions: 1 });
       expect(lastResort).not.toHaveBeenCalled();
 

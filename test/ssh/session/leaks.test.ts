@@ -9,11 +9,11 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 const ROUNDS = 20;
-/** More than the 10 listeners at which Node begins to warn. */
+/** More than the 10 listeners at which Node warns. */
 const AT_ONCE = 12;
 
-/** What must not grow, beside the heap. */
-const held = (): Readonly<Record<string, number>> => {
+/** The counts of active resources and process listeners, which must not grow. */
+const countResources = (): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const resource of process.getActiveResourcesInfo())
     counts[resource] = (counts[resource] ?? 0) + 1;
@@ -23,15 +23,15 @@ const held = (): Readonly<Record<string, number>> => {
   return counts;
 };
 
-/** What is held once nothing lingers; looked for without timers, which would count themselves. */
-async function atRest(): Promise<Readonly<Record<string, number>>> {
+/** Waits until no timer is active, without a timer of its own, and counts. */
+async function countAtRest(): Promise<Readonly<Record<string, number>>> {
   const end = performance.now() + 5000;
-  while (held().Timeout !== undefined && performance.now() < end) await nextTurn();
-  return held();
+  while (countResources().Timeout !== undefined && performance.now() < end) await nextTurn();
+  return countResources();
 }
 
-it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async () => {
-  const { port, waitForEvents: happened, metrics } = await openTestServer();
+it('closed sessions leave nothing behind', { timeout: 60_000 }, async () => {
+  const { port, logged, metrics } = await openTestServer();
   const warnings: Error[] = [];
   const warned = (warning: Error) => warnings.push(warning);
   process.on('warning', warned);
@@ -43,12 +43,12 @@ it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async 
     await Promise.all(
       players.map(async (player, index) => {
         await player.waitFor('Break the code');
-        if (index % 2 === 0) return player.drop();
+        if (index % 2 === 0) return player.disconnect();
         player.type('\u0003');
         await player.closed;
       }),
     );
-    await happened('session-closed', number * AT_ONCE);
+    await logged('session-closed', number * AT_ONCE);
   };
   const heap = async () => {
     await vi.waitFor(() => expect(metrics.snapshot().sessions).toBe(0));
@@ -56,10 +56,10 @@ it('sessions that come and go leave nothing behind', { timeout: 60_000 }, async 
     return process.memoryUsage().heapUsed;
   };
   for (let warmUp = 1; warmUp <= 2; warmUp++) await round(warmUp);
-  const [heldBefore, heapBefore] = [await atRest(), await heap()];
+  const [resourcesBefore, heapBefore] = [await countAtRest(), await heap()];
   for (let number = 3; number <= ROUNDS; number++) await round(number);
   const heapAfter = await heap();
-  expect(await atRest()).toEqual(heldBefore);
+  expect(await countAtRest()).toEqual(resourcesBefore);
   expect(heapAfter / heapBefore).toBeLessThan(1.1);
   expect(warnings).toEqual([]);
   process.off('warning', warned);
