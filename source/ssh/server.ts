@@ -6,11 +6,11 @@ import type { BackendOptions } from './cluster/backend.ts';
 import { openLocalBackend } from './cluster/local-backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
-import type { Shutdown } from './connections.ts';
 import { withTimeout } from './limits/with-timeout.ts';
 import { listenProblem, openListener } from './net/listener.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
+import type { Shutdown } from './session/connections.ts';
 
 /** A running server. */
 export type Server = {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
-import type { Resources } from '../../source/ssh/resources.ts';
+import type { Resources } from '../../source/ssh/session/resources.ts';
 import { textsOf } from '../../source/ssh/session/session-answer.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';

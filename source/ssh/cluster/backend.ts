@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
+import type { Shutdown } from '../session/connections.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
-import { openConnections } from '../connections.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { openSsh } from '../protocol/ssh2.ts';
-import type { Resources } from '../resources.ts';
+import { openConnections } from '../session/connections.ts';
+import type { Resources } from '../session/resources.ts';
 import { textsOf } from '../session/session-answer.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 

@@ -1,9 +1,9 @@
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { PlayerId } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
 import type { Offense } from '../limits/penalties.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
+import type { Shutdown } from '../session/connections.ts';
 
 /** A message from the primary process to a worker. */
 export type ToWorker =

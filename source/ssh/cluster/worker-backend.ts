@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
 import type { Lease } from '../limits/lease.ts';
+import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { openLocalBackend } from './local-backend.ts';

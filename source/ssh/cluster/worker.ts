@@ -1,4 +1,4 @@
-import type { Shutdown } from '../connections.ts';
+import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { openWorkerBackend, type WorkerBackend } from './worker-backend.ts';

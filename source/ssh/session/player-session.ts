@@ -12,10 +12,10 @@ import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import type { Resources } from '../resources.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
 import { openNoticeBoard } from './notice-board.ts';
 import { openPlayerInput } from './player-input.ts';
+import type { Resources } from './resources.ts';
 import { openTerminal } from './terminal.ts';
 import { isQueryable } from './terminal-answers.ts';
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
-import { openMemoryStore } from '../../source/store/memory-store.ts';
-import { closeOf } from './loopback.ts';
-import { openTestServer } from './open-test-server.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { openMemoryStore } from '../../../source/store/memory-store.ts';
+import { closeOf } from '../loopback.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 describe('a server that shuts down', () => {
   it('is closed at once without players', async () => {

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { acceptConnection } from '../../source/ssh/connection.ts';
-import type { Lease } from '../../source/ssh/limits/lease.ts';
-import type { ConnectionListener } from '../../source/ssh/protocol/ssh2.ts';
-import { openChannel, openResources } from './fake-connection.ts';
+import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
+import { acceptConnection } from '../../../source/ssh/session/connection.ts';
+import { openChannel, openResources } from '../fake-connection.ts';
 
 const nothing = (): void => undefined;
 

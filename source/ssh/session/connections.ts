@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
-import { counted } from '../text/sentences.ts';
+import { counted } from '../../text/sentences.ts';
+import type { Lease } from '../limits/lease.ts';
+import type { SessionRefusal } from '../limits/refusal.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import type { Ssh } from '../protocol/ssh2.ts';
 import { acceptConnection, type Connection } from './connection.ts';
-import type { Lease } from './limits/lease.ts';
-import type { SessionRefusal } from './limits/refusal.ts';
-import { withTimeout } from './limits/with-timeout.ts';
-import type { Ssh } from './protocol/ssh2.ts';
+import type { PlayerSession } from './player-session.ts';
 import type { Resources } from './resources.ts';
-import type { PlayerSession } from './session/player-session.ts';
 
 /** All connections of one process. */
 export type Connections = {

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
-import { openConnectionGuard } from './limits/guard.ts';
-import type { Lease } from './limits/lease.ts';
-import type { SessionRefusal } from './limits/refusal.ts';
-import type { Identity } from './protocol/identity.ts';
-import type { Pty, SessionRequest } from './protocol/session-request.ts';
-import type { Channel, Ssh } from './protocol/ssh2.ts';
+import { openConnectionGuard } from '../limits/guard.ts';
+import type { Lease } from '../limits/lease.ts';
+import type { SessionRefusal } from '../limits/refusal.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { Pty, SessionRequest } from '../protocol/session-request.ts';
+import type { Channel, Ssh } from '../protocol/ssh2.ts';
+import { endChannel, exitMessage } from './exit-message.ts';
+import { openPlayerSession, type PlayerSession } from './player-session.ts';
 import type { Resources } from './resources.ts';
-import { endChannel, exitMessage } from './session/exit-message.ts';
-import { openPlayerSession, type PlayerSession } from './session/player-session.ts';
-import { answerSession, type SessionAnswer } from './session/session-answer.ts';
+import { answerSession, type SessionAnswer } from './session-answer.ts';
 
 /** One client's connection, which has one session at most. */
 export type Connection = {
