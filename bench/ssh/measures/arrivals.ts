@@ -1,27 +1,27 @@
-import { percentile } from '../figure.ts';
-import { openCrowd } from './crowd.ts';
-import { KEYS_A_SECOND, WARM_UP } from './keys.ts';
-import { alone, type Measure, withCrowd } from './measure.ts';
-import { atMost, type Row } from './row.ts';
-import { loadRows, type Watched, watch } from './watch.ts';
+import { percentile } from '../../figure.ts';
+import { alone, type Measure, withCrowd } from '../measure.ts';
+import { openCrowd } from '../players/crowd.ts';
+import { atMost, type Row } from '../row.ts';
+import { loadRows, type Watched, watch } from '../watch.ts';
+import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 
 const PLAYERS = 100;
-const ARRIVALS_A_SECOND = 20;
+const ARRIVALS_PER_SECOND = 20;
 const SECONDS = 15;
 
-/** How long newcomers wait for the first frame while others play. */
+/** Measures how long new players wait for the first frame while others play. */
 export const measureArrivals: Measure = (kind, options) => {
-  const setting = alone(options);
-  return withCrowd(kind, setting, 1, async (server, crowd) => {
-    const newcomers = openCrowd(server.door, setting.cipher, setting.cores, 1);
+  const setup = alone(options);
+  return withCrowd(kind, setup, 1, async (server, crowd) => {
+    const newcomers = openCrowd(server.endpoint, setup.cipher, setup.cores, 1);
     try {
       await crowd.join(PLAYERS);
       await crowd.enter();
-      await newcomers.arrive(ARRIVALS_A_SECOND, WARM_UP);
+      await newcomers.arrive(ARRIVALS_PER_SECOND, WARM_UP);
       const watched = await watch(server, () =>
         Promise.all([
-          newcomers.arrive(ARRIVALS_A_SECOND, SECONDS),
-          crowd.play(KEYS_A_SECOND, SECONDS),
+          newcomers.arrive(ARRIVALS_PER_SECOND, SECONDS),
+          crowd.play(KEYS_PER_SECOND, SECONDS),
         ]),
       );
       return rowsOf(watched);
@@ -34,7 +34,7 @@ export const measureArrivals: Measure = (kind, options) => {
 function rowsOf(watched: Watched): readonly Row[] {
   const { reports, doubt, busy, seconds } = watched;
   const [arrived, played] = reports;
-  const title = `${ARRIVALS_A_SECOND} newcomers a second, ${PLAYERS} players`;
+  const title = `${ARRIVALS_PER_SECOND} newcomers a second, ${PLAYERS} players`;
   const frame = (share: number): number => percentile(arrived?.times ?? [], share);
   return [
     {
@@ -58,6 +58,6 @@ function rowsOf(watched: Watched): readonly Row[] {
       doubt,
     },
     { what: `${title}: server, of a core`, unit: '%', reached: busy / seconds / 10 },
-    ...loadRows(title, watched, { of: 'newcomer', count: ARRIVALS_A_SECOND * SECONDS }),
+    ...loadRows(title, watched, { of: 'newcomer', count: ARRIVALS_PER_SECOND * SECONDS }),
   ];
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Client, type ClientChannel } from 'ssh2';
-import type { Door } from './servers.ts';
+import type { Endpoint } from '../server/servers.ts';
 
-/** Ciphers by short names: what OpenSSH chooses by itself, and what costs Node least. */
+/** Ciphers by short names: the default of OpenSSH, and the fastest in Node. */
 export const ciphers = {
   chacha20: 'chacha20-poly1305@openssh.com',
   gcm: 'aes128-gcm@openssh.com',
@@ -11,40 +11,40 @@ export const ciphers = {
 
 export type CipherName = keyof typeof ciphers;
 
-/** What a player's screen makes of what comes. */
-export type Ear = {
+/** Listens to the output that a player receives. */
+export type OutputListener = {
   readonly received: (bytes: number) => void;
-  /** How long a key waited for the first bytes after it, in milliseconds. */
+  /** The time from a key to the next output, in milliseconds. */
   readonly answered: (time: number) => void;
 };
 
-/** Someone who plays at the server, with a client of their own. */
+/** A player with its own SSH client. */
 export type Player = {
   readonly press: (key: string) => void;
-  /** Keys that nothing has come after, yet. */
-  readonly waiting: () => number;
-  /** Tells another of what comes from now on; keys that wait still are forgotten. */
-  readonly tell: (ear: Ear) => void;
-  /** Bytes that have come over the wire: frames in their packets, and what was agreed before. */
+  /** The number of keys without output yet. */
+  readonly pendingKeys: () => number;
+  /** Replaces the listener and drops pending keys. */
+  readonly listen: (ear: OutputListener) => void;
+  /** Bytes received from the network, including the handshake. */
   readonly wireBytes: () => number;
   readonly leave: () => Promise<void>;
 };
 
-/** In milliseconds; a connection or a first frame that takes longer has failed. */
-const PATIENCE = 10_000;
+/** Time limit of a connection or a first frame, in milliseconds. */
+const TIMEOUT = 10_000;
 
-const deaf: Ear = { received: () => {}, answered: () => {} };
+const ignoreOutput: OutputListener = { received: () => {}, answered: () => {} };
 
-/** Connects from an address of loopback and waits for the first frame; fails with the reason. */
-export async function join(door: Door, cipher: CipherName, from: string): Promise<Player> {
+/** Connects from a loopback address and waits for the first frame; rejects with the reason. */
+export async function join(endpoint: Endpoint, cipher: CipherName, from: string): Promise<Player> {
   const socket = connect({
     host: '127.0.0.1',
-    port: door.port,
+    port: endpoint.port,
     localAddress: from,
     noDelay: true,
   });
   const client = new Client();
-  // A client that nobody listens to would take the whole crowd with it.
+  // Without a listener, an error would end the whole process.
   client.on('error', () => {});
   client.on('keyboard-interactive', (_name, _instructions, _language, _prompts, answer) => {
     answer([]);
@@ -52,18 +52,18 @@ export async function join(door: Door, cipher: CipherName, from: string): Promis
   client.connect({
     sock: socket,
     username: 'bench',
-    // Ours answers the first as if there were more to know, to see the keys of whoever has some.
+    // keypeg refuses `none` at first, so that clients with keys offer them.
     authHandler: ['none', 'keyboard-interactive'],
     tryKeyboard: true,
-    readyTimeout: PATIENCE,
+    readyTimeout: TIMEOUT,
     algorithms: { cipher: [ciphers[cipher]], compress: ['none'] },
   });
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
     await once(client, 'ready', { signal });
     const channel = await openShell(client);
-    const player = playerAt(channel, client, () => socket.bytesRead);
-    await firstFrame(channel, door.firstFrame, signal);
+    const player = openPlayer(channel, client, () => socket.bytesRead);
+    await firstFrame(channel, endpoint.firstFrame, signal);
     return player;
   } catch (error) {
     client.destroy();
@@ -72,17 +72,20 @@ export async function join(door: Door, cipher: CipherName, from: string): Promis
 }
 
 /** Goes from the first screen to a game. */
-export async function enter(player: Player, door: Door): Promise<void> {
-  for (const key of door.entrance) await shown(player, key);
+export async function enterGame(player: Player, endpoint: Endpoint): Promise<void> {
+  for (const key of endpoint.keysToGame) await pressAndWait(player, key);
 }
 
-const shown = (player: Player, key: string): Promise<void> =>
+const pressAndWait = (player: Player, key: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('A key on the way in did nothing')), PATIENCE);
-    player.tell({
-      ...deaf,
+    const timer = setTimeout(
+      () => reject(new Error('A key before the game had no output')),
+      TIMEOUT,
+    );
+    player.listen({
+      ...ignoreOutput,
       answered: () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       },
     });
@@ -114,29 +117,29 @@ function firstFrame(channel: ClientChannel, mark: string, signal: AbortSignal): 
   });
 }
 
-function playerAt(channel: ClientChannel, client: Client, wireBytes: () => number): Player {
-  let ear = deaf;
-  let waiting: number[] = [];
+function openPlayer(channel: ClientChannel, client: Client, wireBytes: () => number): Player {
+  let listener = ignoreOutput;
+  let pressedAt: number[] = [];
   channel.on('data', (data: Buffer) => {
-    ear.received(data.length);
-    if (waiting.length === 0) return;
+    listener.received(data.length);
+    if (pressedAt.length === 0) return;
     const now = performance.now();
-    for (const since of waiting) ear.answered(now - since);
-    waiting = [];
+    for (const time of pressedAt) listener.answered(now - time);
+    pressedAt = [];
   });
   return {
     press: (key) => {
-      waiting.push(performance.now());
+      pressedAt.push(performance.now());
       channel.write(key);
     },
-    waiting: () => waiting.length,
-    tell: (other) => {
-      ear = other;
-      waiting = [];
+    pendingKeys: () => pressedAt.length,
+    listen: (next) => {
+      listener = next;
+      pressedAt = [];
     },
     wireBytes,
     leave: async () => {
-      const left = once(client, 'close', { signal: AbortSignal.timeout(PATIENCE) });
+      const left = once(client, 'close', { signal: AbortSignal.timeout(TIMEOUT) });
       client.end();
       await left.catch(() => client.destroy());
     },

@@ -1,56 +1,64 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ask } from './ask.ts';
-import { type Cores, pinned } from './cores.ts';
+import { type Cores, pinned } from '../cores.ts';
+import { request } from '../request.ts';
+import type { Endpoint } from '../server/servers.ts';
 import type { Order, Report } from './load.ts';
 import type { CipherName } from './player.ts';
-import type { Door } from './servers.ts';
 
-/** Players in one or more processes, who do what they are told all together. */
+/** Players in one or more processes that act together. */
 export type Crowd = {
-  /** So many more players join; fails when one cannot. */
+  /** Adds players; rejects when one cannot join. */
   readonly join: (count: number) => Promise<void>;
-  /** Those who have just joined go from the first screen to a game. */
+  /** New players go from the first screen to a game. */
   readonly enter: () => Promise<void>;
-  /** All press keys. */
-  readonly play: (keysASecond: number, seconds: number) => Promise<Report>;
-  /** Newcomers come and go. */
-  readonly arrive: (aSecond: number, seconds: number) => Promise<Report>;
+  /** All players press keys. */
+  readonly play: (keysPerSecond: number, seconds: number) => Promise<Report>;
+  /** New players connect, wait for the first frame, and leave. */
+  readonly arrive: (perSecond: number, seconds: number) => Promise<Report>;
   readonly leave: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** How many may be between connecting and the first frame: the least that a policy begins to refuse at is 8. */
-const AT_ONCE = 6;
+/** Concurrent logins: servers refuse more than 8 per address by default. */
+const CONCURRENT_LOGINS = 6;
 
 let opened = 0;
 
-/** Starts processes for players who come in by a door. */
-export function openCrowd(door: Door, cipher: CipherName, cores: Cores, processes: number): Crowd {
+/** Starts processes of players for a server. */
+export function openCrowd(
+  endpoint: Endpoint,
+  cipher: CipherName,
+  cores: Cores,
+  processes: number,
+): Crowd {
   const loads = Array.from({ length: processes }, () => ({
     child: startLoad(cores),
     crowd: opened++ % 200,
   }));
-  const tell = async (order: DistributiveOmit<Order, 'door' | 'cipher' | 'crowd'>) =>
-    together(
+  const sendAll = async (order: DistributiveOmit<Order, 'endpoint' | 'cipher' | 'crowd'>) =>
+    merge(
       await Promise.all(
         loads.map(({ child, crowd }) =>
-          ask<Order, Report>(child, { ...order, door, cipher, crowd }),
+          request<Order, Report>(child, { ...order, endpoint, cipher, crowd }),
         ),
       ),
     );
-  const must = async (report: Promise<Report>): Promise<void> => {
+  const expectAll = async (report: Promise<Report>): Promise<void> => {
     const { missed, reason } = await report;
-    if (missed > 0) throw new Error(`${missed} players did not get in: ${reason}`);
+    if (missed > 0) throw new Error(`${missed} players could not join: ${reason}`);
   };
-  const share = (whole: number): number => whole / processes;
+  const share = (total: number): number => total / processes;
   return {
-    join: (count) => must(tell({ kind: 'join', count: share(count), atOnce: share(AT_ONCE) })),
-    enter: () => must(tell({ kind: 'enter' })),
-    play: (keysASecond, seconds) => tell({ kind: 'play', keysASecond, seconds }),
-    arrive: (aSecond, seconds) => tell({ kind: 'arrive', aSecond: share(aSecond), seconds }),
+    join: (count) =>
+      expectAll(sendAll({ kind: 'join', count: share(count), atOnce: share(CONCURRENT_LOGINS) })),
+    enter: () => expectAll(sendAll({ kind: 'enter' })),
+    play: (keysPerSecond, seconds) =>
+      sendAll({ kind: 'play', keysPerSecond: keysPerSecond, seconds }),
+    arrive: (perSecond, seconds) =>
+      sendAll({ kind: 'arrive', perSecond: share(perSecond), seconds }),
     leave: async () => {
-      await tell({ kind: 'leave' });
+      await sendAll({ kind: 'leave' });
     },
     close: async () => {
       await Promise.all(loads.map(({ child }) => end(child)));
@@ -66,7 +74,7 @@ function startLoad(cores: Cores): ChildProcess {
   return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
-/** Players whose process loses the benchmark are gone. */
+/** Ends a process of players, which exits when its parent disconnects. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -74,7 +82,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-const together = (reports: readonly Report[]): Report =>
+const merge = (reports: readonly Report[]): Report =>
   reports.reduce((one, other) => ({
     times: [...one.times, ...other.times],
     missed: one.missed + other.missed,

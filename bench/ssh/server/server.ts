@@ -5,51 +5,52 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './ask.ts';
-import { type Cores, pinned } from './cores.ts';
-import type { Inside } from './inside.ts';
-import { writeProbe } from './probe.ts';
+import { type Cores, pinned } from '../cores.ts';
+import { request } from '../request.ts';
+import { writeProbe } from './build-probe.ts';
+import type { ProcessContents } from './probe.ts';
 import { type Usage, usageOf } from './process-tree.ts';
-import type { Door, ServerKind } from './servers.ts';
+import type { Endpoint, ServerKind } from './servers.ts';
 
-/** A running server that is measured. */
+/** A running server. */
 export type Server = {
-  readonly door: Door;
+  readonly endpoint: Endpoint;
   readonly usage: () => Usage;
-  /** What is alive in it; nothing where we cannot look inside. */
-  readonly inside: () => Promise<Inside | undefined>;
+  /** Resolves with the live objects of a keypeg server, or undefined for another server. */
+  readonly probe: () => Promise<ProcessContents | undefined>;
   readonly close: () => Promise<void>;
 };
 
-/** In milliseconds; a server that takes longer to start or to end has failed. */
-const PATIENCE = 15_000;
+/** Time limit to start or to end, in milliseconds. */
+const TIMEOUT = 15_000;
 
-/** Starts a server and waits until it greets as SSH servers do. */
+/** Starts a server and waits until it sends its SSH version. */
 export async function openServer(kind: ServerKind, workers: number, cores: Cores): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-ssh-'));
   const log = join(folder, 'log');
   if (kind.isOurs) await writeProbe(folder);
   const child = start(pinned(cores.server, kind.command(workers, folder)), log);
   const pid = child.pid ?? 0;
-  const endWithUs = (): void => {
+  const killOnExit = (): void => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.on('exit', endWithUs);
+  process.on('exit', killOnExit);
   const close = async (): Promise<void> => {
     await end(child);
-    process.off('exit', endWithUs);
+    process.off('exit', killOnExit);
     rmSync(folder, { recursive: true });
   };
-  if (!(await isOpen(kind.door.port, child))) {
-    const said = readFileSync(log, 'utf8').slice(-500);
+  if (!(await isOpen(kind.endpoint.port, child))) {
+    const output = readFileSync(log, 'utf8').slice(-500);
     await close();
-    throw new Error(`${kind.name} does not listen at port ${kind.door.port}: ${said}`);
+    throw new Error(`${kind.name} does not listen on port ${kind.endpoint.port}: ${output}`);
   }
   return {
-    door: kind.door,
+    endpoint: kind.endpoint,
     usage: () => usageOf(pid),
-    inside: async () => (kind.isOurs ? await ask<object, Inside>(child, {}) : undefined),
+    probe: async () =>
+      kind.isOurs ? await request<object, ProcessContents>(child, {}) : undefined,
     close,
   };
 }
@@ -58,13 +59,13 @@ function start([command, ...args]: readonly [string, ...string[]], log: string):
   const file = openSync(log, 'w');
   const child = spawn(command, args, { stdio: ['ignore', file, file, 'ipc'] });
   closeSync(file);
-  // Whoever waits for it to listen finds that it does not.
+  // A failed start is detected when the port does not open.
   child.on('error', () => {});
   return child;
 }
 
 async function isOpen(port: number, child: ChildProcess): Promise<boolean> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT;
   while (performance.now() < until && child.exitCode === null && child.pid !== undefined) {
     if (await greets(port)) return true;
     await pause(100);
@@ -88,7 +89,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const killed = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const killed = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
   await ended;
   clearTimeout(killed);
 }

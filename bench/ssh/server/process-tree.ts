@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { busyTime, MILLISECONDS_A_TICK } from '../program.ts';
+import { busyTime, MILLISECONDS_A_TICK } from '../../program.ts';
 
-/** What a server and the processes it started have used: milliseconds of processor, KB resident. */
+/** CPU time in milliseconds and resident memory in KB, of a process and its descendants. */
 export type Usage = { readonly busy: number; readonly resident: number };
 
-/** What a process and all its descendants have used until now. */
+/** Returns the usage of a process and its descendants. */
 export function usageOf(pid: number): Usage {
   const usages = treeOf(pid).map((member) => ({
-    busy: unlessGone(() => busyTime({ pid: member })),
-    resident: unlessGone(() => residentOf(member)),
+    busy: unlessExited(() => busyTime({ pid: member })),
+    resident: unlessExited(() => residentOf(member)),
   }));
   return usages.reduce((sum, { busy, resident }) => ({
     busy: sum.busy + busy,
@@ -16,8 +16,8 @@ export function usageOf(pid: number): Usage {
   }));
 }
 
-/** How long all processes have kept all cores busy since the machine started, in milliseconds. */
-export function usageOfAll(): number {
+/** Returns the CPU time of all processes since the machine started, in milliseconds. */
+export function machineUsage(): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = readFileSync(
     '/proc/stat',
     'utf8',
@@ -32,7 +32,7 @@ export function usageOfAll(): number {
 function treeOf(root: number): readonly number[] {
   const children = Map.groupBy(allProcesses(), parentOf);
   const tree = [root];
-  // Grows while it is walked: the children of the children are walked too.
+  // The list grows during the loop, so that it visits all descendants.
   for (const pid of tree) tree.push(...(children.get(pid) ?? []));
   return tree;
 }
@@ -42,17 +42,17 @@ const allProcesses = (): readonly number[] =>
     .map(Number)
     .filter((pid) => pid > 0);
 
-/** The name of a process, in brackets, may hold anything; its parent is the second field after it. */
+/** Returns the parent: the second field after the name, which may contain anything. */
 const parentOf = (pid: number): number =>
-  unlessGone(() =>
+  unlessExited(() =>
     Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]),
   );
 
 const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
-/** What was read of a process; 0 when it ended while we looked. */
-function unlessGone(read: () => number): number {
+/** Returns a value of a process, or 0 if it has exited meanwhile. */
+function unlessExited(read: () => number): number {
   try {
     return read();
   } catch {

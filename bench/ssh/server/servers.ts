@@ -1,35 +1,35 @@
-import type { Options } from './options.ts';
-import { probeIn } from './probe.ts';
+import type { Options } from '../options.ts';
+import { probeFile } from './build-probe.ts';
 
-/** How a player's client comes in, and how it knows that it is in. */
-export type Door = {
+/** Where players connect, and how they get to a game. */
+export type Endpoint = {
   readonly port: number;
-  /** What ends the first frame; nothing when any byte will do. */
+  /** The end of the first frame; empty where any byte is enough. */
   readonly firstFrame: string;
-  /** The keys that lead to a game, each pressed when the one before has shown. */
-  readonly entrance: readonly string[];
+  /** The keys that lead to a game, each pressed after the output of the one before. */
+  readonly keysToGame: readonly string[];
 };
 
 /** A server that can be measured. */
 export type ServerKind = {
   readonly name: string;
-  readonly door: Door;
-  /** The command that runs it with some workers (as it likes, where it knows no workers). */
+  readonly endpoint: Endpoint;
+  /** The command that starts it; another server ignores the number of workers. */
   readonly command: (workers: number, folder: string) => readonly [string, ...string[]];
-  /** Whether `inside.ts` runs in it. */
+  /** Whether it is keypeg, with the probe loaded. */
   readonly isOurs: boolean;
 };
 
-/** keypeg as it was built, from its own Node. */
+/** The built keypeg, run by this Node. */
 export const keypeg = ({ port, serve }: Options): ServerKind => ({
   name: 'keypeg',
-  door: { port, firstFrame: '\x1b[?2026l', entrance: ['\r', '\r'] },
+  endpoint: { port, firstFrame: '\x1b[?2026l', keysToGame: ['\r', '\r'] },
   isOurs: true,
   command: (workers, folder) => [
     process.execPath,
     '--expose-gc',
     '--import',
-    probeIn(folder),
+    probeFile(folder),
     'dist/cli.js',
     'serve',
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
@@ -38,10 +38,10 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
   ],
 });
 
-/** Another server, started by a line for the shell. */
+/** Another server, started by a shell command. */
 export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind => ({
   name: 'peer',
-  door: { port: peerPort, firstFrame: peerFrame, entrance: [] },
+  endpoint: { port: peerPort, firstFrame: peerFrame, keysToGame: [] },
   isOurs: false,
   command: () => ['sh', '-c', `exec ${line}`],
 });

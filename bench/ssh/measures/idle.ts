@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Crowd } from './crowd.ts';
-import type { Inside } from './inside.ts';
-import { alone, type Measure, withCrowd } from './measure.ts';
-import { atMost, type Row } from './row.ts';
-import type { Server } from './server.ts';
+import { alone, type Measure, withCrowd } from '../measure.ts';
+import type { Crowd } from '../players/crowd.ts';
+import { atMost, type Row } from '../row.ts';
+import type { ProcessContents } from '../server/probe.ts';
+import type { Server } from '../server/server.ts';
 
-/** Who comes and goes before anything counts: what is made once and kept is there then. */
+/** Players who join and leave before the measurement, so that caches are filled. */
 const WARM_UP = 20;
-/** In milliseconds, for what a server does a little after a player came or went. */
+/** Time for delayed work of the server after players join or leave, in milliseconds. */
 const SETTLE = 3000;
 
-/** What sessions hold that do nothing, and what is left of them when they have gone, often. */
+/** Measures the memory of idle sessions, and what remains after they have left repeatedly. */
 export const measureIdle: Measure = (kind, options) =>
   withCrowd(kind, alone(options), options.loads, async (server, crowd) => {
     await crowd.join(WARM_UP);
-    const before = await emptied(server, crowd);
+    const before = await observeEmpty(server, crowd);
     await crowd.join(options.idle);
     await pause(SETTLE);
-    const full = await look(server);
-    const once = await emptied(server, crowd);
+    const full = await observe(server);
+    const once = await observeEmpty(server, crowd);
     let last = once;
     for (let round = 1; round < options.rounds; round++) {
       await crowd.join(options.idle);
-      last = await emptied(server, crowd);
+      last = await observeEmpty(server, crowd);
     }
     return [
       {
@@ -36,28 +36,28 @@ export const measureIdle: Measure = (kind, options) =>
         unit: 'KB',
         reached: last.resident - before.resident,
       },
-      ...insideRows(before.inside, full.inside, once.inside, last.inside, options),
+      ...contentsRows(before.inside, full.inside, once.inside, last.inside, options),
     ];
   });
 
-type Look = { readonly resident: number; readonly inside: Inside | undefined };
+type Observation = { readonly resident: number; readonly inside: ProcessContents | undefined };
 
-async function look(server: Server): Promise<Look> {
-  const inside = await server.inside();
+async function observe(server: Server): Promise<Observation> {
+  const inside = await server.probe();
   return { inside, resident: server.usage().resident };
 }
 
-async function emptied(server: Server, crowd: Crowd): Promise<Look> {
+async function observeEmpty(server: Server, crowd: Crowd): Promise<Observation> {
   await crowd.leave();
   await pause(SETTLE);
-  return await look(server);
+  return await observe(server);
 }
 
-function insideRows(
-  before: Inside | undefined,
-  full: Inside | undefined,
-  once: Inside | undefined,
-  last: Inside | undefined,
+function contentsRows(
+  before: ProcessContents | undefined,
+  full: ProcessContents | undefined,
+  once: ProcessContents | undefined,
+  last: ProcessContents | undefined,
   { idle, rounds }: { readonly idle: number; readonly rounds: number },
 ): readonly Row[] {
   if (!before || !full || !once || !last) return [];
