@@ -158,7 +158,8 @@ describe('a worker handle', () => {
     const saved = savedGameOf('a game');
     emit({ kind: 'save', player, saved });
     emit({ kind: 'load', request: 3, player });
-    await vi.waitFor(() => expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved });
     expect(await store.load(player)).toBe(saved);
   });
 
@@ -169,13 +170,12 @@ describe('a worker handle', () => {
     });
     emit({ kind: 'ready' });
     emit({ kind: 'load', request: 3, player });
-    await vi.waitFor(() =>
-      expect(sent().at(-1)).toEqual({
-        kind: 'load-failed',
-        request: 3,
-        error: 'the disk is full',
-      }),
-    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({
+      kind: 'load-failed',
+      request: 3,
+      error: 'the disk is full',
+    });
     expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
   });
 
@@ -186,9 +186,8 @@ describe('a worker handle', () => {
     });
     emit({ kind: 'ready' });
     emit({ kind: 'save', player, saved: undefined });
-    await vi.waitFor(() =>
-      expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]),
-    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
   });
 
   it('measures a worker that does not answer by its last counters', async () => {
