@@ -13,8 +13,8 @@ import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
 import { openHostKey } from '../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../ssh/server.ts';
-import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
+import { withLengthLimit } from '../store/store.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { readServeSettings } from './serve-settings.ts';
@@ -44,7 +44,7 @@ export async function serveCommand(
   if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
-  const store = withoutLongGames(openMemoryStore({ most: MAX_GAMES }));
+  const store = withLengthLimit(openMemoryStore({ maxPlayers: MAX_GAMES }));
   const server = await startServer({
     settings,
     hostKey: privateKey,

@@ -102,7 +102,7 @@ export async function startServer(
       await listener.close();
       await backend.drain({
         seconds: settings.drainSeconds,
-        keepsGames: options.store.outlastsServer,
+        keepsGames: options.store.isPersistent,
       });
       await closeStore(deadline);
       await ops.value?.close();

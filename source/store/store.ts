@@ -2,23 +2,33 @@ import type { SavedGame } from '../core/saved-game.ts';
 
 declare const player: unique symbol;
 
-/** A player as the store knows one: the fingerprint of the key that signed. */
+/** A player's identity in the store: the fingerprint of the key that signed. */
 export type PlayerId = string & { readonly [player]: true };
 
-/** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as its player. */
+/** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as a player's identity. */
 export const playerIdOf = (fingerprint: string): PlayerId => fingerprint as PlayerId;
 
-/** Keeps the unfinished game of each player. */
+/** A store of the last unfinished game of each player. */
 export type Store = {
-  /** Loads the game that was saved last, unless it has been deleted since. */
+  /** Loads the game that was saved last, unless the store has dropped it. */
   readonly load: (player: PlayerId) => Promise<SavedGame | undefined>;
   /**
-   * Saves a game in place of the one before, or deletes it. The saves of a player take effect in
-   * the order of the calls, whether they are awaited or not.
+   * Replaces the player's game, or removes it. The saves of a player take effect in the order of
+   * the calls, even if they are not awaited.
    */
-  readonly save: (player: PlayerId, saved: SavedGame | undefined) => Promise<void>;
-  /** Whether the games are still there after a restart of the server. */
-  readonly outlastsServer: boolean;
-  /** Releases what the store holds; nothing is called after it. */
+  readonly save: (player: PlayerId, game: SavedGame | undefined) => Promise<void>;
+  /** Whether the games survive a restart of the server. */
+  readonly isPersistent: boolean;
+  /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };
+
+/** The maximum length of a saved game in characters: about five hundred moves. */
+export const MAX_GAME_LENGTH = 16_384;
+
+/** A store that drops longer games, so that no player can fill the server's memory. */
+export const withLengthLimit = (store: Store): Store => ({
+  ...store,
+  save: (id, game) =>
+    store.save(id, game === undefined || game.length > MAX_GAME_LENGTH ? undefined : game),
+});

@@ -7,36 +7,36 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeWaiting } from '../helpers/terminal/waiting.ts';
 
-/** A line of a server's log. */
+/** A line of a server's JSON log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** How a process ended: its status, or the signal that ended it. */
-type Ending = number | NodeJS.Signals;
+/** The exit status of a process, or the signal that ended it. */
+type ExitResult = number | NodeJS.Signals;
 
-/** The built program as a server on loopback, with its own port and folder. */
+/** The built program as a server on loopback, with its own port and data folder. */
 export type BuiltServer = {
   readonly pid: number;
-  /** A temporary folder for its files. */
+  /** A folder for its data and other files of the test. */
   readonly folder: string;
   /** Its standard output. */
   readonly output: Readable;
-  /** The text of its log. */
+  /** Its log as text. */
   readonly log: () => string;
-  /** The events in its log, or those of one name. */
+  /** The lines of its log, or those of one event. */
   readonly events: (name?: string) => readonly LogLine[];
-  /** Waits until its log has an event so many times; returns all of that name. */
+  /** Waits until its log has an event `times` times; resolves with all of them. */
   readonly logged: (name: string, times?: number, seconds?: number) => Promise<readonly LogLine[]>;
-  /** Waits until it listens; returns the port. */
+  /** Waits until it listens; resolves with the port. */
   readonly listening: () => Promise<number>;
   readonly isAlive: () => boolean;
   readonly signal: (signal: NodeJS.Signals) => void;
-  readonly ended: Promise<Ending>;
-  /** Ends it by a signal and deletes its folder. */
-  readonly end: (signal: NodeJS.Signals) => Promise<Ending>;
+  readonly ended: Promise<ExitResult>;
+  /** Ends it by a signal and removes its folder. */
+  readonly end: (signal: NodeJS.Signals) => Promise<ExitResult>;
 };
 
-/** Options for clients that all have the same address. */
-export const hospitality: readonly string[] = [
+/** Limits for many clients from one address. */
+export const relaxedLimits: readonly string[] = [
   ...['--startups', '1000:30:1000'],
   ...['--address-connections', '1000'],
   ...['--address-unauthenticated', '1000'],
@@ -45,8 +45,8 @@ export const hospitality: readonly string[] = [
 /** In milliseconds; a server that takes longer to end is killed, while the test still waits for it. */
 const PATIENCE = 5000;
 
-/** Starts a server without waiting for it to listen; the caller must end it. */
-export function startBuilt(
+/** Starts a server without waiting for it to listen; the caller has to end it. */
+export function startBuiltServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): BuiltServer {
@@ -56,10 +56,10 @@ export function startBuilt(
     env: { PATH: process.env.PATH, HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // If a test is skipped or fails at its start, nothing else ends its server.
-  const kill = (): void => void server.kill('SIGKILL');
-  process.once('exit', kill);
-  server.once('close', () => process.off('exit', kill));
+  // A test that does not start or fails early never ends its server.
+  const killOnExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  server.once('close', () => process.off('exit', killOnExit));
   const ended = once(server, 'close').then(([status, signal]) => status ?? signal);
   const log = readLog(server.stderr);
   return {

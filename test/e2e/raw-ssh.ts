@@ -5,16 +5,16 @@ import { fingerprintOf } from '../../source/ssh/protocol/keys.ts';
 import { type Condition, makeWaiting } from '../helpers/terminal/waiting.ts';
 import type { Server } from './serve.ts';
 
-/** A shell of a client that can send what OpenSSH's client refuses to send. */
+/** A shell of a client that can send what OpenSSH does not. */
 export type RawShell = {
   readonly channel: ClientChannel;
   /** All output, with escape sequences. */
   readonly raw: () => string;
-  /** Waits for lines of output without escape sequences. */
+  /** Waits for lines of text, without escape sequences. */
   readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
 };
 
-/** Opens a shell with any user name and window size; 0 is an unknown size. */
+/** Connects with any user name and window size; a size of 0 is unknown. */
 export async function openRawShell(
   server: Server,
   config: ConnectConfig = {},

@@ -8,7 +8,7 @@ import { beginUnlucky } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { openRawShell } from './raw-ssh.ts';
 import { type Server, serveFile } from './serve.ts';
-import { type Login, needed, openMenu, run } from './ssh.ts';
+import { openMenu, requireProgram, run, type SshOptions } from './ssh.ts';
 import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -16,7 +16,7 @@ const server = await serveFile();
 /** Starts an agent for one test with some keys; returns its socket. */
 async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
   const socket = join(folder, 'agent');
-  const agent = spawn(needed('ssh-agent'), ['-D', '-a', socket], {
+  const agent = spawn(requireProgram('ssh-agent'), ['-D', '-a', socket], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ async function openAgent({ folder }: Server, keys: readonly string[]): Promise<s
 }
 
 /** Connects and leaves; returns the greeting. */
-async function greetingOf(login: Login): Promise<string> {
+async function greetingOf(login: SshOptions): Promise<string> {
   const terminal = await openMenu(server, login);
   const [heading = ''] = terminal.screen();
   terminal.type('q');

@@ -7,7 +7,7 @@ import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts'
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
 
-/** The Debian packages of the programs that tests need in addition to Node. */
+/** The Debian packages of the programs that tests need. */
 const packages = {
   ssh: 'openssh-client',
   'ssh-keygen': 'openssh-client',
@@ -19,23 +19,23 @@ const packages = {
   'ssh-audit': 'ssh-audit',
 } as const;
 
-/** An installed program that tests need. */
+/** A program that tests need. */
 export type Program = keyof typeof packages;
 
-/** How a client logs in; it uses none of this machine's own keys and settings. */
-export type Login = {
-  /** The file of a private key; without a key and an agent, the player is a guest. */
+/** How a client connects; it uses no keys and settings of this machine. */
+export type SshOptions = {
+  /** The file of a private key; without a key and an agent the player is a guest. */
   readonly key?: string;
   /** The socket of an agent. */
   readonly agent?: string;
   /** The user name. */
   readonly name?: string;
-  /** More options for the client. */
+  /** More options for `ssh`. */
   readonly options?: readonly string[];
 };
 
-/** The client's settings, as options of `ssh`, `scp` and `sftp`. */
-export const settingsFor = (server: Server, { key, agent }: Login): string[] => [
+/** The settings of a client, in the form that `ssh`, `scp` and `sftp` share. */
+export const settingsFor = (server: Server, { key, agent }: SshOptions): string[] => [
   ...['-F', '/dev/null'],
   ...Object.entries({
     Port: server.port,
@@ -48,31 +48,34 @@ export const settingsFor = (server: Server, { key, agent }: Login): string[] => 
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 
-/** The arguments of `ssh` for a game or a command. */
-const sshArgs = (server: Server, login: Login, command: readonly string[]): string[] => [
-  ...(login.options ?? []),
-  ...(login.name === undefined ? [] : ['-l', login.name]),
-  ...settingsFor(server, login),
+/** The arguments of `ssh` for a game or a command on a server. */
+const sshArgs = (server: Server, sshOptions: SshOptions, command: readonly string[]): string[] => [
+  ...(sshOptions.options ?? []),
+  ...(sshOptions.name === undefined ? [] : ['-l', sshOptions.name]),
+  ...settingsFor(server, sshOptions),
   '127.0.0.1',
   ...command,
 ];
 
-/** Runs `ssh` in a terminal, under a shell that checks the terminal afterward. */
+/** Connects in a terminal, under a shell that reports the state of the terminal afterwards. */
 function openSsh(
   server: Server,
-  login: Login = {},
+  sshOptions: SshOptions = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Terminal {
-  return open({ ...underShell(needed('ssh'), sshArgs(server, login, [])), ...options });
+  return open({
+    ...underShell(requireProgram('ssh'), sshArgs(server, sshOptions, [])),
+    ...options,
+  });
 }
 
-/** Runs `ssh` in a terminal and waits for the menu. */
+/** Connects to a server and waits for the menu. */
 export async function openMenu(
   server: Server,
-  login: Login = {},
+  sshOptions: SshOptions = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
-  const terminal = openSsh(server, login, options);
+  const terminal = openSsh(server, sshOptions, options);
   await terminal.waitFor('Break the code');
   return terminal;
 }
@@ -85,8 +88,11 @@ export type Result = {
 };
 
 /** Runs `ssh` without a terminal and with empty input. */
-export const runSsh = (server: Server, login: Login, ...command: string[]): Promise<Result> =>
-  run('ssh', sshArgs(server, login, command));
+export const runSsh = (
+  server: Server,
+  sshOptions: SshOptions,
+  ...command: string[]
+): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
 /** Runs a program for ten seconds at most; then it is killed and its status is null. */
 export async function run(
@@ -94,7 +100,7 @@ export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const child = spawn(needed(program), args, {
+  const child = spawn(requireProgram(program), args, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 10_000,
@@ -107,8 +113,8 @@ export async function run(
   return { status: await status, stdout, stderr };
 }
 
-/** The path of a program; throws a sentence if it is not installed. */
-export function needed(program: Program): string {
+/** The path of a program; throws with the package to install if it is missing. */
+export function requireProgram(program: Program): string {
   const file = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, program))

@@ -11,7 +11,7 @@ import { openTestMetrics } from './test-metrics.ts';
 const nothing = (): void => undefined;
 
 /** The resources of a process without a solver, and the names of the events that it logs. */
-export function openResources(store: Store = openMemoryStore({ most: 1 })) {
+export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 })) {
   const events: string[] = [];
   const resources: Resources = {
     settings: () => defaultSettings(''),

@@ -39,7 +39,7 @@ const permissive: Partial<Settings> = {
 /** Starts a server and drains it at the end of the test. */
 export async function openTestServer(
   changes: Partial<Settings> = {},
-  store: Store = openMemoryStore({ most: 100 }),
+  store: Store = openMemoryStore({ maxPlayers: 100 }),
 ): Promise<TestServer> {
   const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
   const events: Event[] = [];

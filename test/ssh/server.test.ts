@@ -10,7 +10,7 @@ function openSlowStore() {
   const calls: string[] = [];
   const saved = Promise.withResolvers<void>();
   const store: Store = {
-    ...openMemoryStore({ most: 1 }),
+    ...openMemoryStore({ maxPlayers: 1 }),
     save: async () => {
       await saved.promise;
       calls.push('saved');

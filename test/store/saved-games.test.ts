@@ -9,7 +9,7 @@ const saved = savedGameOf('a game');
 const broken = () => Promise.reject(new Error('the disk is full'));
 
 const openTestGames = (different: Partial<Store> = {}) => {
-  const store: Store = { ...openMemoryStore({ most: 2 }), ...different };
+  const store: Store = { ...openMemoryStore({ maxPlayers: 2 }), ...different };
   const onFailure = vi.fn();
   return { store, onFailure, games: openSavedGames(store, onFailure) };
 };

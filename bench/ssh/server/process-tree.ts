@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { busyTime, MILLISECONDS_A_TICK } from '../../program.ts';
+import { cpuTime, MS_PER_TICK } from '../../program.ts';
 
 /** CPU time in milliseconds and resident memory in KB, of a process and its descendants. */
 export type Usage = { readonly busy: number; readonly resident: number };
@@ -7,7 +7,7 @@ export type Usage = { readonly busy: number; readonly resident: number };
 /** Returns the usage of a process and its descendants. */
 export function usageOf(pid: number): Usage {
   const usages = treeOf(pid).map((member) => ({
-    busy: unlessExited(() => busyTime({ pid: member })),
+    busy: unlessExited(() => cpuTime({ pid: member })),
     resident: unlessExited(() => residentOf(member)),
   }));
   return usages.reduce((sum, { busy, resident }) => ({
@@ -26,7 +26,7 @@ export function machineUsage(): number {
     .trim()
     .split(' ')
     .map(Number);
-  return (user + nice + system + irq + softIrq + steal) * MILLISECONDS_A_TICK;
+  return (user + nice + system + irq + softIrq + steal) * MS_PER_TICK;
 }
 
 function treeOf(root: number): readonly number[] {

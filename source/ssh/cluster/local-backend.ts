@@ -17,14 +17,14 @@ export function openLocalBackend(options: BackendOptions): Backend {
   let { settings } = options;
   // Ink adds an exit listener for each session.
   process.setMaxListeners(0);
-  const solvers = openSolverPool({ threads: 1, secondsPerQuestion: SOLVER_SECONDS });
+  const solvers = openSolverPool({ threads: 1, secondsPerRequest: SOLVER_SECONDS });
   const resources: Resources = {
     settings: () => settings,
     store,
     log,
     metrics,
     scheduler: openFairScheduler({ bindContext: bindErrorScope }),
-    newSolverClient: solvers.newThinker,
+    newSolverClient: solvers.openClient,
     texts: textsOf(version),
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });

@@ -1,4 +1,4 @@
-import type { Environment } from '../../session/palette.ts';
+import type { Environment } from '../../session/terminal-profile.ts';
 
 /** The terminal that a client reports. */
 export type Pty = { readonly term: string; readonly size: WindowSize };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
-import { paletteOf } from '../../session/palette.ts';
-import { type SessionContext, sessionElement } from '../../session/Session.tsx';
+import { sessionElement } from '../../session/Session.tsx';
+import type { SessionContext } from '../../session/session-context.ts';
+import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import { openTimeouts } from '../limits/timeouts.ts';
@@ -76,15 +77,15 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the game loads, the window may change and the player may leave.
-    const saved = await Promise.race([slot.load(), ended.promise]);
+    const savedGame = await Promise.race([slot.load(), ended.promise]);
     if (message !== undefined) return;
     const context: SessionContext = {
-      opening: { kind: 'menu' },
-      stop: undefined,
-      entropy: randomUUID(),
+      startScreen: { kind: 'menu' },
+      suspend: undefined,
+      sessionSeed: randomUUID(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-      saved,
-      save: slot.save,
+      savedGame,
+      saveGame: slot.save,
       notices,
       runEffect: (effect, signal) => runEffect(effect, solver, signal),
     };
@@ -132,20 +133,20 @@ function openScreen(options: ScreenOptions): Screen {
   const { resources, channel, socket, pty, env, context, size, onActivity } = options;
   const { metrics: meter, scheduler } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, scheduler });
-  const palette = paletteOf({ ...env, TERM: pty.term });
-  const painted = renderPainted(sessionElement(context, palette), terminal);
+  const profile = terminalProfileOf({ ...env, TERM: pty.term });
+  const painted = renderPainted(sessionElement(context, profile), terminal);
   const input = openPlayerInput({
     channel,
     scheduler,
     meter,
-    isQueryable: palette.form !== 'none' && isQueryable(pty.term),
+    isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
     onTyped: (typed) => {
       onActivity();
       terminal.type(typed);
     },
     onBackground: (background) => {
-      if (background === palette.background) return;
-      painted.rerender(sessionElement(context, { ...palette, background }));
+      if (background === profile.background) return;
+      painted.rerender(sessionElement(context, { ...profile, background }));
     },
   });
   return {

@@ -1,4 +1,4 @@
-import type { SolverClient } from '../../session/solver-client.ts';
+import type { SolverClient } from '../../session/solver-pool.ts';
 import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';

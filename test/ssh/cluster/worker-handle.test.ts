@@ -16,7 +16,7 @@ import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/ope
 const settings = defaultSettings('/');
 
 /** A handle whose worker does what the test says. */
-function openTestHandle(store: Store = openMemoryStore({ most: 10 })) {
+function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   const sent: ToWorker[] = [];
   const kill = vi.fn();
   const state = { isConnected: true };
@@ -152,7 +152,7 @@ describe('a worker handle', () => {
   });
 
   it('loads and saves games', async () => {
-    const store = openMemoryStore({ most: 10 });
+    const store = openMemoryStore({ maxPlayers: 10 });
     const { emit, sent } = openTestHandle(store);
     emit({ kind: 'ready' });
     const saved = savedGameOf('a game');
@@ -165,7 +165,7 @@ describe('a worker handle', () => {
 
   it('reports a game that cannot be loaded, to the worker too', async () => {
     const { emit, sent, onFailure } = openTestHandle({
-      ...openMemoryStore({ most: 10 }),
+      ...openMemoryStore({ maxPlayers: 10 }),
       load: broken,
     });
     emit({ kind: 'ready' });
@@ -181,7 +181,7 @@ describe('a worker handle', () => {
 
   it('reports a game that cannot be saved', async () => {
     const { emit, onFailure } = openTestHandle({
-      ...openMemoryStore({ most: 10 }),
+      ...openMemoryStore({ maxPlayers: 10 }),
       save: broken,
     });
     emit({ kind: 'ready' });

@@ -27,10 +27,10 @@ describe('a server that shuts down', () => {
   it.each([
     [true, 'With an SSH key, your game is saved'],
     [false, 'The server restarts. Connect again in a minute.'],
-  ])('says whether its store keeps games: %s', async (outlastsServer, sentence) => {
+  ])('says whether its store keeps games: %s', async (isPersistent, sentence) => {
     const { drain, connectPlayer } = await openTestServer(
       {},
-      { ...openMemoryStore({ most: 1 }), outlastsServer },
+      { ...openMemoryStore({ maxPlayers: 1 }), isPersistent },
     );
     const player = await connectPlayer({ key: generatePrivateKey() });
     await player.waitFor('Welcome');

@@ -20,7 +20,7 @@ const eventually = (assertion: () => void): Promise<void> =>
 function slowStore() {
   const loaded = Promise.withResolvers<SavedGame | undefined>();
   const load = vi.fn<Store['load']>(() => loaded.promise);
-  const store: Store = { ...openMemoryStore({ most: 10 }), load };
+  const store: Store = { ...openMemoryStore({ maxPlayers: 10 }), load };
   return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
@@ -189,7 +189,7 @@ describe('a store that fails', () => {
   it('to load a game ends the session with an apology', async () => {
     const { connectPlayer, logged } = await openTestServer(
       {},
-      { ...openMemoryStore({ most: 1 }), load: broken },
+      { ...openMemoryStore({ maxPlayers: 1 }), load: broken },
     );
     const player = await connectPlayer({ key: generatePrivateKey() });
     expect(await player.closed).toBe(70);
@@ -199,7 +199,7 @@ describe('a store that fails', () => {
   it('to save a game is logged, and the game goes on', async () => {
     const { connectPlayer, logged } = await openTestServer(
       {},
-      { ...openMemoryStore({ most: 1 }), save: broken },
+      { ...openMemoryStore({ maxPlayers: 1 }), save: broken },
     );
     const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
@@ -273,7 +273,10 @@ describe('a player', () => {
 
 it('saves no game of a guest', async () => {
   const save = vi.fn<Store['save']>(() => Promise.resolve());
-  const { connectPlayer } = await openTestServer({}, { ...openMemoryStore({ most: 1 }), save });
+  const { connectPlayer } = await openTestServer(
+    {},
+    { ...openMemoryStore({ maxPlayers: 1 }), save },
+  );
   const guest = await connectPlayer();
   await playFirstTurn(guest);
   expect(save).not.toHaveBeenCalled();
