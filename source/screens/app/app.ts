@@ -191,13 +191,13 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'continued':
       return continueGame(app);
     case 'setup-opened':
-      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+      return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'rules-chosen':
-      return chooseRules(app, message.rules, message.plan);
+      return chooseRules(app, message.rules, message.mode);
     case 'words-chosen':
-      return chooseWords(app, message.choice, message.plan);
+      return chooseWords(app, message.choice, message.mode);
     case 'secret-hidden':
-      return atTable(app, message.game, message.plan);
+      return atTable(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }

@@ -13,13 +13,13 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   | {
       readonly kind: 'setup-opened';
-      readonly plan: Mode;
+      readonly mode: Mode;
       readonly game: Rules['variant'];
     }
-  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Mode }
-  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Mode }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
+  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly mode: Mode }
   | { readonly kind: 'continued' }
-  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Mode }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }

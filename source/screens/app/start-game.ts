@@ -15,26 +15,26 @@ import type { ScreenModel } from './screen.ts';
 import { type Resumable, restored } from './unfinished.ts';
 
 /** A game of some rules begins, with a code that nobody has chosen. */
-export function chooseRules(app: AppModel, rules: Rules, plan: Mode): AppModel {
+export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   const { value: seed, random } = drawSeed(app.random);
-  return startGame({ ...app, random }, rules, plan, seed);
+  return startGame({ ...app, random }, rules, mode, seed);
 }
 
 /** A game of words begins when its words are here. */
-export function chooseWords(before: AppModel, choice: WordChoice, plan: Mode): AppModel {
+export function chooseWords(before: AppModel, choice: WordChoice, mode: Mode): AppModel {
   const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
   const dictionary = wordsOf(choice, app.choices, app.dictionaries);
   return dictionary === undefined
-    ? onMenu(app, initLoading(choice.pegs, { screen: 'app', kind: 'words-chosen', choice, plan }))
-    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
+    ? onMenu(app, initLoading(choice.pegs, { screen: 'app', kind: 'words-chosen', choice, mode }))
+    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), mode);
 }
 
 /** A game begins whose code a seed stands for. */
-export const startGame = (app: AppModel, rules: Rules, plan: Mode, seed: string): AppModel =>
-  atTable(remembering(app, rules), start(rules, rolesOf(plan), seed), plan);
+export const startGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
+  atTable(remembering(app, rules), start(rules, rolesOf(mode), seed), mode);
 
-const resume = (app: AppModel, { game, plan }: Resumable): AppModel =>
-  atTable(remembering(app, game.rules), game, plan);
+const resume = (app: AppModel, { game, mode }: Resumable): AppModel =>
+  atTable(remembering(app, game.rules), game, mode);
 
 /** The program that will offer the same rules for the next game. */
 function remembering(before: AppModel, rules: Rules): AppModel {
@@ -45,19 +45,19 @@ function remembering(before: AppModel, rules: Rules): AppModel {
 }
 
 /** A game comes to the screen that it is played on. */
-export function atTable(app: AppModel, game: Game, plan: Mode): AppModel {
+export function atTable(app: AppModel, game: Game, mode: Mode): AppModel {
   const { value, random } = drawGenerator(app.random);
-  return onMenu({ ...app, random }, tableOf(game, plan, value));
+  return onMenu({ ...app, random }, tableOf(game, mode, value));
 }
 
 /** The screen that a game is played on: by its phase, and by who breaks the code. */
-function tableOf(game: Game, plan: Mode, random: Random): ScreenModel {
-  if (game.phase === 'choosing') return initSecret(game, plan, random);
-  if (plan.kind === 'hide' && plan.secretKept === 'head') {
-    return initAnswer(game, plan, plan.opponent);
+function tableOf(game: Game, mode: Mode, random: Random): ScreenModel {
+  if (game.phase === 'choosing') return initSecret(game, mode, random);
+  if (mode.kind === 'hide' && mode.secretKept === 'head') {
+    return initAnswer(game, mode, mode.opponent);
   }
-  const machines = machinesIn(plan);
-  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
+  const machines = machinesIn(mode);
+  return machines.length > 0 ? initWatch(game, mode, machines) : initGame(game, mode, random);
 }
 
 /** A generator for one screen's random rows: were it shared, a row could give a secret away. */

@@ -39,7 +39,7 @@ export type HelpPart =
 
 const rules: Rules = presets[0].rules;
 const random = randomFrom('help');
-const gameFor = (plan: Mode): Game => start(rules, rolesOf(plan), 'help');
+const gameFor = (mode: Mode): Game => start(rules, rolesOf(mode), 'help');
 const { break: breaking, duel, hide, watch } = defaultModes;
 const ended = play(gameFor(breaking), { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });

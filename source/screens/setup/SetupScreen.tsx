@@ -81,8 +81,8 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   );
 }
 
-const titleOf = ({ plan, rules }: SetupModel): string =>
-  plan.kind === 'break' && rules.variant === 'words' ? 'Words' : modeNames[plan.kind];
+const titleOf = ({ mode, rules }: SetupModel): string =>
+  mode.kind === 'break' && rules.variant === 'words' ? 'Words' : modeNames[mode.kind];
 
 type FieldProps = { readonly model: SetupModel; readonly field: SetupField };
 
@@ -104,14 +104,14 @@ function Field({ model, field }: FieldProps): ReactNode {
   );
 }
 
-function valueText({ rules, plan, choices }: SetupModel, field: SetupField): string {
+function valueText({ rules, mode, choices }: SetupModel, field: SetupField): string {
   switch (field) {
     case 'keeping':
-      return plan.kind === 'hide' && plan.secretKept === 'head' ? 'in your head' : 'on the table';
+      return mode.kind === 'hide' && mode.secretKept === 'head' ? 'in your head' : 'on the table';
     case 'opponent':
-      return machinesIn(plan)[0]?.name ?? '';
+      return machinesIn(mode)[0]?.name ?? '';
     case 'rival':
-      return machinesIn(plan)[1]?.name ?? 'nobody';
+      return machinesIn(mode)[1]?.name ?? 'nobody';
     default:
       return rules.variant === 'pegs' ? pegValue(rules, field) : wordValue(rules, choices, field);
   }
@@ -186,7 +186,7 @@ const aboutField = (field: keyof typeof abouts, { rules }: SetupModel): string =
 function aboutOf(model: SetupModel): string {
   const field = fieldOf(model);
   if (field !== 'opponent' && field !== 'rival') return aboutField(field, model);
-  const machine = machinesIn(model.plan)[field === 'opponent' ? 0 : 1];
+  const machine = machinesIn(model.mode)[field === 'opponent' ? 0 : 1];
   if (machine === undefined) return 'One machine alone.';
   return model.rules.variant === 'words'
     ? machine.character

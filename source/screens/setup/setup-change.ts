@@ -16,7 +16,7 @@ import type { SetupField } from './setup.ts';
 
 /** What a set-up has chosen so far. */
 export type Chosen = {
-  readonly plan: Mode;
+  readonly mode: Mode;
   readonly rules: Choice;
   readonly choices: Choices;
 };
@@ -25,10 +25,10 @@ export type Chosen = {
 export const presetIndexOf = (rules: PegRules): number =>
   presets.findIndex((preset) => sameOptions(preset.rules, rules));
 
-/** A game and a plan that go together: not every machine and not every spelling fits each. */
+/** A game and a mode that go together: not every machine and not every spelling fits each. */
 export function fitted<Setup extends Chosen>(setup: Setup): Setup {
-  const plan = fittedPlan(setup.plan, setup.rules);
-  return { ...setup, plan, rules: fittedRules(setup.rules, plan) };
+  const mode = fittedMode(setup.mode, setup.rules);
+  return { ...setup, mode, rules: fittedRules(setup.rules, mode) };
 }
 
 /** The set-up after a step in one field, or the same set-up where the step is impossible. */
@@ -37,14 +37,14 @@ export function changed<Setup extends Chosen>(
   field: SetupField,
   step: 1 | -1,
 ): Setup {
-  const { rules, plan } = setup;
+  const { rules, mode } = setup;
   switch (field) {
     case 'preset':
       return fitted({ ...setup, rules: nextGame(setup, step) });
     case 'keeping':
     case 'opponent':
     case 'rival':
-      return { ...setup, plan: changedPlan(plan, rules, field, step) };
+      return { ...setup, mode: changedMode(mode, rules, field, step) };
     default: {
       const now =
         rules.variant === 'pegs'
@@ -133,8 +133,8 @@ function changedWords(
   }
 }
 
-function changedPlan(
-  plan: Mode,
+function changedMode(
+  mode: Mode,
   { variant }: Choice,
   field: 'keeping' | 'opponent' | 'rival',
   step: 1 | -1,
@@ -142,42 +142,42 @@ function changedPlan(
   const machines = opponentsFor(variant);
   const next = (opponent: Opponent): Opponent =>
     stepped(machines, machines.indexOf(opponent), step) ?? opponent;
-  switch (plan.kind) {
+  switch (mode.kind) {
     case 'break':
     case 'duel':
-      return plan;
+      return mode;
     case 'hide':
       return field === 'keeping'
-        ? { ...plan, secretKept: plan.secretKept === 'head' ? 'table' : 'head' }
-        : { ...plan, opponent: next(plan.opponent) };
+        ? { ...mode, secretKept: mode.secretKept === 'head' ? 'table' : 'head' }
+        : { ...mode, opponent: next(mode.opponent) };
     case 'watch': {
-      if (field !== 'rival') return { ...plan, opponent: next(plan.opponent) };
+      if (field !== 'rival') return { ...mode, opponent: next(mode.opponent) };
       const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...machines];
-      return { ...plan, rival: stepped(rivals, rivals.indexOf(plan.rival), step) ?? 'nobody' };
+      return { ...mode, rival: stepped(rivals, rivals.indexOf(mode.rival), step) ?? 'nobody' };
     }
   }
 }
 
-function fittedPlan(plan: Mode, { variant }: Choice): Mode {
+function fittedMode(mode: Mode, { variant }: Choice): Mode {
   const machines = opponentsFor(variant);
   const fits = (opponent: Opponent): Opponent =>
     machines.includes(opponent) ? opponent : opponents[0];
-  switch (plan.kind) {
+  switch (mode.kind) {
     case 'break':
     case 'duel':
-      return plan;
+      return mode;
     case 'hide':
-      return { ...plan, opponent: fits(plan.opponent) };
+      return { ...mode, opponent: fits(mode.opponent) };
     case 'watch': {
-      const rival = plan.rival === 'nobody' ? 'nobody' : fits(plan.rival);
-      return { ...plan, opponent: fits(plan.opponent), rival };
+      const rival = mode.rival === 'nobody' ? 'nobody' : fits(mode.rival);
+      return { ...mode, opponent: fits(mode.opponent), rival };
     }
   }
 }
 
 /** A machine knows only words, so letters that are none are for two people. */
-const fittedRules = (rules: Choice, plan: Mode): Choice =>
-  rules.variant === 'words' && plan.kind !== 'duel' ? { ...rules, spelling: 'checked' } : rules;
+const fittedRules = (rules: Choice, mode: Mode): Choice =>
+  rules.variant === 'words' && mode.kind !== 'duel' ? { ...rules, spelling: 'checked' } : rules;
 
 /** The choice after or before the one at `index`, in a ring; -1 stands before the first. */
 function stepped<Value>(values: readonly Value[], index: number, step: 1 | -1): Value | undefined {

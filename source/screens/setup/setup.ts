@@ -27,14 +27,14 @@ const ruleFields: Readonly<Record<Rules['variant'], readonly SetupField[]>> = {
   words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard', 'list'],
 };
 
-const planFields: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
+const modeFields: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
   break: [],
   duel: [],
   hide: ['keeping', 'opponent'],
   watch: ['opponent', 'rival'],
 };
 
-/** What does not matter in a plan: letters that are no word are for people, and so is a keyboard. */
+/** What does not matter in a mode: letters that are no word are for people, and so is a keyboard. */
 const withoutMeaning: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
   break: ['spelling'],
   duel: [],
@@ -51,9 +51,9 @@ export type SetupMessage = { readonly screen: 'setup' } & (
   | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
 );
 
-/** The set-up of a plan with a game, beginning with what was chosen before. */
-export const initSetup = (plan: Mode, game: Rules['variant'], choices: Choices): SetupModel =>
-  fitted({ screen: 'setup', plan, rules: choices[game], choices, field: 0 });
+/** The set-up of a mode with a game, beginning with what was chosen before. */
+export const initSetup = (mode: Mode, game: Rules['variant'], choices: Choices): SetupModel =>
+  fitted({ screen: 'setup', mode, rules: choices[game], choices, field: 0 });
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
@@ -67,10 +67,10 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
   }
 }
 
-/** What can be chosen in a plan, in the order of the screen. */
-export const fieldsOf = ({ plan, rules }: SetupModel): readonly SetupField[] => [
-  ...planFields[plan.kind],
-  ...ruleFields[rules.variant].filter((field) => !withoutMeaning[plan.kind].includes(field)),
+/** What can be chosen in a mode, in the order of the screen. */
+export const fieldsOf = ({ mode, rules }: SetupModel): readonly SetupField[] => [
+  ...modeFields[mode.kind],
+  ...ruleFields[rules.variant].filter((field) => !withoutMeaning[mode.kind].includes(field)),
 ];
 
 /** The field that the arrows work on. */
@@ -87,7 +87,7 @@ export const setupEffects = ({ rules }: SetupModel): readonly Effect[] =>
     : [];
 
 /** What keys do while a game is set up. */
-export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | Navigation> => [
+export const setupKeymap = ({ rules, mode }: SetupModel): Keymap<SetupMessage | Navigation> => [
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
@@ -109,8 +109,8 @@ export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | 
     visibleIn: 'footer',
     on: () =>
       rules.variant === 'pegs'
-        ? { screen: 'app', kind: 'rules-chosen', rules, plan }
-        : { screen: 'app', kind: 'words-chosen', choice: rules, plan },
+        ? { screen: 'app', kind: 'rules-chosen', rules, mode }
+        : { screen: 'app', kind: 'words-chosen', choice: rules, mode },
   },
   opensHelp,
   opensMenu('q'),

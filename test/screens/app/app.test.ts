@@ -115,7 +115,7 @@ describe('playing again', () => {
     expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  it('changes rules from those that were played, for the same plan', () => {
+  it('changes rules from those that were played, for the same mode', () => {
     const over = pressed(
       menu,
       '2',
@@ -129,7 +129,7 @@ describe('playing again', () => {
     );
     expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
       rules: presets[1]?.rules,
-      plan: defaultModes.duel,
+      mode: defaultModes.duel,
     });
   });
 

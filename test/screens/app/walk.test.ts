@@ -255,12 +255,12 @@ describe('a walk of any keys', () => {
           return;
         }
         if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
-        const { game, plan } = unfinished;
+        const { game, mode } = unfinished;
         const { rules } = game;
-        kinds.add(plan.kind);
+        kinds.add(mode.kind);
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
-        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, plan } });
+        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, mode } });
         const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
         expect(drawn(menu)).toContain('Continue');
         const continued = goes(menu, 'continued');

@@ -210,10 +210,10 @@ describe('the words of a game', () => {
 });
 
 describe('the set-up of words', () => {
-  const fields = (plan: keyof typeof defaultModes) =>
-    fieldsOf(initSetup(defaultModes[plan], 'words', usualChoices));
+  const fields = (mode: keyof typeof defaultModes) =>
+    fieldsOf(initSetup(defaultModes[mode], 'words', usualChoices));
 
-  it('offers what matters in each plan', () => {
+  it('offers what matters in each mode', () => {
     expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list']);
     expect(fields('duel')).toContain('spelling');
     expect(fields('hide')).toEqual([
@@ -253,12 +253,12 @@ describe('the set-up of words', () => {
 
   it('keeps the machine that shuffles colours away from words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
-    expect(frontAs(allan, 'setup').plan).toMatchObject({ opponent: { name: 'Allan' } });
-    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').plan).toMatchObject({
+    expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
+    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
       opponent: { name: 'Ora' },
     });
     const worded = pressed(opened(), '3', 'down', 'down', 'left', 'up', 'left');
-    expect(frontAs(worded, 'setup').plan).toMatchObject({ opponent: { name: 'Clerk' } });
+    expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {

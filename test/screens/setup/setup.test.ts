@@ -124,13 +124,13 @@ describe('presets', () => {
 });
 
 describe('Enter', () => {
-  it('starts with the rules that are shown, for the same plan', () => {
+  it('starts with the rules that are shown, for the same mode', () => {
     const model = after(setup, 'down', 'right');
     expect(messageFor(setupKeymap(model), 'enter')).toEqual({
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith({ pegs: 5 }),
-      plan: defaultModes.duel,
+      mode: defaultModes.duel,
     });
   });
 });
