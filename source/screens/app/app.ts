@@ -11,7 +11,7 @@ import { initLifeline } from '../lifeline/lifeline.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
 import { initReferee } from '../referee/referee.ts';
-import { usualChoices } from '../setup/choice.ts';
+import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initShare } from '../share/share.ts';
 import {
@@ -34,7 +34,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
+import { atTable, chooseGame, chooseRules, continueGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -74,7 +74,7 @@ export function initApp({ opening, size, entropy, player, saved }: AppOptions): 
     size,
     unfinished: 'none',
     notice: '',
-    choices: usualChoices,
+    choices: defaultChoices,
     dictionaries: [],
     random: tip.random,
   };
@@ -192,10 +192,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return continueGame(app);
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
+    case 'game-chosen':
+      return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
-    case 'words-chosen':
-      return chooseWords(app, message.choice, message.mode);
     case 'secret-hidden':
       return atTable(app, message.game, message.mode);
     case 'lifelines-opened':

@@ -1,13 +1,18 @@
 import { type Drawn, drawSeed, type Random, randomFrom } from '../../core/random.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import { withDictionary } from '../../variants/words/word-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { initSecret } from '../secret/secret.ts';
-import { optionsOf, remember, type WordChoice, wordsOf } from '../setup/choice.ts';
+import {
+  type Choice,
+  ownDictionary,
+  remember,
+  rulesFor,
+  withChoice,
+} from '../setup/games/index.ts';
 import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withUnfinished, withWords } from './app-model.ts';
 import { goes } from './navigation.ts';
@@ -20,13 +25,16 @@ export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   return startGame({ ...app, random }, rules, mode, seed);
 }
 
-/** A game of words begins when its words are here. */
-export function chooseWords(before: AppModel, choice: WordChoice, mode: Mode): AppModel {
-  const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
-  const dictionary = wordsOf(choice, app.choices, app.dictionaries);
-  return dictionary === undefined
-    ? onMenu(app, initLoading(choice.pegs, { screen: 'app', kind: 'words-chosen', choice, mode }))
-    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), mode);
+/** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
+export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
+  const app: AppModel = { ...before, choices: withChoice(before.choices, choice) };
+  const rules = rulesFor(choice, app.dictionaries);
+  return rules.ok
+    ? chooseRules(app, rules.value, mode)
+    : onMenu(
+        app,
+        initLoading(rules.problem.length, { screen: 'app', kind: 'game-chosen', choice, mode }),
+      );
 }
 
 /** A game begins whose code a seed stands for. */
@@ -36,12 +44,11 @@ export const startGame = (app: AppModel, rules: Rules, mode: Mode, seed: string)
 const resume = (app: AppModel, { game, mode }: Resumable): AppModel =>
   atTable(remembering(app, game.rules), game, mode);
 
-/** The program that will offer the same rules for the next game. */
+/** The program that offers the same rules for the next game. */
 function remembering(before: AppModel, rules: Rules): AppModel {
-  const choices = remember(before.choices, rules);
-  const isOurs = rules.variant === 'words' && choices.words.list === 'english';
-  const app = isOurs ? withWords(before, rules.dictionary) : before;
-  return { ...app, choices };
+  const dictionary = ownDictionary(rules);
+  const app = dictionary === undefined ? before : withWords(before, dictionary);
+  return { ...app, choices: remember(before.choices, rules) };
 }
 
 /** A game comes to the screen that it is played on. */

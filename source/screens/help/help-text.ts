@@ -20,7 +20,7 @@ import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { opponents } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
 import { initSecret, secretKeymap } from '../secret/secret.ts';
-import { usualChoices } from '../setup/choice.ts';
+import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
 import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpKeymap } from './help-keys.ts';
@@ -95,7 +95,7 @@ export const helpParts: readonly HelpPart[] = [
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch))),
   ),
-  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', usualChoices))),
+  ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),
 ];

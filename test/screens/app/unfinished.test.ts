@@ -13,6 +13,7 @@ import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { rolesOf } from '../../../source/screens/mode.ts';
 import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
 import { formatSavedGame, toTranscript } from '../../../source/variants/transcript.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
@@ -153,9 +154,8 @@ describe('Continue', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
     const again = opened(full, { kind: 'menu' }, { saved: savedOf(other.unfinished) });
-    expect(frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup').rules).toEqual(
-      rules,
-    );
+    const setup = frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup');
+    expect(choiceIn(setup)).toEqual(rules);
   });
 
   it('does nothing where there is nothing', () => {
