@@ -1,10 +1,10 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { Move } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
-import { type HelpTopic, initHelp } from '../help/help.ts';
+import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
@@ -185,7 +185,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'continued':
@@ -227,10 +227,26 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-/** What a player wants to read about: the game that is in front. */
-function topicOf(front: ScreenModel): HelpTopic {
-  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
-  return rules?.variant === 'words' ? 'Words' : 'The game';
+/** The game whose page the help opens at; the first one where no game is in front. */
+function gameOn(front: ScreenModel): VariantName {
+  switch (front.screen) {
+    case 'setup':
+      return front.variant;
+    case 'secret':
+    case 'game':
+    case 'answer':
+    case 'referee':
+    case 'share':
+      return front.game.rules.variant;
+    case 'lifeline':
+      return front.rules.variant;
+    case 'watch':
+      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'menu':
+    case 'loading':
+    case 'help':
+      return variantNames[0];
+  }
 }
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
