@@ -3,7 +3,7 @@ import { counted, symbolNoun } from '../../text/sentences.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
-import { presetIndexOf } from '../setup/setup-change.ts';
+import { presetIndexOf } from '../setup/games/pegs.ts';
 
 /** What the game of some rules is called. */
 export function gameName(rules: Rules): string {
