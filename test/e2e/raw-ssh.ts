@@ -11,7 +11,7 @@ export type RawShell = {
   /** Everything that came, commands to the terminal and all. */
   readonly raw: () => string;
   /** Waits for lines of text, commands to the terminal left out. */
-  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  readonly waitFor: (condition: Condition) => Promise<void>;
 };
 
 /** Comes to a server with a name and a window of any kind; a size of 0 is one that is not known. */
@@ -49,6 +49,6 @@ export async function openRawShell(
   return {
     channel,
     raw: () => raw,
-    waitFor: (condition, seconds = 15) => until(condition, seconds),
+    waitFor: until,
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import {
   expectContinued,
   expectOnlyEvents,
@@ -17,11 +18,12 @@ const faulty = {
 
 describe('a fault that no session has caused', () => {
   it('ends the server, after its players were told, with a status that says so', async () => {
-    const server = await openServer(['--drain', '1'], faulty);
+    const server = await openServer(['--drain', '3600'], faulty);
     const player = await server.visit();
     await player.waitFor('Break the code');
     server.signal('SIGUSR2');
-    await player.waitFor('The server restarts in 1 second,');
+    await player.waitFor('The server restarts in 3,600 seconds,');
+    player.type('\u0003');
     expect(await player.closed).toBe(0);
     expect(await server.ended).toBe(1);
     expect(await server.logged('fault')).toMatchObject([{ error: 'the sky fell' }]);
@@ -43,7 +45,7 @@ describe('a fault that no session has caused', () => {
     expect(told.player.screen().join(' ')).toContain('With an ssh key your game is kept');
     expect(await server.logged('worker-died')).toMatchObject([{ pid: broken, ending: 'status 1' }]);
     await expectContinued(server, told.key, told.board);
-    await vi.waitFor(() => expect(server.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(server.workers()).toHaveLength(2));
   });
 });
 

@@ -17,24 +17,36 @@ const connected = (port: number): Promise<string> =>
   });
 
 describe('SIGTERM', () => {
-  it.each([1, 2])('tells all players and ends in time, with %i processes', async (workers) => {
-    const server = await openServer(['--workers', `${workers}`, '--drain', '2']);
-    const players = await playersMidGame(server, PLAYERS);
-    for (const { player } of players) player.type('12');
-    server.signal('SIGTERM');
-    await server.logged('draining');
-    const [leaver, ...others] = players;
-    await Promise.all(
-      players.map(({ player }) =>
-        player.waitFor(
-          /The server restarts in 2 seconds, and games that[\s\S]*over then are lost\./,
+  it.each([1, 2])(
+    'tells all players and waits for them to leave, with %i processes',
+    async (workers) => {
+      const server = await openServer(['--workers', `${workers}`, '--drain', '99']);
+      const players = await playersMidGame(server, PLAYERS);
+      for (const { player } of players) player.type('12');
+      server.signal('SIGTERM');
+      await server.logged('draining');
+      await Promise.all(
+        players.map(({ player }) =>
+          player.waitFor(
+            /The server restarts in 99 seconds, and games that[\s\S]*over then are lost\./,
+          ),
         ),
-      ),
-    );
-    expect(await connected(server.port)).toBe('ECONNREFUSED');
-    leaver?.player.type('\u0003');
-    expect(await leaver?.player.closed).toBe(0);
-    for (const { player } of others) {
+      );
+      expect(await connected(server.port)).toBe('ECONNREFUSED');
+      for (const { player } of players) {
+        player.type('\u0003');
+        expect(await player.closed).toBe(0);
+      }
+      expect(await server.ended).toBe(0);
+      expectOnlyEvents(server);
+    },
+  );
+
+  it.each([1, 2])('ends the games of those who stay, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '1']);
+    const players = await playersMidGame(server, PLAYERS);
+    server.signal('SIGTERM');
+    for (const { player } of players) {
       expect(await player.closed).toBe(0);
       expect(player.isFullScreen()).toBe(false);
       expect(player.screen().join(' ')).toContain(

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
+import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
 
@@ -88,7 +89,7 @@ export type Result = {
 export const runSsh = (server: Server, caller: Caller, ...command: string[]): Promise<Result> =>
   run('ssh', sshArgs(server, caller, command));
 
-/** Runs a program to its end, ten seconds at most; then its status is none. */
+/** Runs a program to its end; when it hangs, it is killed and has no status. */
 export async function run(
   program: Program,
   args: readonly string[],
@@ -97,7 +98,7 @@ export async function run(
   const child = spawn(needed(program), args, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 10_000,
+    timeout: HANG_SECONDS * 1000,
     killSignal: 'SIGKILL',
   });
   const status = new Promise<number | null>((resolve) => {

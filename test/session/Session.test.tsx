@@ -5,6 +5,7 @@ import { themeOf } from '../../source/components/theme.ts';
 import { restored } from '../../source/screens/unfinished.ts';
 import { type Notices, noNotices } from '../../source/session/notices.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
+import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
@@ -26,7 +27,7 @@ function openSession(props: Partial<SessionProps> = {}) {
   );
   onTestFinished(unmount);
   const shows = (text: string) =>
-    vi.waitFor(() => expect(stripVTControlCharacters(lastFrame() ?? '')).toContain(text));
+    eventually(() => expect(stripVTControlCharacters(lastFrame() ?? '')).toContain(text));
   const resize = (columns: number, rows: number) => {
     Object.defineProperties(stdout, {
       columns: { value: columns, configurable: true },
@@ -64,7 +65,7 @@ describe('a session', () => {
       queueMicrotask(() => type('3456\r'));
     });
     resize(80, 24);
-    await vi.waitFor(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
+    await eventually(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
   });
 
   it('saves the game after each move, and that there is none when it is over', async () => {
@@ -76,13 +77,13 @@ describe('a session', () => {
     expect(save).not.toHaveBeenCalled();
     type('2\r?');
     await shows('Somebody hides a code');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(save).toHaveBeenCalledTimes(1));
     type('?.\r');
     await shows('turn 3 of 10');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(save).toHaveBeenCalledTimes(2));
     type('6323\r');
     await shows('Cracked in 3 guesses');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+    await eventually(() => expect(save).toHaveBeenCalledTimes(3));
     const moves = save.mock.calls.map(
       ([saved]) => saved && successOf(restored(saved, [])).game.moves,
     );
@@ -94,7 +95,7 @@ describe('a session', () => {
     const first = openSession({ save: before });
     await first.shows('turn 1 of 10');
     first.type('1122\r');
-    await vi.waitFor(() => expect(before).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(before).toHaveBeenCalledTimes(1));
     first.unmount();
     const save = vi.fn<SessionProps['save']>();
     const { type, shows } = openSession({
@@ -109,7 +110,7 @@ describe('a session', () => {
     expect(save).not.toHaveBeenCalled();
     type('6323\r');
     await shows('Cracked in 2 guesses');
-    await vi.waitFor(() => expect(save.mock.calls).toEqual([[undefined]]));
+    await eventually(() => expect(save.mock.calls).toEqual([[undefined]]));
   });
 
   it('tells at once what comes from outside, until a key, and listens no longer than it lasts', async () => {
@@ -119,7 +120,7 @@ describe('a session', () => {
       return () => listeners.delete(listener);
     };
     const { type, shows, unmount } = openSession({ notices: { subscribe } });
-    await vi.waitFor(() => expect(listeners.size).toBe(1));
+    await eventually(() => expect(listeners.size).toBe(1));
     for (const tell of listeners) tell('The server restarts.');
     await shows('The server restarts.');
     type('1');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Thinker } from '../../source/session/thinker.ts';
 import {
   openThinker,
@@ -50,6 +50,12 @@ function asked(thinker: Thinker, question: Question) {
   };
   void thinker.ask(question, controller.signal).then(settle, settle);
   return { giveUp: () => controller.abort(), settled: () => state.settled };
+}
+
+/** Lets no time pass for the rest of a test, unless it says so. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 describe('a thinker', () => {
@@ -122,6 +128,8 @@ describe('a question that is given up', () => {
       threads++;
     };
     successOf(await thinker.ask(check, never));
+    // However long an answer takes, the time after which a thread is ended does not pass.
+    stopClock();
     process.on('worker', count);
     for (let turn = 0; turn < 20; turn++) {
       asked(thinker, check).giveUp();
@@ -195,11 +203,13 @@ describe('players who share threads', () => {
   });
 
   it('hear in a sentence that a question took too long, and go on', async () => {
-    const { newThinker } = openedThinkers({ secondsPerQuestion: 2 });
+    stopClock();
+    const { newThinker } = openedThinkers({ secondsPerQuestion: 60 });
     const [one, other] = [newThinker(), newThinker()];
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
-    await expect(long).rejects.toThrow('The machine has thought for 2 seconds: too long.');
+    vi.advanceTimersByTime(60_000);
+    await expect(long).rejects.toThrow('The machine has thought for 60 seconds: too long.');
     expect(await behind).toEqual(answerTo(check));
     expect(await one.ask(check, never)).toEqual(answerTo(check));
   });

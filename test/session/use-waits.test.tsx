@@ -1,10 +1,11 @@
 import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppMessage } from '../../source/screens/app.ts';
 import type { Reply, Wait } from '../../source/screens/machine.ts';
 import { type CarryOut, useWaits } from '../../source/session/use-waits.ts';
+import { eventually } from '../helpers/eventually.ts';
 
 const tick = (beat: number): Wait => ({ kind: 'tick', after: 5, beat });
 
@@ -38,7 +39,7 @@ async function waiting(...first: readonly Wait[]) {
     <Waiter waits={waits} carryOut={carryOut} dispatch={dispatch} />
   );
   const { rerender, unmount } = render(element(first));
-  const carried = (count: number) => vi.waitFor(() => expect(errands).toHaveLength(count));
+  const carried = (count: number) => eventually(() => expect(errands).toHaveLength(count));
   await carried(first.length);
   return {
     errands,
@@ -62,7 +63,7 @@ describe('waits', () => {
   it('come back as messages', async () => {
     const { errands, sent } = await waiting(tick(0));
     errands[0]?.resolve({ kind: 'ticked' });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([{ screen: 'outside', wait: tick(0), reply: { kind: 'ticked' } }]);
   });
 
@@ -72,7 +73,7 @@ describe('waits', () => {
   ])('that end with %s come back as failed, with the reason', async (_, fault, reason) => {
     const { errands, sent } = await waiting(tick(0));
     errands[0]?.reject(fault);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([{ screen: 'outside', wait: tick(0), reply: { kind: 'failed', reason } }]);
   });
 
@@ -83,14 +84,14 @@ describe('waits', () => {
     expect(errands.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
     errands[0]?.reject(new Error('given up'));
     errands[1]?.resolve({ kind: 'ticked' });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await eventually(() => expect(sent).toHaveLength(1));
     expect(sent).toEqual([{ screen: 'outside', wait: tick(1), reply: { kind: 'ticked' } }]);
   });
 
   it('are carried out again when the screen comes back to them', async () => {
     const { errands, carried, wantOnly } = await waiting(tick(0));
     wantOnly();
-    await vi.waitFor(() => expect(errands[0]?.signal.aborted).toBe(true));
+    await eventually(() => expect(errands[0]?.signal.aborted).toBe(true));
     wantOnly(tick(0));
     await carried(2);
     expect(errands[1]?.signal.aborted).toBe(false);
@@ -99,7 +100,7 @@ describe('waits', () => {
   it('are all given up when the session ends', async () => {
     const { errands, unmount } = await waiting(tick(0), tick(1));
     unmount();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(errands.map(({ signal }) => signal.aborted)).toEqual([true, true]),
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openLateSession } from '../../source/ssh/late-session.ts';
 import type { RemoteSession } from '../../source/ssh/remote-session.ts';
+import { eventually } from '../helpers/eventually.ts';
 
 const small = { columns: 60, rows: 20 };
 const large = { columns: 100, rows: 30 };
@@ -24,7 +25,7 @@ describe('a session that waits for its game', () => {
     resize(large);
     expect(open).not.toHaveBeenCalled();
     loaded.resolve(undefined);
-    await vi.waitFor(() => expect(open).toHaveBeenCalledWith(undefined, large));
+    await eventually(() => expect(open).toHaveBeenCalledWith(undefined, large));
     resize(small);
     expect(session.resize.mock.calls).toEqual([[small]]);
     leave();

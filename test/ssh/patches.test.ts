@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
+import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { closeOf, opened, openLoopback } from './loopback.ts';
 import { byte, connectRaw } from './raw-client.ts';
 
@@ -58,9 +59,9 @@ describe('01 least packet size', () => {
       channel.write('x');
       channel.stderr.write('x');
       console.log('done');`;
-    expect(execFileSync(process.execPath, ['-e', write], { timeout: 5000 }).toString()).toBe(
-      'done\n',
-    );
+    expect(
+      execFileSync(process.execPath, ['-e', write], { timeout: HANG_SECONDS * 1000 }).toString(),
+    ).toBe('done\n');
   });
 });
 
@@ -282,5 +283,7 @@ it('14 ends a session that got no shell, whatever a bundler calls its class', ()
     manager.add(new (class a { server = true; _chanInfo = {}; })());
     manager.cleanup();
     console.log('done');`;
-  expect(execFileSync(process.execPath, ['-e', end], { timeout: 5000 }).toString()).toBe('done\n');
+  expect(
+    execFileSync(process.execPath, ['-e', end], { timeout: HANG_SECONDS * 1000 }).toString(),
+  ).toBe('done\n');
 });

@@ -3,6 +3,7 @@ import type { SavedGame } from '../../source/core/saved-game.ts';
 import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openServing } from './serving.ts';
 
@@ -11,7 +12,7 @@ function slowStore() {
   const loaded = Promise.withResolvers<SavedGame | undefined>();
   const load = vi.fn<Store['load']>(() => loaded.promise);
   const store: Store = { ...openMemoryStore({ most: 10 }), load };
-  return { store, loaded, asked: () => vi.waitFor(() => expect(load).toHaveBeenCalled()) };
+  return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
 describe('while the store still loads', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openLog } from '../../source/ssh/log.ts';
 import type { Metrics } from '../../source/ssh/metrics.ts';
 import { makePrivateKey } from '../../source/ssh/openssh-key.ts';
@@ -7,8 +7,10 @@ import { type Serving, serve } from '../../source/ssh/serving.ts';
 import { defaultSettings, type Settings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
+import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { calmMetrics } from './calm-metrics.ts';
 
 /** A server in this process, and what it tells. */
@@ -48,7 +50,7 @@ export async function openServing(
   const serving = successOf(await serve({ settings, hostKey, version: '1', store, log, metrics }));
   onTestFinished(async () => {
     // Drained already, it is over at once.
-    await Promise.race([serving.drain(), pause(5000, undefined, { ref: false })]);
+    await Promise.race([serving.drain(), pause(HANG_SECONDS * 1000, undefined, { ref: false })]);
   });
   const all = (event: string) => events.filter((one) => one.event === event);
   return {
@@ -57,14 +59,11 @@ export async function openServing(
     metrics,
     events: () => events,
     happened: (event, times = 1) =>
-      vi.waitFor(
-        () => {
-          const found = all(event);
-          if (found.length >= times) return found;
-          throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
+      eventually(() => {
+        const found = all(event);
+        if (found.length >= times) return found;
+        throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
+      }),
     visit: async (options = {}) => {
       const player = await openSshPlayer({ port: serving.port, ...options });
       onTestFinished(player.drop);

@@ -9,6 +9,7 @@ import { defaultSettings } from '../../../source/ssh/settings.ts';
 import type { Ticket } from '../../../source/ssh/ticket.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf } from '../../../source/store/store.ts';
+import { eventually } from '../../helpers/eventually.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -125,7 +126,7 @@ describe('a hand', () => {
     const player = playerIdOf('SHA256:one');
     const load = vi.spyOn(store, 'load').mockResolvedValue(undefined);
     hear({ kind: 'load', request: 3, player });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved: undefined }),
     );
     expect(load).toHaveBeenCalledWith(player);

@@ -5,6 +5,7 @@ import { beginWork } from '../../../source/ssh/cluster/worker.ts';
 import { nothing } from '../../../source/ssh/metrics.ts';
 import { makePrivateKey } from '../../../source/ssh/openssh-key.ts';
 import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { calmMetrics } from '../calm-metrics.ts';
 
 /** A worker whose first process is the test. */
@@ -54,13 +55,13 @@ describe('a worker', () => {
     hear(connection, socket);
     hear({ kind: 'overdue', ticket: 1 });
     expect(socket.destroyed).toBe(true);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'released', ticket: 1 }));
+    await eventually(() => expect(told.at(-1)).toEqual({ kind: 'released', ticket: 1 }));
   });
 
   it('measures itself', async () => {
     const { hear, told } = begin();
     hear({ kind: 'measure', request: 5 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told.at(-1)).toMatchObject({
         kind: 'measured',
         request: 5,
