@@ -2,8 +2,8 @@
  * Measures keypeg as an SSH server, as it was built, with real clients in processes of their own on
  * loopback. `npm run build` first; the machine should be quiet and have two cores.
  *
- *     npm run bench:ssh                        all measures: about half an hour
- *     npm run bench:ssh -- keys idle           some of keys, capacity, idle and connect
+ *     npm run bench:ssh                        all measures: about 40 minutes
+ *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect and attacks
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is what ends its first screen
@@ -21,6 +21,7 @@
  */
 import process from 'node:process';
 import { measureArrivals } from './arrivals.ts';
+import { measureAttacks } from './attacks.ts';
 import { measureCapacity } from './capacity.ts';
 import { measureIdle } from './idle.ts';
 import { measureKeys } from './keys.ts';
@@ -35,6 +36,7 @@ const measures: Readonly<Record<string, Measure>> = {
   capacity: measureCapacity,
   idle: measureIdle,
   connect: measureArrivals,
+  attacks: measureAttacks,
 };
 
 const USAGE_STATUS = 2;

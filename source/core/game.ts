@@ -112,7 +112,11 @@ export function refusal(game: Game, move: Move): MoveProblem | undefined {
   return played.ok ? undefined : played.problem;
 }
 
-/** How many turns the codebreaker has left. */
+/**
+ * How many turns the codebreaker has left.
+ *
+ * @example turnsLeft(play(game, { kind: 'guess', pegs: guess })) // 9
+ */
 export const turnsLeft = (game: { readonly rules: Rules; readonly record: GameRecord }): number =>
   Math.max(0, variantOf(game.rules).attempts - turnsSpent(game.record));
 

@@ -10,7 +10,11 @@ import { type WordRules, wordVariant } from './words.ts';
 /** The rules of one game, as data: which variant it is, and every choice that was made in it. */
 export type Rules = PegRules | WordRules;
 
-/** The game that rules describe. */
+/**
+ * The game that rules describe.
+ *
+ * @example variantOf(rules).secretCount // 1296
+ */
 export const variantOf: (rules: Rules) => Variant = remembered((rules) => {
   switch (rules.variant) {
     case 'pegs':
@@ -20,13 +24,22 @@ export const variantOf: (rules: Rules) => Variant = remembered((rules) => {
   }
 });
 
-/** Pegs from anywhere as a code of the rules, or why they are none. */
+/**
+ * Pegs from anywhere as a code of the rules, or why they are none.
+ *
+ * @example checkCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
+ * @example checkCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
+ */
 export function checkCode(rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> {
   const problem = variantOf(rules).checkSecret(pegs);
   return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
 }
 
-/** Pegs from anywhere as a guess after some turns, or why they cannot be guessed then. */
+/**
+ * Pegs from anywhere as a guess after some turns, or why they cannot be guessed then.
+ *
+ * @example checkGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
+ */
 export function checkGuess(
   rules: Rules,
   turns: readonly Turn[],

@@ -24,7 +24,7 @@ export type { Dialogue, DialogueOptions, OpenRules, Reply } from './state.ts';
  *
  * @example
  * const begun = startDialogue({ rules: { ...rules, pegs: 'ask' }, feedback: 'words' }, 'seed');
- * if (begun.ok) answer(begun.value.dialogue, '4').lines; // what the game says to the line
+ * if (begun.ok) answer(begun.value.dialogue, '4').dialogue.waitingFor; // 'move'
  */
 export const startDialogue = (
   options: DialogueOptions,

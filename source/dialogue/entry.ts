@@ -34,8 +34,8 @@ export function lifelineCommand(lifeline: SecretLifeline): string {
  * The line as a command, or nothing where it is none; `Lifeline 1` is read as `lifeline#1`. A word
  * of the game is a guess even if it is a command too, which a slash before it makes sure of.
  *
- * @example entryOf('board', wordRules)  // undefined
- * @example entryOf('/board', wordRules) // { kind: 'board' }
+ * @example entryOf('board', rulesOfWords)  // undefined
+ * @example entryOf('/board', rulesOfWords) // { kind: 'board' }
  */
 export const entryOf = (line: string, rules: Rules): Entry | undefined =>
   parseCode(rules, line).ok ? undefined : commandOf(line);

@@ -23,8 +23,9 @@ export type { Solving, SolvingOptions, SolvingReply } from './solving-state.ts';
  * or makes the first guess; a problem, as a sentence, if no answer could make it work.
  *
  * @example
+ * const sizes = { pegs: 4, colors: 6 };
  * const begun = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
- * if (begun.ok) answerSolving(begun.value.dialogue, '2 1').lines; // what the solver says to it
+ * if (begun.ok) answerSolving(begun.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   settleSizes(options, options.sizes);

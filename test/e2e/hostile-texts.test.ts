@@ -101,7 +101,10 @@ it('logs no more than 200 lines of a kind at once, and 2 a second after them', a
     await closedByServer(ended, 'a client that speaks HTTP');
     socket.destroy();
   });
-  const kinds = Map.groupBy(server.events(), ({ event, reason }) => `${event} ${reason}`);
+  const kinds = Map.groupBy(
+    server.events(),
+    ({ event, reason }) => `${String(event)} ${String(reason)}`,
+  );
   for (const lines of kinds.values()) {
     const [first = 0, last = 0] = [lines[0], lines.at(-1)].map((line) =>
       Date.parse(String(line?.time)),
