@@ -180,9 +180,12 @@ describe('a race', () => {
 });
 
 describe('a machine that thinks for long', () => {
+  /** The first thread of the program thinks forever: no time is long enough on every machine. */
+  const endless = `import { threadId } from 'node:worker_threads'; while (threadId === 1);`;
+  const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endless)}` };
+
   it('keeps no key waiting, and is left at once', async () => {
-    const terminal = await openSetup('3');
-    // Petra, at 7 pegs of 7 colours: seconds of thought.
+    const terminal = await openSetup('3', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
@@ -200,7 +203,7 @@ describe('a machine that thinks for long', () => {
   });
 
   it('is given up for another, that guesses at 8 pegs of 8 colours', async () => {
-    const terminal = await openSetup('3');
+    const terminal = await openSetup('3', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
