@@ -29,12 +29,24 @@ const palettes: readonly (readonly [name: string, palette: Palette])[] = [
   ['ASCII', { ...plain, signs: 'ascii' }],
 ];
 
+/** How many scenes one test leads to: all of them take seconds on a machine that is busy. */
+const GROUP = 25;
+
+/** All scenes in groups, each of which begins with the last scene of the group before it. */
+const groups = Array.from({ length: Math.ceil(sceneNames.length / GROUP) }, (_, group) =>
+  sceneNames.slice(Math.max(0, group * GROUP - 1), (group + 1) * GROUP),
+);
+
+const cases = palettes.flatMap(([name, palette]) =>
+  groups.map((group) => ({ name, palette, group, first: group[0], last: group.at(-1) })),
+);
+
 describe.each(sizes)('the painter at %s', (_, size) => {
-  it.each(palettes)(
-    'leads from scene to scene as Ink draws each, in %s',
-    async (_name, palette) => {
+  it.each(cases)(
+    'leads from scene to scene as Ink draws each, in $name, from $first to $last',
+    async ({ palette, group }) => {
       const stage = open(framed(opened(size), palette), size);
-      for (const scene of sceneNames) {
+      for (const scene of group) {
         const node = framed(scenes[scene](size), palette);
         await stage.paint(node);
         expect([scene, ...stage.monitor.seen()]).toEqual([scene, ...(await seenByInk(node, size))]);
