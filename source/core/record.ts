@@ -16,7 +16,11 @@ export type LifelineTaken = { readonly kind: 'lifeline'; readonly clue: Clue };
 /** What happened in a game so far, oldest first. */
 export type GameRecord = readonly (Turn | LifelineTaken)[];
 
-/** The turns of a record, without the lifelines. */
+/**
+ * The turns of a record, without the lifelines.
+ *
+ * @example turnsOf(play(game, { kind: 'guess', pegs: guess }).record).length // 1
+ */
 export const turnsOf = (record: GameRecord): readonly Turn[] =>
   record.filter((entry) => entry.kind === 'turn');
 
@@ -32,7 +36,11 @@ export const lifelinesTaken = (record: GameRecord): readonly Lifeline[] =>
 export const costOf = (entry: Turn | LifelineTaken): number =>
   entry.kind === 'turn' ? 1 : lifelinePrices[entry.clue.lifeline];
 
-/** How many turns a record has used up: one a guess, and the price of each lifeline. */
+/**
+ * How many turns a record has used up: one a guess, and the price of each lifeline.
+ *
+ * @example turnsSpent(play(game, { kind: 'lifeline', lifeline: 'place' }).record) // 2
+ */
 export const turnsSpent = (record: GameRecord): number =>
   record.reduce((spent, entry) => spent + costOf(entry), 0);
 

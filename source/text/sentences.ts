@@ -73,7 +73,11 @@ const modeNames: Readonly<Record<HardMode, string>> = {
   'ultra-hard': 'ultra hard mode',
 };
 
-/** One clear sentence that tells a player why a move was refused, and what would work. */
+/**
+ * One clear sentence that tells a player why a move was refused, and what would work.
+ *
+ * @example moveSentence('game-over', rules) // 'The game is over.'
+ */
 export function moveSentence(problem: MoveProblem, rules: Rules): string {
   if (typeof problem === 'object') return hardModeSentence(problem, rules);
   const { pegs } = rules;

@@ -29,6 +29,7 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  *
  * @param puzzle what the puzzle is known by, such as `no. 12`; if nothing is given, the seed that
  *   gives it again, and of a code that a person made no more than that
+ * @example shareText(lost, 'letters', 'no. 12').split('\n')[1] // 'GY..'
  */
 export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
   return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);

@@ -30,6 +30,9 @@ export const wordLengths = { min: 4, max: 11 } as const;
 /**
  * A dictionary of lower-case words, in any order; answers are guesses too, whether `guesses` has
  * them or not. Its alphabet is what its words are made of, and all of a–z if they use any of that.
+ *
+ * @example dictionaryOf('mine', { answers: ['crane'], guesses: [] }).ok // true
+ * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
 export function dictionaryOf(
   id: string,
@@ -54,7 +57,11 @@ const legalDictionary = (
   return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
 };
 
-/** Whether a word is in a dictionary. */
+/**
+ * Whether a word is in a dictionary.
+ *
+ * @example isWord(dictionary, 'crane') // true
+ */
 export function isWord({ guesses }: Dictionary, word: string): boolean {
   let low = 0;
   let high = guesses.length;
