@@ -10,14 +10,14 @@ export function nearest(word: string, choices: readonly string[]): string | unde
   const begun = choices.find((choice) => typed.length > 1 && choice.startsWith(typed));
   if (begun !== undefined) return begun;
   return choices
-    .map((choice) => ({ choice, slips: slipsBetween(typed, choice) }))
+    .map((choice) => ({ choice, slips: editDistance(typed, choice) }))
     .filter(({ choice, slips }) => slips <= Math.max(1, Math.floor(choice.length / 3)))
     .filter(({ choice, slips }) => slips < Math.min(choice.length, typed.length))
     .sort((one, other) => one.slips - other.slips)[0]?.choice;
 }
 
 /** How many slips turn one word into the other (the optimal string alignment distance). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

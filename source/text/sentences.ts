@@ -12,7 +12,7 @@ import { formatCode } from '../variants/codes.ts';
 import type { MoveProblem } from '../variants/game.ts';
 import type { HardMode, HardModeProblem } from '../variants/hard-mode.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { fewestFound, type PegRulesProblem, pegLimits } from '../variants/pegs/peg-rules.ts';
+import { minFound, type PegRulesProblem, pegLimits } from '../variants/pegs/peg-rules.ts';
 import type { DictionaryLack } from '../variants/rules-codec.ts';
 import type { TranscriptProblem } from '../variants/transcript.ts';
 import { type DictionaryProblem, wordLengths } from '../variants/words/dictionary.ts';
@@ -96,7 +96,7 @@ export function moveSentence(problem: MoveProblem, rules: Rules): string {
     'feedback-too-many': `The two counts together cannot be more than the ${length}.`,
     'feedback-all-but-one': `With ${pegs - 1} in the right place the last one cannot be elsewhere.`,
     'feedback-odd': 'With two colours the pegs that stand elsewhere come in twos.',
-    'feedback-too-few': `Two codes of this game share at least ${counted(rules.variant === 'pegs' ? fewestFound(rules) : 0, noun)}.`,
+    'feedback-too-few': `Two codes of this game share at least ${counted(rules.variant === 'pegs' ? minFound(rules) : 0, noun)}.`,
     'no-secret-yet': `The ${code} has not been chosen yet.`,
     'secret-already-set': `The ${code} has been chosen already.`,
     'answer-awaited': 'The last guess still waits for its answer.',
@@ -199,7 +199,7 @@ export const markNames: Readonly<Record<Mark, string>> = {
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A mean, to one decimal at most: `185.3`, `1`. */
-export const meanInWords = (mean: number): string =>
+export const formatMean = (mean: number): string =>
   mean.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */

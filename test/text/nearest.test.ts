@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest, slipsBetween } from '../../source/text/nearest.ts';
+import { editDistance, nearest } from '../../source/text/nearest.ts';
 
 describe('slipsBetween', () => {
   it.each([
@@ -14,15 +14,15 @@ describe('slipsBetween', () => {
     ['kitten', 'sitting', 3],
     ['ca', 'abc', 3],
   ])('from “%s” to “%s” it is %i', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
+    expect(editDistance(one, other)).toBe(slips);
   });
 
   it('is the same both ways, nothing only for the same word, and never more than a word', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const slips = slipsBetween(one, other);
-        expect(slipsBetween(other, one)).toBe(slips);
+        const slips = editDistance(one, other);
+        expect(editDistance(other, one)).toBe(slips);
         expect(slips === 0).toBe(one === other);
         expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
         expect(slips).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));

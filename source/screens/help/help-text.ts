@@ -8,7 +8,7 @@ import { type Game, play, start } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { pegLimits, pegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import { dictionaryOf } from '../../variants/words/dictionary.ts';
-import { usualWordOptions, withDictionary } from '../../variants/words/word-rules.ts';
+import { defaultWordOptions, withDictionary } from '../../variants/words/word-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
 import { initGame } from '../game/game.ts';
@@ -129,7 +129,7 @@ function colorsPart(): readonly HelpPart[] {
 /** What is different with words. */
 function wordsParts(): readonly HelpPart[] {
   if (!someWords.ok) return [];
-  const words = withDictionary(usualWordOptions, someWords.value);
+  const words = withDictionary(defaultWordOptions, someWords.value);
   return [
     heading('Words'),
     text('The code is a word, and so is every guess. The answer stands on the letters themselves:'),
@@ -144,7 +144,7 @@ function wordsParts(): readonly HelpPart[] {
 
 function tilesKeys(): readonly HelpPart[] {
   if (!someWords.ok) return [];
-  const words = withDictionary(usualWordOptions, someWords.value);
+  const words = withDictionary(defaultWordOptions, someWords.value);
   const asked = play(start(words, rolesOf(hide), 'help'), {
     kind: 'guess',
     pegs: [2, 17, 0, 13, 4],

@@ -5,8 +5,8 @@ import {
   codeInWords,
   counted,
   feedbackInWords,
+  formatMean,
   lifelinesInWords,
-  meanInWords,
   nounsOf,
 } from '../../text/sentences.ts';
 import { formatCode } from '../../variants/codes.ts';
@@ -96,6 +96,6 @@ export function thoughtSentence(
   const { code } = nounsOf(rules);
   if (candidates === 1) return `No other ${code} is possible.`;
   const of = `Of ${counted(candidates, `possible ${code}`)}`;
-  const left = meanInWords(expected);
+  const left = formatMean(expected);
   return `${of} it leaves ${left} on average, ${counted(worst, code)} at worst.`;
 }

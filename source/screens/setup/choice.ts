@@ -1,7 +1,7 @@
 import type { Rules } from '../../variants/index.ts';
 import { type PegRules, presets } from '../../variants/pegs/peg-rules.ts';
 import { type Dictionary, englishId } from '../../variants/words/dictionary.ts';
-import { type LegalWordOptions, usualWordOptions } from '../../variants/words/word-rules.ts';
+import { defaultWordOptions, type LegalWordOptions } from '../../variants/words/word-rules.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
@@ -33,7 +33,7 @@ const USUAL_LENGTH = 5;
 export const usualChoices: Choices = {
   pegs: presets[0].rules,
   words: {
-    ...usualWordOptions,
+    ...defaultWordOptions,
     variant: 'words',
     pegs: USUAL_LENGTH,
     keyboard: 'qwerty',

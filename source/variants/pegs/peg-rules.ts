@@ -194,11 +194,11 @@ function checkCounts(
   if (exact === rules.pegs - 1 && partial === 1) return 'feedback-all-but-one';
   // Of two colours each misplaced peg is one of a swapped pair, so they come in twos.
   if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
-  return found < fewestFound(rules) ? 'feedback-too-few' : undefined;
+  return found < minFound(rules) ? 'feedback-too-few' : undefined;
 }
 
 /** Two codes share at least the colours that there is no room to leave out. */
-export function fewestFound({ pegs, colors, repeats }: PegRules): number {
+export function minFound({ pegs, colors, repeats }: PegRules): number {
   if (repeats) return colors === 1 ? pegs : 0;
   return Math.max(0, 2 * pegs - colors);
 }

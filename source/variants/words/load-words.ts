@@ -19,11 +19,11 @@ const modules = {
 export type WordLength = keyof typeof modules;
 
 /** Every length of which there are words, ascending. */
-export const lengthsOfWords: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
+export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 
 /** The length of words that a number is, if there are words of that length. */
 export const wordLengthOf = (length: number): WordLength | undefined =>
-  lengthsOfWords.find((known) => known === length);
+  englishLengths.find((known) => known === length);
 
 /** Those that were loaded before: the longest take megabytes, and a server's players share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();

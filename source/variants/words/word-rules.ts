@@ -52,7 +52,7 @@ const legalOptions = ({ mode, attempts, spelling }: WordOptions): LegalWordOptio
   ({ mode, attempts, spelling }) as LegalWordOptions;
 
 /** The usual options: six attempts at a word of the dictionary, and any word may be guessed. */
-export const usualWordOptions: LegalWordOptions = legalOptions({
+export const defaultWordOptions: LegalWordOptions = legalOptions({
   mode: 'easy',
   attempts: 6,
   spelling: 'checked',
@@ -62,7 +62,7 @@ export const usualWordOptions: LegalWordOptions = legalOptions({
 export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
-  const chosen = { ...usualWordOptions, ...options };
+  const chosen = { ...defaultWordOptions, ...options };
   const { attempts } = chosen;
   const { min: least, max: most } = wordLimits.attempts;
   return Number.isInteger(attempts) && attempts >= least && attempts <= most

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { neverShown, unfamiliar, unfitAnswers } from '../../../scripts/words-left-out.ts';
-import { lengthsOfWords, loadWords } from '../../../source/variants/words/load-words.ts';
+import { englishLengths, loadWords } from '../../../source/variants/words/load-words.ts';
 
 const fromRot13 = (text: string): string =>
   text.replaceAll(/[a-z]/gu, (letter) =>
@@ -11,7 +11,7 @@ const fromRot13 = (text: string): string =>
 const patternOf = (list: string): RegExp =>
   new RegExp(`^(?:${list.trim().replaceAll('*', '.*').split(/\s+/u).join('|')})$`, 'u');
 
-const dictionaries = await Promise.all(lengthsOfWords.map(loadWords));
+const dictionaries = await Promise.all(englishLengths.map(loadWords));
 const guesses = dictionaries.flatMap((dictionary) => dictionary.guesses);
 const answers = dictionaries.flatMap((dictionary) => dictionary.answers);
 

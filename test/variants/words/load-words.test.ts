@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  lengthsOfWords,
+  englishLengths,
   loadWords,
   wordLengthOf,
 } from '../../../source/variants/words/load-words.ts';
 
 const dictionaries = new Map(
   await Promise.all(
-    lengthsOfWords.map(async (length) => [length, await loadWords(length)] as const),
+    englishLengths.map(async (length) => [length, await loadWords(length)] as const),
   ),
 );
 
