@@ -56,14 +56,10 @@ export {
   type StrategyProblem,
   strategyNames,
 } from './solver/strategies/strategies.ts';
-export {
-  dictionarySentence,
-  lackSentence,
-  moveSentence,
-  rulesSentence,
-  transcriptSentence,
-} from './text/sentences.ts';
+export { moveSentence } from './text/problems.ts';
+export { lackSentence, rulesSentence, transcriptSentence } from './text/rules-problems.ts';
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
+export { dictionarySentence } from './text/word-lists.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
 export {
   type Game,
@@ -90,7 +86,6 @@ export {
   pegRules,
   presets,
 } from './variants/pegs/peg-rules.ts';
-export type { DictionaryLack } from './variants/rules-codec.ts';
 export {
   fromTranscript,
   type ReplayProblem,
@@ -107,6 +102,7 @@ export {
   isWord,
   wordLengths,
 } from './variants/words/dictionary.ts';
+export type { DictionaryLack } from './variants/words/word-codec.ts';
 export {
   type Spelling,
   type WordOptions,

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../text/nearest.ts';
-import { rulesSentence } from '../text/sentences.ts';
+import { rulesSentence } from '../text/rules-problems.ts';
 import type { OpenRules } from '../text-mode/game/text-game.ts';
 import { mostLenientSizes, type OpenSizes } from '../text-mode/solving/open-sizes.ts';
 import type { Rules } from '../variants/index.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { counted } from '../text/sentences.ts';
+import { counted } from '../text/phrases.ts';
 import { acceptConnection, type Connection } from './connection.ts';
 import { withTimeout } from './limits/at-most.ts';
 import type { Lease } from './limits/lease.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { moveSentence } from '../text/sentences.ts';
+import { moveSentence } from '../text/problems.ts';
 import { parseCode } from '../variants/codes.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { readTiles } from './tiles-text.ts';

@@ -2,7 +2,8 @@ import type { Peg } from '../core/code.ts';
 import { isMarks, type Mark, type Marks, marksShown } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
 import type { Variant } from '../core/variant.ts';
-import { feedbackInWords, markNames } from '../text/sentences.ts';
+import { feedbackInWords } from '../text/games/index.ts';
+import { markNames } from '../text/games/marks.ts';
 import { formatCode } from '../variants/codes.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 

@@ -1,6 +1,7 @@
 import type { Mark, Marks } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { counted, nounsOf } from '../text/sentences.ts';
+import { nounsOf } from '../text/games/index.ts';
+import { counted } from '../text/phrases.ts';
 import type { Rules } from '../variants/index.ts';
 
 /** The characters that each mark is typed by, or pasted from a grid that was shared. */

@@ -1,14 +1,9 @@
 import { type Feedback, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
-import {
-  codeInWords,
-  counted,
-  feedbackInWords,
-  lifelineName,
-  lifelinesInWords,
-  nounsOf,
-} from './sentences.ts';
+import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
+import { lifelineName, lifelinesInWords } from './lifelines.ts';
+import { counted } from './phrases.ts';
 
 /** How a result is written to be shared: in emoji, in the letters `G Y .`, or to be read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;

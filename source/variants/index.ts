@@ -5,35 +5,34 @@ import { memoize } from '../core/memoize.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Variant } from '../core/variant.ts';
 import type { HardModeProblem } from './hard-mode.ts';
-import { pegCodec } from './pegs/peg-codec.ts';
 import {
   type PegCodeProblem,
   type PegRules,
   type PegRulesProblem,
-  pegVariant,
+  pegCodec,
 } from './pegs/peg-rules.ts';
-import type { DictionaryLack, RulesCodec } from './rules-codec.ts';
+import { pegVariant } from './pegs/peg-variant.ts';
+import type { RulesCodec } from './rules-codec.ts';
 import type { Dictionary } from './words/dictionary.ts';
-import { type WordRulesData, wordCodec } from './words/word-codec.ts';
-import {
-  type WordCodeProblem,
-  type WordRules,
-  type WordRulesProblem,
-  wordVariant,
-} from './words/word-rules.ts';
+import { type DictionaryLack, type WordRulesData, wordCodec } from './words/word-codec.ts';
+import type { WordCodeProblem, WordRules, WordRulesProblem } from './words/word-rules.ts';
+import { wordVariant } from './words/word-variant.ts';
 
-/** The rules of each game. */
-type RulesByVariant = { readonly pegs: PegRules; readonly words: WordRules };
-
-/** The rules of each game as plain data that JSON can hold. */
-type RulesDataByVariant = { readonly pegs: PegRules; readonly words: WordRulesData };
+/** The names of all games. */
+export const variantNames = ['pegs', 'words'] as const;
 
 /** The name of a game. */
-export type VariantName = keyof RulesByVariant;
+export type VariantName = (typeof variantNames)[number];
+
+/** The rules of each game, and the same as plain data that JSON can hold. */
+type RulesByVariant = {
+  readonly pegs: { readonly rules: PegRules; readonly data: PegRules };
+  readonly words: { readonly rules: WordRules; readonly data: WordRulesData };
+};
 
 /** The rules of some games, as data: which game it is, and every choice that was made in it. */
 export type RulesOf<Name extends VariantName> = {
-  [Each in Name]: RulesByVariant[Each] & { readonly variant: Each };
+  [Each in Name]: RulesByVariant[Each]['rules'] & { readonly variant: Each };
 }[Name];
 
 /** The rules of any game. */
@@ -41,7 +40,7 @@ export type Rules = RulesOf<VariantName>;
 
 /** The rules of some games as plain data that JSON can hold. */
 export type RulesDataOf<Name extends VariantName> = {
-  [Each in Name]: RulesDataByVariant[Each] & { readonly variant: Each };
+  [Each in Name]: RulesByVariant[Each]['data'] & { readonly variant: Each };
 }[Name];
 
 /** The rules of any game as plain data that JSON can hold. */
@@ -56,19 +55,22 @@ export type CodeProblem = PegCodeProblem | WordCodeProblem;
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = CodeProblem | HardModeProblem;
 
+/** What the rules of a game refer to and their data only name. */
+export type Resource = Dictionary;
+
+/** Why rules cannot be restored from data: a resource that they name is not there. */
+export type Lack = DictionaryLack;
+
 /** What a game adds to the registry. */
 type Definition<Name extends VariantName> = {
   readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
-  readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem>;
+  readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;
 };
 
 const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
   pegs: { variant: pegVariant, codec: pegCodec },
   words: { variant: wordVariant, codec: wordCodec },
 };
-
-/** The names of all games. */
-export const variantNames = ['pegs', 'words'] as const satisfies readonly VariantName[];
 
 const variantFor = <Name extends VariantName>(
   rules: RulesOf<Name>,
@@ -88,9 +90,8 @@ export function readRulesData(data: unknown): Result<RulesData, RulesProblem | '
   return name === undefined ? fail('not-rules') : definitions[name].codec.read(data);
 }
 
-/** The rules that data describe; a word game needs its dictionary among `dictionaries`. */
+/** The rules that data describe, with the resources that they name. */
 export const rulesFromData = <Name extends VariantName>(
   data: RulesDataOf<Name>,
-  dictionaries: readonly Dictionary[],
-): Result<RulesOf<Name>, DictionaryLack> =>
-  definitions[data.variant].codec.fromData(data, dictionaries);
+  resources: readonly Resource[],
+): Result<RulesOf<Name>, Lack> => definitions[data.variant].codec.fromData(data, resources);

@@ -10,7 +10,7 @@ import {
   marksShown,
   sameFeedback,
 } from '../../source/core/feedback.ts';
-import { pegVariant } from '../../source/variants/pegs/peg-rules.ts';
+import { pegVariant } from '../../source/variants/pegs/peg-variant.ts';
 import { anyRules, codeOf } from '../helpers/arbitraries.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { referenceCounts, referenceMark } from '../helpers/reference.ts';

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/core/feedback.ts';
 import type { Clue } from '../../source/core/lifeline.ts';
-import {
-  clueSentence,
-  counted,
-  feedbackInWords,
-  initialsOf,
-  lifelinesInWords,
-  moveSentence,
-  rulesSentence,
-  signsOf,
-  symbolNoun,
-  transcriptSentence,
-} from '../../source/text/sentences.ts';
+import { feedbackInWords, initialsOf, signsOf, symbolNoun } from '../../source/text/games/index.ts';
+import { clueSentence, lifelinesInWords } from '../../source/text/lifelines.ts';
+import { counted } from '../../source/text/phrases.ts';
+import { moveSentence } from '../../source/text/problems.ts';
+import { rulesSentence, transcriptSentence } from '../../source/text/rules-problems.ts';
 import type { MoveProblem } from '../../source/variants/game.ts';
 import {
   type PegOptions,

@@ -1,7 +1,7 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

@@ -2,7 +2,7 @@ import type { Code } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { randomFrom } from '../../core/random.ts';
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 import { parseCode, score } from '../../variants/codes.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

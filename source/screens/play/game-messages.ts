@@ -1,14 +1,8 @@
 import { countsOf, isMarks } from '../../core/feedback.ts';
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
-import {
-  clueSentence,
-  codeInWords,
-  counted,
-  feedbackInWords,
-  formatMean,
-  lifelinesInWords,
-  nounsOf,
-} from '../../text/sentences.ts';
+import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
+import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
+import { counted, formatMean } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';

@@ -3,6 +3,7 @@ import {
   type PegOptions,
   type PegRules,
   pegRules,
+  presetOf,
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
@@ -23,7 +24,7 @@ export type Chosen = {
 
 /** The index of the preset that rules are, or -1 for rules of one's own. */
 export const presetIndexOf = (rules: PegRules): number =>
-  presets.findIndex((preset) => sameOptions(preset.rules, rules));
+  presets.findIndex((preset) => preset === presetOf(rules));
 
 /** A game and a plan that go together: not every machine and not every spelling fits each. */
 export function fitted<Setup extends Chosen>(setup: Setup): Setup {
@@ -184,10 +185,3 @@ function stepped<Value>(values: readonly Value[], index: number, step: 1 | -1): 
   const from = index === -1 && step === -1 ? 0 : index;
   return values[wrapIndex(from, step, values.length)];
 }
-
-const sameOptions = (one: PegRules, other: PegRules): boolean =>
-  one.alphabet === other.alphabet &&
-  one.pegs === other.pegs &&
-  one.colors === other.colors &&
-  one.repeats === other.repeats &&
-  one.attempts === other.attempts;

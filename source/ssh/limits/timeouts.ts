@@ -1,4 +1,4 @@
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 
 /** How long a visit may last, and what is done when it has lasted too long. */
 export type TimeoutOptions = {

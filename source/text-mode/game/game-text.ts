@@ -13,15 +13,9 @@ import {
   type Turn,
   turnsSpent,
 } from '../../core/record.ts';
-import {
-  clueSentence,
-  counted,
-  initialsOf,
-  lifelineName,
-  nounsOf,
-  signsOf,
-  symbolNoun,
-} from '../../text/sentences.ts';
+import { initialsOf, nounsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
+import { clueSentence, lifelineName } from '../../text/lifelines.ts';
+import { counted } from '../../text/phrases.ts';
 import { type ShareStyle, shareText } from '../../text/share.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';

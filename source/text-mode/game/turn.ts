@@ -1,4 +1,4 @@
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { entryOf, nearestCommand, typedCommand } from './entry.ts';

@@ -1,5 +1,5 @@
 import type { Turn } from '../../solver/turns.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { answerProblem, readAnswer } from '../answer-text.ts';
 import { turnRowText } from './contradiction-text.ts';

@@ -2,14 +2,8 @@ import type { Code } from '../../core/code.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measured, rankedGuesses } from '../../solver/rank.ts';
-import {
-  counted,
-  countNames,
-  grouped,
-  nounsOf,
-  signsOf,
-  symbolNoun,
-} from '../../text/sentences.ts';
+import { countNames, nounsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
+import { counted, grouped } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { WordRules } from '../../variants/words/word-rules.ts';
 import { guessText } from '../game/game-text.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/result.ts';
-import { countNames, nounsOf } from '../../text/sentences.ts';
+import { countNames, nounsOf } from '../../text/games/index.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { readTurnLine } from '../answer-text.ts';
 import { yesOrNo } from '../game/set-up.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { dictionarySentence } from '../../text/sentences.ts';
+import { dictionarySentence } from '../../text/word-lists.ts';
 import { type Dictionary, dictionaryOf, wordLengths } from './dictionary.ts';
 import { loadWords, wordLengthOf } from './load-words.ts';
 import { readWordList, type WordList, wordListSentence, wordListWarnings } from './word-list.ts';

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 import { wordLengths } from './dictionary.ts';
 
 /** The words of a list that somebody wrote, all of one length, and how many lines were left out. */

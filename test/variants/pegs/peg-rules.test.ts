@@ -8,9 +8,9 @@ import {
   type PegRules,
   type PegRulesProblem,
   pegRules,
-  pegVariant,
   presets,
 } from '../../../source/variants/pegs/peg-rules.ts';
+import { pegVariant } from '../../../source/variants/pegs/peg-variant.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 describe('pegRules', () => {

@@ -1,0 +1,71 @@
+/** The registry of prose: what is said differently about each game. */
+
+import type { RowProblem } from '../../core/code.ts';
+import type { Feedback } from '../../core/feedback.ts';
+import {
+  type CodeProblem,
+  type RulesOf,
+  type RulesProblem,
+  type VariantName,
+  variantOf,
+} from '../../variants/index.ts';
+import type { CountNames, GameText, Nouns, RowSentences } from './game-text.ts';
+import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
+import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
+
+const texts: { readonly [Name in VariantName]: GameText<Name> } = {
+  pegs: pegText,
+  words: wordText,
+};
+
+/** Why a row of pegs is not a code of its game, beyond what every game refuses. */
+export const codeSentences: RowSentences<Exclude<CodeProblem, RowProblem>> = {
+  ...pegCodeSentences,
+  ...wordCodeSentences,
+};
+
+/** Why options or data are not rules of any game. */
+export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
+  ...pegRulesSentences,
+  ...wordRulesSentences,
+};
+
+/** What the things of a game are called in prose. */
+export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =>
+  texts[rules.variant].nouns(rules);
+
+/** What one symbol of the alphabet is called in prose. */
+export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  nounsOf(rules).symbol;
+
+/** What the game of some rules is called: its preset, or what sets it apart. */
+export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].name(rules);
+
+/** The signs of a game's alphabet, as a player may type them: `1–6`, `1–9 or 0`, or `A–Z`. */
+export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].signs(rules);
+
+/** The initials of a game's alphabet, such as `R G Y P W B`; nothing where signs are all it has. */
+export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
+  const glyphs = variantOf(rules).alphabet.filter(({ sign, initial }) => sign !== initial);
+  return glyphs.map(({ initial }) => initial).join(' ');
+}
+
+/** What a code of a game is like: `4 pegs, 6 colours, no repeats`, or `5 letters, hard mode`. */
+export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].code(rules);
+
+/** What the two counts of an answer are called in a game. */
+export const countNames = <Name extends VariantName>(rules: RulesOf<Name>): CountNames =>
+  texts[rules.variant].countNames(rules);
+
+/** A feedback in words: two counts under their names, or what each peg of the guess earned. */
+export const feedbackInWords = <Name extends VariantName>(
+  feedback: Feedback,
+  rules: RulesOf<Name>,
+): string => texts[rules.variant].feedback(feedback, rules);
+
+/** The smallest sum that the two counts of a feedback can have in a game. */
+export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
+  texts[rules.variant].minFound(rules);
