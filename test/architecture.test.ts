@@ -7,8 +7,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ['core'],
   variants: ['core', 'variants'],
   'variants/words/load-words.ts': ['core', 'variants', 'node:'],
-  'variants/words/open-words.ts': ['core', 'variants', 'text', 'node:'],
-  'variants/words/word-list.ts': ['core', 'variants', 'text'],
+  'variants/words/open-words.ts': ['core', 'variants', 'node:'],
   text: ['core', 'variants', 'text'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.

@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../text/nearest.ts';
+import { wordListWarnings, wordSourceSentence } from '../text/word-lists.ts';
 import { type HardMode, hardModes } from '../variants/hard-mode.ts';
 import { wordLengths } from '../variants/words/dictionary.ts';
 import { type WordRules, wordLimits, wordRules } from '../variants/words/word-rules.ts';
@@ -45,12 +46,12 @@ export async function readWordRules({ values }: Given): Promise<Result<ChosenWor
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return opened;
-  const { dictionary, warnings } = opened.value;
+  if (!opened.ok) return fail(wordSourceSentence(opened.problem));
+  const { dictionary, lists } = opened.value;
   const options = { mode: mode.value, ...(attempts.value && { attempts: attempts.value }) };
   const rules = wordRules(options, dictionary);
   return rules.ok
-    ? succeed({ rules: rules.value, warnings })
+    ? succeed({ rules: rules.value, warnings: lists.flatMap(wordListWarnings) })
     : fail(`--attempts takes a whole number, ${rangeOf(wordLimits.attempts)}.`);
 }
 

@@ -24,7 +24,7 @@ export type Chosen = {
 
 /** The index of the preset that rules are, or -1 for rules of one's own. */
 export const presetIndexOf = (rules: PegRules): number =>
-  presets.findIndex((preset) => preset === presetOf(rules));
+  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
 
 /** A game and a plan that go together: not every machine and not every spelling fits each. */
 export function fitted<Setup extends Chosen>(setup: Setup): Setup {
