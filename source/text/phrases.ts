@@ -5,6 +5,15 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(?
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
 
-/** A mean, to one decimal at most: `185.3`, `1`. */
-export const formatMean = (mean: number): string =>
-  mean.toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** A mean with two decimals: `4.40`, `1,185.31`. */
+export const formatMean = (mean: number): string => {
+  const [whole = '', decimals = ''] = mean.toFixed(2).split('.');
+  return `${grouped(Number(whole))}.${decimals}`;
+};
+
+/** A noun with its indefinite article: `a code`, `an equation`. */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** A text with its first letter as a capital. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

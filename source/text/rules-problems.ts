@@ -9,11 +9,11 @@ export const rulesSentence = (problem: RulesProblem): string => rulesSentences[p
 /** One sentence that says why data is not a transcript. */
 export const transcriptSentence = (problem: TranscriptProblem): string =>
   problem === 'not-a-transcript'
-    ? 'That is no transcript of a keypeg game.'
+    ? 'That is not a transcript of a keypeg game.'
     : rulesSentence(problem);
 
 /** One sentence that says why a transcript cannot be replayed. */
 export const lackSentence = ({ problem, dictionary: { id, hash } }: DictionaryLack): string =>
   problem === 'dictionary-missing'
-    ? `That game was played with the word list “${id}”, which is not here.`
-    : `That game was played with another word list “${id}”, the one with the number ${hash}.`;
+    ? `That game needs the word list “${id}”, which is missing.`
+    : `That game needs another word list “${id}”, the one with the hash ${hash}.`;

@@ -110,7 +110,7 @@ describe('options that cannot be', () => {
     ],
     [
       'solve --length 5 --turn zzzzz=.....',
-      '--turn “zzzzz=.....”: That word is not in the list of this game.',
+      '--turn “zzzzz=.....”: That word is not in the word list.',
     ],
     [
       'solve --length 5 --turn crane=gggg',
@@ -118,11 +118,11 @@ describe('options that cannot be', () => {
     ],
     [
       'solve --length 5 --turn crane=ggggy',
-      '--turn “crane=ggggy”: With 4 in the right place the last one cannot be elsewhere.',
+      '--turn “crane=ggggy”: 4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
     ],
     [
       'solve --length 5 --first zzzzz',
-      'The first guess cannot be “zzzzz”. That word is not in the list of this game.',
+      'The first guess cannot be “zzzzz”. That word is not in the word list.',
     ],
   ])('%s', async (line, sentence) => {
     expect(await keypeg(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });

@@ -182,7 +182,7 @@ describe('a race', () => {
 describe('a machine that thinks for long', () => {
   it('keeps no key waiting, and is left at once', async () => {
     const terminal = await openSetup('3');
-    // Petra, at 7 pegs of 7 colours: seconds of thought.
+    // Petra, at 7 pegs of 7 colors: seconds of thought.
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
@@ -199,7 +199,7 @@ describe('a machine that thinks for long', () => {
     await expectRestored(terminal, 0);
   });
 
-  it('is given up for another, that guesses at 8 pegs of 8 colours', async () => {
+  it('is given up for another, that guesses at 8 pegs of 8 colors', async () => {
     const terminal = await openSetup('3');
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');

@@ -55,7 +55,7 @@ describe('keypeg simulate', () => {
     await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
     process.kill(await programOf(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
-    await terminal.waitFor(/entropy, 5 pegs of 10 colours: [\d,]+ secrets in/);
+    await terminal.waitFor(/entropy, 5 pegs of 10 colors: [\d,]+ secrets in/);
     await expectRestored(terminal, 130);
   });
 });

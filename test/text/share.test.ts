@@ -73,7 +73,7 @@ describe('shareText', () => {
       ...[guess(pegs, '1122'), answer(1, 2), guess(pegs, '1213'), answer(4, 0)],
     ]);
     expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
-      'keypeg code from a friend, 4 pegs, 6 colours, repeats allowed: 2/10\nGYY.\nGGGG',
+      'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 2/10\nGYY.\nGGGG',
     );
   });
 });

@@ -64,7 +64,7 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
       <Box paddingLeft={4} flexDirection="column">
         {offer.state === 'refused' ? (
           <Paragraph
-            text={moveSentence(offer.problem, model.rules)}
+            text={moveSentence(offer.problem, model.rules, offer)}
             width={width}
             style={tones.bad}
           />

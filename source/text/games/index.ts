@@ -52,7 +52,7 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
   return glyphs.map(({ initial }) => initial).join(' ');
 }
 
-/** What a code of a game is like: `4 pegs, 6 colours, no repeats`, or `5 letters, hard mode`. */
+/** What a code of a game is like: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
 export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].code(rules);
 
@@ -65,6 +65,12 @@ export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
 ): string => texts[rules.variant].feedback(feedback, rules);
+
+/** That a code of a game contains a symbol, such as `the code contains red (1)`. */
+export const containsInWords = <Name extends VariantName>(
+  symbol: string,
+  rules: RulesOf<Name>,
+): string => texts[rules.variant].contains(symbol);
 
 /** The smallest sum that the two counts of a feedback can have in a game. */
 export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>

@@ -12,7 +12,7 @@ import {
 import { counted } from '../phrases.ts';
 import type { GameText, RowSentences } from './game-text.ts';
 
-const symbolOf = ({ alphabet }: PegRules): string => (alphabet === 'colors' ? 'colour' : 'digit');
+const symbolOf = ({ alphabet }: PegRules): string => (alphabet === 'colors' ? 'color' : 'digit');
 
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
@@ -26,14 +26,15 @@ export const pegText: GameText<'pegs'> = {
   },
   countNames: ({ alphabet }) =>
     alphabet === 'colors'
-      ? { exact: 'right place', partial: 'right colour' }
+      ? { exact: 'right place', partial: 'right color' }
       : { exact: 'bulls', partial: 'cows' },
   feedback: (feedback, { alphabet }) => {
     const { exact, partial } = countsOf(feedback);
     return alphabet === 'colors'
-      ? `right place ${exact}, right colour ${partial}`
+      ? `right place ${exact}, right color ${partial}`
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
+  contains: (symbol) => `the code contains ${symbol}`,
   minFound,
 };
 
@@ -47,7 +48,7 @@ const rangeOf = ({ min, max }: Limits): string => `from ${min} to ${max}`;
 /** Why options are not rules of a game of pegs. */
 export const pegRulesSentences: Readonly<Record<PegRulesProblem, string>> = {
   'pegs-out-of-range': `A code has ${rangeOf(pegLimits.pegs)} pegs.`,
-  'colors-out-of-range': `A game has ${rangeOf(pegLimits.colors)} colours.`,
+  'colors-out-of-range': `A game has ${rangeOf(pegLimits.colors)} colors.`,
   'attempts-out-of-range': `A game has ${rangeOf(pegLimits.attempts)} attempts.`,
-  'more-pegs-than-colors': 'Without repeats a code needs at least as many colours as pegs.',
+  'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
 };

@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
+import { formatCode } from '../../variants/codes.ts';
 import {
   type WordCodeProblem,
   type WordRules,
@@ -28,6 +29,8 @@ export const wordText: GameText<'words'> = {
     isMarks(feedback)
       ? marksInWords(feedback)
       : `right place ${feedback.exact}, right letter ${feedback.partial}`,
+  contains: (letter) =>
+    `there is ${/^[AEFHILMNORSX]$/.test(letter) ? 'an' : 'a'} ${letter} in the word`,
   minFound: () => 0,
 };
 
@@ -36,7 +39,8 @@ export const wordsName = (letters: number): string => `Words of ${counted(letter
 
 /** Why a row of letters is not a word of the game, beyond what every game refuses. */
 export const wordCodeSentences: RowSentences<Exclude<WordCodeProblem, RowProblem>> = {
-  'not-a-word': () => 'That word is not in the list of this game.',
+  'not-a-word': ({ rules, pegs }) =>
+    `${pegs === undefined ? 'That word' : formatCode(rules, pegs)} is not in the word list.`,
 };
 
 /** Why options are not rules of a game of words. */

@@ -13,11 +13,11 @@ describe('a whole game', () => {
     expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
       'How many pegs has the code? 2',
       'How many colours are there? 3',
-      'Think of a code of 2 pegs, each one of the colours 1–3. A colour may appear more than once.',
-      'To each guess answer with two numbers, right place and right colour. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
+      'To each guess answer with two numbers, right place and right color. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
-      'Right colour: 0',
+      'Right color: 0',
       'Guess 2: 2 2 (4 codes are possible)',
       'Right place: 1 0',
       'Guess 3: 2 3 (2 codes are possible)',
@@ -91,7 +91,7 @@ describe('the sizes', () => {
     const colors = tell(open, '5');
     expect(tell(colors, '99')).toEqual({
       dialogue: colors.dialogue,
-      lines: ['A game has from 2 to 10 colours.'],
+      lines: ['A game has from 2 to 10 colors.'],
     });
   });
 

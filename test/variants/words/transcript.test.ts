@@ -38,19 +38,19 @@ describe('the transcript of a game of words', () => {
       'no dictionary',
       [],
       'dictionary-missing',
-      `That game was played with the word list “${id}”, which is not here.`,
+      `That game needs the word list “${id}”, which is missing.`,
     ],
     [
       'the same words by another name',
       [renamed],
       'dictionary-missing',
-      `That game was played with the word list “${id}”, which is not here.`,
+      `That game needs the word list “${id}”, which is missing.`,
     ],
     [
       'other words by the same name',
       [others],
       'dictionary-differs',
-      `That game was played with another word list “${id}”, the one with the number ${hash}.`,
+      `That game needs another word list “${id}”, the one with the hash ${hash}.`,
     ],
   ])('is not replayed with %s', (_, dictionaries, problem, sentence) => {
     const lack = { problem, dictionary: { id, hash } };
