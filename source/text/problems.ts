@@ -14,7 +14,7 @@ import { clueInWords } from './lifelines.ts';
 import { capitalized, counted, withArticle } from './phrases.ts';
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
-type MoveDetails = {
+export type MoveDetails = {
   /** The row of pegs that was refused. */
   readonly pegs?: readonly Peg[] | undefined;
   /** What the lifeline gave when it was used. */
