@@ -40,6 +40,7 @@ export {
 } from './core/lifeline.ts';
 export type { Drawn, Random } from './core/random.ts';
 export {
+  type AnsweredGuess,
   cluesOf,
   type GameRecord,
   type LifelineTaken,
@@ -73,7 +74,6 @@ export {
   strategyNames,
 } from './solver/strategies/strategies.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';
-export type { Turn as AnsweredGuess } from './solver/turns.ts';
 export { type MoveDetails, moveSentence, refusalSentence } from './text/problems.ts';
 export { lackSentence, rulesSentence, transcriptSentence } from './text/rules-problems.ts';
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';

@@ -1,4 +1,4 @@
-/** The registry of games: every game that keypeg can play, by its name. */
+/** The registry of games. */
 
 import { isObject } from '../core/json.ts';
 import { memoize } from '../core/memoize.ts';
@@ -24,13 +24,13 @@ export const variantNames = ['pegs', 'words'] as const;
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
 
-/** The rules of each game, and the same as plain data that JSON can hold. */
+/** The rules of each game, and the same as plain JSON data. */
 type RulesByVariant = {
   readonly pegs: { readonly rules: PegRules; readonly data: PegRules };
   readonly words: { readonly rules: WordRules; readonly data: WordRulesData };
 };
 
-/** The rules of some games, as data: which game it is, and every choice that was made in it. */
+/** The rules of some games: the name of the game, and every choice in it. */
 export type RulesOf<Name extends VariantName> = {
   [Each in Name]: RulesByVariant[Each]['rules'] & { readonly variant: Each };
 }[Name];
@@ -38,12 +38,12 @@ export type RulesOf<Name extends VariantName> = {
 /** The rules of any game. */
 export type Rules = RulesOf<VariantName>;
 
-/** The rules of some games as plain data that JSON can hold. */
+/** The rules of some games as plain JSON data. */
 export type RulesDataOf<Name extends VariantName> = {
   [Each in Name]: RulesByVariant[Each]['data'] & { readonly variant: Each };
 }[Name];
 
-/** The rules of any game as plain data that JSON can hold. */
+/** The rules of any game as plain JSON data. */
 export type RulesData = RulesDataOf<VariantName>;
 
 /** Why options or data are not rules of any game. */
@@ -55,10 +55,10 @@ export type CodeProblem = PegCodeProblem | WordCodeProblem;
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = CodeProblem | HardModeProblem;
 
-/** What the rules of a game refer to and their data only name. */
+/** What rules contain and their data only name. */
 export type Resource = Dictionary;
 
-/** Why rules cannot be restored from data: a resource that they name is not there. */
+/** Why rules cannot be restored from data: a resource that they name is missing. */
 export type Lack = DictionaryLack;
 
 /** What a game adds to the registry. */
@@ -79,18 +79,18 @@ const variantFor = <Name extends VariantName>(
 /** The game that rules describe. */
 export const variantOf: (rules: Rules) => Variant<CodeProblem, GuessProblem> = memoize(variantFor);
 
-/** Rules as plain data that JSON can hold. */
+/** Rules as plain JSON data. */
 export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): RulesDataOf<Name> =>
   definitions[rules.variant].codec.toData(rules);
 
-/** Data from outside, such as parsed JSON, as the data of rules. */
+/** Checks that data from outside, such as parsed JSON, are the data of rules. */
 export function readRulesData(data: unknown): Result<RulesData, RulesProblem | 'not-rules'> {
   if (!isObject(data)) return fail('not-rules');
   const name = variantNames.find((known) => known === data.variant);
   return name === undefined ? fail('not-rules') : definitions[name].codec.read(data);
 }
 
-/** The rules that data describe, with the resources that they name. */
+/** Restores rules from data and the resources that they name. */
 export const rulesFromData = <Name extends VariantName>(
   data: RulesDataOf<Name>,
   resources: readonly Resource[],

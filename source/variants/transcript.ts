@@ -19,7 +19,7 @@ import {
 
 export { formatSavedGame } from '../core/saved-game.ts';
 
-/** A whole game as plain data that JSON can hold: how it started, and every move. */
+/** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript = core.Transcript<RulesData>;
 
 /** Why data is not a transcript. */
@@ -32,7 +32,7 @@ export type ReplayProblem = core.RefusedMove<GuessProblem> | Lack;
 export type SavedParts = savedGame.SavedParts<RulesData>;
 
 /**
- * A game as data to keep.
+ * The transcript of a game.
  *
  * @example toTranscript(game).moves // []
  */

@@ -15,7 +15,7 @@ export type GameText<Name extends VariantName> = {
   readonly name: (rules: RulesOf<Name>) => string;
   /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
   readonly signs: (rules: RulesOf<Name>) => string;
-  /** What a code is like: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+  /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>) => string;
   readonly countNames: (rules: RulesOf<Name>) => CountNames;
   /** A feedback in words. */

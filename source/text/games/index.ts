@@ -38,21 +38,21 @@ export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =
 export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   nounsOf(rules).symbol;
 
-/** What the game of some rules is called: its preset, or what sets it apart. */
+/** The name of a game: its preset, or what its rules are. */
 export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].name(rules);
 
-/** The signs of a game's alphabet, as a player may type them: `1–6`, `1–9 or 0`, or `A–Z`. */
+/** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
 export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].signs(rules);
 
-/** The initials of a game's alphabet, such as `R G Y P W B`; nothing where signs are all it has. */
+/** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
   const glyphs = variantOf(rules).alphabet.filter(({ sign, initial }) => sign !== initial);
   return glyphs.map(({ initial }) => initial).join(' ');
 }
 
-/** What a code of a game is like: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+/** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
 export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].code(rules);
 

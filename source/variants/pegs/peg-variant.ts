@@ -43,7 +43,7 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
     },
     checkSecret: (row) => checkRow(rules, row),
     turnsBindGuesses: false,
-    checkGuess: (_, row) => checkRow(rules, row),
+    checkGuess: (_turns, row) => checkRow(rules, row),
     score: (secret, guess) => countsOf(marksOf(secret, guess)),
     checkFeedback: (feedback) =>
       isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback),
