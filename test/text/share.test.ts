@@ -41,7 +41,7 @@ describe('shareText', () => {
     expect(shareText(game, style).split('\n')).toEqual(lines);
   });
 
-  it('is a few sentences to be read out', () => {
+  it('is a few sentences to read out', () => {
     expect(shareText(helped, 'spoken')).toBe(
       'keypeg word from a friend, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
@@ -53,7 +53,7 @@ describe('shareText', () => {
     );
   });
 
-  it('names the seed where it gives the word again', () => {
+  it('names the seed where a machine drew the word', () => {
     const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
     const over = playAll(start(rules, roles, 'monday'), [{ kind: 'resign' }]);
     expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
@@ -61,7 +61,7 @@ describe('shareText', () => {
     );
   });
 
-  it('never holds a guess', () => {
+  it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
       expect(shareText(won, style).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
     }

@@ -7,7 +7,7 @@ const fromRot13 = (text: string): string =>
     String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97),
   );
 
-/** A pattern for a list of words, of which those with a star stand for any ending. */
+/** A pattern for a list of words; a star is any ending. */
 const patternOf = (list: string): RegExp =>
   new RegExp(`^(?:${list.trim().replaceAll('*', '.*').split(/\s+/u).join('|')})$`, 'u');
 

@@ -19,7 +19,7 @@ const others = dictionaryWith(['crane'], ['brave'], catalogue.id);
 const renamed = dictionaryWith(catalogue.answers, catalogue.guesses, 'renamed');
 
 describe('the transcript of a game of words', () => {
-  it('names its dictionary and holds none of its words', () => {
+  it('names its dictionary and contains none of its words', () => {
     expect(toTranscript(game).rules).toEqual({
       ...{ variant: 'words', mode: 'hard', attempts: 8, spelling: 'checked' },
       dictionary: { id, hash },
@@ -27,7 +27,7 @@ describe('the transcript of a game of words', () => {
     expect(catalogue.guesses.filter((word) => json.includes(word))).toEqual([]);
   });
 
-  it('is read back, and replayed with its dictionary', () => {
+  it('is read back and replayed with its dictionary', () => {
     const transcript = successOf(fromTranscript(data));
     expect(transcript).toEqual(toTranscript(game));
     expect(replay(transcript, [renamed, others, catalogue])).toEqual({ ok: true, value: game });
@@ -65,8 +65,8 @@ describe('the transcript of a game of words', () => {
     ['too many attempts', { attempts: 21 }, 'attempts-out-of-range'],
     ['no dictionary', { dictionary: undefined }],
     ['a dictionary without an id', { dictionary: { hash } }],
-    ['a dictionary without a number', { dictionary: { id, hash: 7 } }],
-  ])('is none with %s', (_, change, problem = 'not-a-transcript') => {
+    ['a dictionary without a hash', { dictionary: { id, hash: 7 } }],
+  ])('is refused with %s', (_, change, problem = 'not-a-transcript') => {
     const changed = { ...data, rules: { ...data.rules, ...change } };
     expect(fromTranscript(changed)).toEqual({ ok: false, problem });
     expect(transcriptSentence(problem)).toMatch(/\.$/);

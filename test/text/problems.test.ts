@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Feedback } from '../../source/core/feedback.ts';
-import type { Clue } from '../../source/core/lifeline.ts';
-import { feedbackInWords, initialsOf, signsOf, symbolNoun } from '../../source/text/games/index.ts';
-import { clueSentence, lifelinesInWords } from '../../source/text/lifelines.ts';
-import { counted } from '../../source/text/phrases.ts';
-import { moveSentence } from '../../source/text/problems.ts';
+import { moveSentence, refusalSentence } from '../../source/text/problems.ts';
 import { rulesSentence, transcriptSentence } from '../../source/text/rules-problems.ts';
-import type { MoveProblem } from '../../source/variants/game.ts';
+import { type MoveProblem, play, refusal, start } from '../../source/variants/game.ts';
 import {
   type PegOptions,
   type PegRulesProblem,
   presets,
 } from '../../source/variants/pegs/peg-rules.ts';
-import { rulesWith } from '../helpers/games.ts';
+import { againstMachine, rulesWith } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
-import { wordRulesWith } from '../helpers/words.ts';
+import { guessOf, wordRulesWith } from '../helpers/words.ts';
 
 const standard = rulesWith();
-const digits = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
 
 /** A capital or a number first, and the only full stop at the end. */
 const ONE_SENTENCE = /^[A-Z\d][^.]*\.$/;
@@ -46,7 +40,7 @@ describe('every problem has one sentence of its own', () => {
     }
   });
 
-  it('and no two problems share it', () => {
+  it('no two problems share it', () => {
     const sentences = moveProblems.map((problem) => moveSentence(problem, standard));
     expect(new Set(sentences).size).toBe(moveProblems.length);
   });
@@ -57,7 +51,7 @@ describe('every problem has one sentence of its own', () => {
     expect(transcriptSentence(problem as PegRulesProblem)).toBe(sentence);
   });
 
-  it('also what is no transcript', () => {
+  it('also data that is not a transcript', () => {
     expect(transcriptSentence('not-a-transcript')).toMatch(ONE_SENTENCE);
   });
 });
@@ -85,55 +79,33 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
   expect(moveSentence(problem, rulesWith(options))).toBe(sentence);
 });
 
-it.each([
-  [standard, '1–6', 'R G Y P W B', 'color'],
-  [rulesWith({ colors: 2 }), '1–2', 'R G', 'color'],
-  [rulesWith({ colors: 10 }), '1–9 or 0', 'R G Y P W B A O C M', 'color'],
-  [digits, '1–9 or 0', '', 'digit'],
-])('names the alphabet of %o', (rules, signs, initials, noun) => {
-  expect([signsOf(rules), initialsOf(rules), symbolNoun(rules)]).toEqual([signs, initials, noun]);
+it.each<[problem: MoveProblem, sentence: string]>([
+  ['too-short', 'That is too short: a word has 5 letters.'],
+  ['not-a-word', 'That word is not in the word list.'],
+  ['feedback-of-another-game', 'That answer belongs to another game: give a mark for each letter.'],
+  ['lifeline-spent', 'You have already used that lifeline.'],
+])('%s in a game of words: %s', (problem, sentence) => {
+  expect(moveSentence(problem, wordRulesWith())).toBe(sentence);
 });
 
-it.each<[feedback: Feedback, rules: typeof standard, words: string]>([
-  [{ exact: 2, partial: 1 }, standard, 'right place 2, right color 1'],
-  [['exact', 'absent', 'partial', 'exact'], standard, 'right place 2, right color 1'],
-  [{ exact: 1, partial: 0 }, digits, '1 bull, 0 cows'],
-  [{ exact: 2, partial: 1 }, digits, '2 bulls, 1 cow'],
-])('says %j of %o as %s', (feedback, rules, words) => {
-  expect(feedbackInWords(feedback, rules)).toBe(words);
-});
+describe('refusalSentence', () => {
+  it('names the word that is not in the list', () => {
+    const rules = wordRulesWith();
+    const game = start(rules, againstMachine, 'seed');
+    const move = guessOf(rules, 'BAABA');
+    const problem = refusal(game, move);
+    expect(problem && refusalSentence(problem, game, move)).toBe('BAABA is not in the word list.');
+  });
 
-it.each<[clue: Clue, rules: typeof standard, sentence: string]>([
-  [{ lifeline: 'color', peg: 2 }, standard, 'The code contains yellow (3).'],
-  [{ lifeline: 'color', peg: 9 }, digits, 'The code contains 0.'],
-  [{ lifeline: 'place', peg: 0, position: 3 }, standard, 'Place 4 of the code is red (1).'],
-  [{ lifeline: 'place', peg: 0, position: 0 }, digits, 'Place 1 of the code is 1.'],
-])('tells the clue %j of %o: %s', (clue, rules, sentence) => {
-  expect(clueSentence(clue, rules)).toBe(sentence);
-});
-
-it.each([
-  [0, 'turn', '0 turns'],
-  [1, 'turn', '1 turn'],
-  [2, 'turn', '2 turns'],
-  [1296, 'code', '1,296 codes'],
-  [1, 'guess', '1 guess'],
-  [2, 'guess', '2 guesses'],
-])('counts %i of %s as %s', (count, noun, text) => {
-  expect(counted(count, noun)).toBe(text);
-});
-
-it.each<[taken: readonly Clue[], words: string]>([
-  [[], 'no lifelines'],
-  [[{ lifeline: 'place', peg: 0, position: 0 }], 'lifelines: place'],
-  [
-    [
-      { lifeline: 'color', peg: 0 },
-      { lifeline: 'place', peg: 0, position: 0 },
-    ],
-    'lifelines: color, place',
-  ],
-])('tells the lifelines %j as %s', (taken, words) => {
-  const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(lifelinesInWords(record, standard)).toBe(words);
+  it('repeats what a used lifeline gave', () => {
+    const color = { kind: 'lifeline', lifeline: 'color' } as const;
+    const game = play(start(standard, againstMachine, '7'), color);
+    expect(refusalSentence('lifeline-spent', game, color)).toBe(
+      'Used: the code contains yellow (3).',
+    );
+    const hint = { kind: 'hint', pegs: [0, 0, 1, 1] } as const;
+    expect(refusalSentence('lifeline-spent', play(game, hint), hint)).toBe(
+      'Used: a good guess is 1122.',
+    );
+  });
 });
