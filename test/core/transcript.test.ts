@@ -100,11 +100,11 @@ describe('fromTranscript', () => {
     ['rules of an unknown variant', { rules: { ...standard, variant: 'chess' } }],
     ['rules of an unknown alphabet', { rules: { ...standard, alphabet: 'runes' } }],
     ['pegs that are text', { rules: { ...standard, pegs: '4' } }],
-    ['colours that are text', { rules: { ...standard, colors: '6' } }],
+    ['colors that are text', { rules: { ...standard, colors: '6' } }],
     ['attempts that are missing', { rules: { ...standard, attempts: undefined } }],
     ['repeats that are a number', { rules: { ...standard, repeats: 1 } }],
     ['too many pegs', { rules: { ...standard, pegs: 99 } }, 'pegs-out-of-range'],
-    ['half a colour', { rules: { ...standard, colors: 2.5 } }, 'colors-out-of-range'],
+    ['half a color', { rules: { ...standard, colors: 2.5 } }, 'colors-out-of-range'],
     ['no attempts', { rules: { ...standard, attempts: 0 } }, 'attempts-out-of-range'],
     [
       'rules that do not fit together',
