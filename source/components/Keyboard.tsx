@@ -42,7 +42,7 @@ const marksTold: readonly TileMark[] = ['exact', 'partial', 'absent', 'open'];
 
 /** The same letters in one line, gathered by their marks: `●E ○AR ·STLN BCDF…`. */
 export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
-  const { signs, tile, form } = useTheme();
+  const { signs, tile, colorDepth } = useTheme();
   const gathered = marksTold
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
     .filter(({ faces }) => faces.length > 0);
@@ -52,7 +52,7 @@ export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
         { text: index > 0 ? ' ' : '' },
         {
           text: [mark === 'open' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
-          ...(form === 'none' ? {} : { style: tile[mark] }),
+          ...(colorDepth === 'none' ? {} : { style: tile[mark] }),
         },
       ])}
     />

@@ -27,7 +27,7 @@ function placeSpans(theme: Theme, rules: Rules, place: PegCell, width: PegWidth)
   const gap = width === 3 ? '' : ' ';
   const cell = (sign: string): string => {
     if (width === 2) return sign;
-    return theme.form === 'none' && typeof place === 'number' ? `(${sign})` : ` ${sign} `;
+    return theme.colorDepth === 'none' && typeof place === 'number' ? `(${sign})` : ` ${sign} `;
   };
   if (typeof place === 'number') {
     const sign = variantOf(rules).alphabet[place]?.sign ?? '?';

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
 
-/** How a terminal is told colours: not at all, by name, by number, or exactly. */
-export type ColorForm = 'none' | 'ansi16' | 'ansi256' | 'rgb';
+/** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
+export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
-/** What a terminal can show, as far as it has said. */
-export type Palette = {
-  readonly form: ColorForm;
+/** What a terminal can show, as far as its environment says. */
+export type TerminalProfile = {
+  readonly colorDepth: ColorDepth;
   readonly background: 'dark' | 'light';
-  readonly signs: 'unicode' | 'ascii';
+  readonly charset: 'unicode' | 'ascii';
 };
 
-/** Text properties that Ink's `Text` takes; a colour is only there where the form has one. */
+/** Text properties that Ink's `Text` takes; a color is only set where the color depth has one. */
 export type Style = {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -43,7 +43,7 @@ export type TileMark = Mark | 'open';
 
 /** Every colour and sign of keypeg. */
 export type Theme = {
-  readonly form: ColorForm;
+  readonly colorDepth: ColorDepth;
   readonly signs: Signs;
   /** A text with no sign in it that the terminal cannot show; as long as it was. */
   readonly spell: (text: string) => string;
@@ -60,7 +60,7 @@ export type Theme = {
   readonly emptyTile: Style;
 };
 
-const signs: Readonly<Record<Palette['signs'], Signs>> = {
+const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
   unicode: {
     exact: '●',
     partial: '○',
@@ -108,12 +108,12 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-const spellings: Readonly<Record<Palette['signs'], Theme['spell']>> = {
+const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = {
   unicode: (text) => text,
   ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
 };
 
-/** One colour in each form that can carry it. */
+/** One color at each color depth. */
 type Ink = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
 type PegInk = Ink & { readonly text: 'black' | 'white' };
 
@@ -123,7 +123,7 @@ const pegInk = (text: PegInk['text'], ansi16: string, ansi256: number, rgb: stri
   ...ink(ansi16, ansi256, rgb),
 });
 
-const both = <Value>(value: Value): Record<Palette['background'], Value> => ({
+const both = <Value>(value: Value): Record<TerminalProfile['background'], Value> => ({
   dark: value,
   light: value,
 });
@@ -143,7 +143,7 @@ const pegInks: readonly PegInk[] = [
 ];
 
 /** Apart in lightness as well as in hue: yellow is the lightest, then green, then grey. */
-const tileInks: Readonly<Record<TileMark, Record<Palette['background'], PegInk>>> = {
+const tileInks: Readonly<Record<TileMark, Record<TerminalProfile['background'], PegInk>>> = {
   exact: both(pegInk('black', 'green', 71, '#4caf50')),
   partial: both(pegInk('black', 'yellowBright', 226, '#ffe338')),
   absent: both(pegInk('white', 'blackBright', 240, '#585858')),
@@ -154,7 +154,7 @@ const tileInks: Readonly<Record<TileMark, Record<Palette['background'], PegInk>>
 };
 
 const textInks: Readonly<
-  Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Ink>>
+  Record<'text' | 'accent' | 'good' | 'bad', Record<TerminalProfile['background'], Ink>>
 > = {
   text: { dark: ink('white', 253, '#dadada'), light: ink('black', 235, '#262626') },
   accent: { dark: ink('cyanBright', 80, '#5fd7d7'), light: ink('blue', 25, '#005faf') },
@@ -168,29 +168,29 @@ const WHITE = ink('whiteBright', 231, '#ffffff');
 const themes = new Map<string, Theme>();
 
 /** The theme for what a terminal can show, one for all terminals that can show the same. */
-export function themeOf(palette: Palette): Theme {
-  const { form, background, signs: set } = palette;
-  const name = `${form} ${background} ${set}`;
-  const theme = themes.get(name) ?? newTheme(palette);
+export function themeOf(profile: TerminalProfile): Theme {
+  const { colorDepth, background, charset } = profile;
+  const name = `${colorDepth} ${background} ${charset}`;
+  const theme = themes.get(name) ?? newTheme(profile);
   themes.set(name, theme);
   return theme;
 }
 
-function newTheme({ form, background, signs: set }: Palette): Theme {
+function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
   const text = (name: keyof typeof textInks): Style => {
-    const color = formed(textInks[name][background], form);
+    const color = formed(textInks[name][background], colorDepth);
     return color === undefined ? {} : { color };
   };
-  const tile = (mark: TileMark): Style => inkStyle(tileInks[mark][background], form);
-  const quiet: Style = form === 'none' ? {} : { dimColor: true };
+  const tile = (mark: TileMark): Style => inkStyle(tileInks[mark][background], colorDepth);
+  const quiet: Style = colorDepth === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
-  const pegs = pegInks.map((of) => inkStyle(of, form));
+  const pegs = pegInks.map((of) => inkStyle(of, colorDepth));
   return {
-    form,
-    signs: signs[set],
-    spell: spellings[set],
-    border: set === 'unicode' ? 'round' : 'classic',
+    colorDepth,
+    signs: signs[charset],
+    spell: spellings[charset],
+    border: charset === 'unicode' ? 'round' : 'classic',
     peg: (peg) => pegs[peg] ?? { bold: true },
     accent: { ...text('accent'), bold: true },
     quiet,
@@ -207,16 +207,16 @@ function newTheme({ form, background, signs: set }: Palette): Theme {
   };
 }
 
-function inkStyle(of: PegInk, form: ColorForm): Style {
-  const backgroundColor = formed(of, form);
-  const color = formed(of.text === 'black' ? BLACK : WHITE, form);
+function inkStyle(of: PegInk, colorDepth: ColorDepth): Style {
+  const backgroundColor = formed(of, colorDepth);
+  const color = formed(of.text === 'black' ? BLACK : WHITE, colorDepth);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
 }
 
-function formed(of: Ink, form: ColorForm): string | undefined {
-  switch (form) {
+function formed(of: Ink, colorDepth: ColorDepth): string | undefined {
+  switch (colorDepth) {
     case 'none':
       return undefined;
     case 'ansi16':
@@ -229,7 +229,7 @@ function formed(of: Ink, form: ColorForm): string | undefined {
 }
 
 const ThemeContext = createContext<Theme>(
-  themeOf({ form: 'none', background: 'dark', signs: 'unicode' }),
+  themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),
 );
 
 /** Gives the screens below it their theme. */

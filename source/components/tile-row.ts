@@ -25,10 +25,10 @@ export type Tile = {
 
 /** One letter on its tile, beside it a sign for what it earned, so that nothing rests on hue. */
 export function tileSpan(theme: Theme, { face, mark, filled }: Tile, width: TileWidth): Span {
-  const { form, signs, tile, emptyTile } = theme;
+  const { colorDepth, signs, tile, emptyTile } = theme;
   const sign = mark === 'open' ? ' ' : signs[mark];
   const style = filled === 'filled' ? tile[mark] : emptyTile;
-  const bracketed = form === 'none' && filled === 'filled';
+  const bracketed = colorDepth === 'none' && filled === 'filled';
   switch (width) {
     case 3:
       return { text: `${face}${sign}`, style };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf, startDialogue } from '../../../source/text-mode/game/text-game.ts';
+import { promptOf, startDialogue } from '../../../source/text-mode/game/dialogue.ts';
 import { begin, open, standard, talk } from './transcript.ts';
 
 const length = begin(open);
@@ -7,8 +7,8 @@ const repeats = talk(length, ['4']);
 
 describe('the questions about the rules', () => {
   it('are the length, then the repeats, then the first turn', () => {
-    expect(promptOf(length.dialogue)).toBe('How many pegs shall the code have, 4 to 8? ');
-    expect(promptOf(repeats.dialogue)).toBe('May a colour appear more than once, yes or no? ');
+    expect(promptOf(length.dialogue)).toBe('How many pegs should the code have, 4 to 8? ');
+    expect(promptOf(repeats.dialogue)).toBe('Can colors repeat, yes or no? ');
     expect(promptOf(talk(repeats, ['yes']).dialogue)).toBe('Turn 1 of 10, hint * * * *: ');
   });
 
@@ -53,14 +53,14 @@ describe('the questions about the rules', () => {
     });
   });
 
-  it('refuse a length that has too few colours, and ask again', () => {
+  it('refuse a length that has too few colors, and ask again', () => {
     const sixColors = begin({ ...standard, pegs: 'ask', repeats: false });
     const sentence = 'Without repeats a code needs at least as many colors as pegs.';
     expect(talk(sixColors, ['7'])).toEqual({ dialogue: sixColors.dialogue, lines: [sentence] });
     expect(talk(sixColors, ['7', '6']).dialogue.waitingFor).toBe('move');
   });
 
-  it('refuse to forbid repeats where there are too few colours, and ask again', () => {
+  it('refuse to forbid repeats where there are too few colors, and ask again', () => {
     const sevenPegs = begin({ ...standard, pegs: 7, repeats: 'ask' });
     const sentence = 'Without repeats a code needs at least as many colors as pegs.';
     expect(talk(sevenPegs, ['no'])).toEqual({ dialogue: sevenPegs.dialogue, lines: [sentence] });
@@ -83,7 +83,10 @@ describe('the questions about the rules', () => {
     [{ pegs: 7, repeats: false }, 'more-pegs-than-colors'],
     [{ pegs: 'ask', colors: 3, repeats: false }, 'more-pegs-than-colors'],
   ] as const)('are not asked where no answer helps: %o', (change, problem) => {
-    const begun = startDialogue({ rules: { ...standard, ...change }, feedback: 'words' }, '7');
+    const begun = startDialogue(
+      { chosen: { kind: 'open', rules: { ...standard, ...change } }, feedback: 'words' },
+      '7',
+    );
     expect(begun).toEqual({ ok: false, problem });
   });
 });

@@ -32,7 +32,7 @@ describe('an answer', () => {
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['3 1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
-    [['wb'], 'Give a sign for each of the 4 pegs: w right place, b right colour, . wrong.'],
+    [['wb'], 'Type one sign for each of the 4 pegs: w right place, b right color, . wrong.'],
     [['undp'], 'There is no command “undp”: did you mean undo?'],
     [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
   ])('%j is refused, and asked again', (lines, sentence) => {
@@ -46,7 +46,7 @@ describe('an answer', () => {
   });
 
   it('is not refused after a first count that the second one makes possible', () => {
-    // Two codes of four of six colours without repeats share two colours at least.
+    // Two codes of four of six colors without repeats share two colors at least.
     const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
     expect(tell(noRepeats, '0', '1').lines).toEqual([
       'In this game at least 2 colors always match.',
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
   });
 
-  it('of two colours is refused at once where no second count could fit', () => {
+  it('of two colors is refused at once where no second count could fit', () => {
     const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
     expect(tell(twoColors, '2 1').lines).toEqual([
       'With two colors, misplaced pegs come in pairs.',

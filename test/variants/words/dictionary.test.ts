@@ -7,7 +7,7 @@ import {
   isWord,
 } from '../../../source/variants/words/dictionary.ts';
 import { codeIn } from '../../helpers/games.ts';
-import { catalogue, dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { dictionaryWith, testDictionary, wordRulesWith } from '../../helpers/words.ts';
 
 describe('a dictionary', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('a dictionary', () => {
   });
 
   it('finds its words and no others', () => {
-    expect(catalogue.guesses.filter((word) => !isWord(catalogue, word))).toEqual([]);
+    expect(testDictionary.guesses.filter((word) => !isWord(testDictionary, word))).toEqual([]);
     expect(
-      ['', 'aaaaa', 'crabe', 'zzzzz', 'CRANE'].filter((word) => isWord(catalogue, word)),
+      ['', 'aaaaa', 'crabe', 'zzzzz', 'CRANE'].filter((word) => isWord(testDictionary, word)),
     ).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { wordRules } from '../../../source/variants/words/word-rules.ts';
-import { catalogue, wordRulesWith } from '../../helpers/words.ts';
+import { testDictionary, wordRulesWith } from '../../helpers/words.ts';
 
 describe('the rules of words', () => {
   it.each([0, 21, 2.5, Number.NaN])('refuse %d attempts', (attempts) => {
-    expect(wordRules({ attempts }, catalogue)).toEqual({
+    expect(wordRules({ attempts }, testDictionary)).toEqual({
       ok: false,
       problem: 'attempts-out-of-range',
     });

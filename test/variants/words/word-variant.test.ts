@@ -19,10 +19,10 @@ import {
 } from '../../helpers/games.ts';
 import { tilesOf } from '../../helpers/tiles.ts';
 import {
-  catalogue,
   guessOf,
   marksIn,
   pegsIn,
+  testDictionary,
   tilesIn,
   wordRulesWith,
 } from '../../helpers/words.ts';
@@ -111,9 +111,9 @@ describe('a game of words', () => {
   it('draws its secret from all answers and nothing else', () => {
     const drawn = Array.from({ length: 200 }, (_, seed) => {
       const { value } = variantOf(rules).drawSecret(randomFrom(`${seed}`));
-      return wordOf(catalogue, value);
+      return wordOf(testDictionary, value);
     });
-    expect([...new Set(drawn)].toSorted()).toEqual(catalogue.answers);
+    expect([...new Set(drawn)].toSorted()).toEqual(testDictionary.answers);
   });
 
   it('hides the secret, the seed and the random state until it is over', () => {
@@ -139,9 +139,9 @@ describe('the variant', () => {
   it('lists secrets and other guesses separately, each in ascending order', () => {
     const { secrets, otherGuesses, secretCount, checkSecret } = variantOf(rules);
     const [first, second] = [[...secrets()], [...otherGuesses()]];
-    expect(first.map((code) => wordOf(catalogue, code))).toEqual(catalogue.answers);
+    expect(first.map((code) => wordOf(testDictionary, code))).toEqual(testDictionary.answers);
     expect(first.length).toBe(secretCount);
-    expect(first.length + second.length).toBe(catalogue.guesses.length);
+    expect(first.length + second.length).toBe(testDictionary.guesses.length);
     for (const codes of [first, second]) {
       const keys = codes.map((code) => code.map((peg) => String.fromCharCode(peg)).join(''));
       expect(keys).toEqual(keys.toSorted());
@@ -150,11 +150,11 @@ describe('the variant', () => {
   });
 
   it('accepts its words, and no row that differs from one in one position', () => {
-    const words = fc.constantFrom(...catalogue.guesses);
+    const words = fc.constantFrom(...testDictionary.guesses);
     fc.assert(
       fc.property(words, fc.nat(4), fc.integer({ min: -1, max: 26 }), (word, place, peg) => {
         const pegs = pegsIn(rules, word).with(place, peg);
-        const known = catalogue.guesses.includes(wordOf(catalogue, pegs));
+        const known = testDictionary.guesses.includes(wordOf(testDictionary, pegs));
         expect(variantOf(rules).checkSecret(pegs) === undefined).toBe(known);
       }),
       { numRuns: 500 },

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { TerminalProfile } from '../../source/components/theme.ts';
+import { type Environment, terminalProfileOf } from '../../source/session/terminal-profile.ts';
+
+describe('terminalProfileOf', () => {
+  it.each<[env: Environment, colorDepth: TerminalProfile['colorDepth']]>([
+    [{}, 'ansi16'],
+    [{ TERM: 'xterm' }, 'ansi16'],
+    [{ TERM: 'linux' }, 'ansi16'],
+    [{ TERM: 'xterm-256color' }, 'ansi256'],
+    [{ TERM: 'screen-256color' }, 'ansi256'],
+    [{ TERM: 'xterm-direct' }, 'rgb'],
+    [{ TERM: 'vt100' }, 'none'],
+    [{ TERM: 'vt220' }, 'none'],
+    [{ TERM: 'xterm', COLORTERM: 'truecolor' }, 'rgb'],
+    [{ TERM: 'xterm-256color', COLORTERM: '24bit' }, 'rgb'],
+    [{ TERM: 'xterm-256color', COLORTERM: 'yes' }, 'ansi256'],
+    [{ TERM: 'xterm-256color', COLORTERM: 'truecolor', NO_COLOR: '1' }, 'none'],
+    [{ TERM: 'xterm-256color', NO_COLOR: '' }, 'ansi256'],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: '0' }, 'none'],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: 'false' }, 'none'],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: '1' }, 'ansi16'],
+    [{ TERM: 'xterm-256color', FORCE_COLOR: 'true' }, 'ansi16'],
+    [{ FORCE_COLOR: '2' }, 'ansi256'],
+    [{ FORCE_COLOR: '3' }, 'rgb'],
+    [{ FORCE_COLOR: '3', NO_COLOR: '1' }, 'rgb'],
+    [{ FORCE_COLOR: '', TERM: 'xterm-256color' }, 'ansi16'],
+  ])('%o has color depth %s', (env, colorDepth) => {
+    expect(terminalProfileOf(env).colorDepth).toBe(colorDepth);
+  });
+
+  it.each<[env: Environment, background: TerminalProfile['background']]>([
+    [{}, 'dark'],
+    [{ COLORFGBG: '15;0' }, 'dark'],
+    [{ COLORFGBG: '7;8' }, 'dark'],
+    [{ COLORFGBG: '0;15' }, 'light'],
+    [{ COLORFGBG: '0;7' }, 'light'],
+    [{ COLORFGBG: '0;default;15' }, 'light'],
+    [{ COLORFGBG: 'nonsense' }, 'dark'],
+  ])('%o is a %s background', (env, background) => {
+    expect(terminalProfileOf(env).background).toBe(background);
+  });
+
+  it.each<[env: Environment, charset: TerminalProfile['charset']]>([
+    [{}, 'unicode'],
+    [{ LANG: 'en_US.UTF-8' }, 'unicode'],
+    [{ LANG: 'de_DE.utf8' }, 'unicode'],
+    [{ LANG: 'C' }, 'ascii'],
+    [{ LANG: 'en_US.ISO-8859-1' }, 'ascii'],
+    [{ LC_ALL: 'C', LANG: 'en_US.UTF-8' }, 'ascii'],
+    [{ LC_ALL: '', LC_CTYPE: 'C.UTF-8', LANG: 'C' }, 'unicode'],
+    [{ LC_CTYPE: 'POSIX', LANG: 'en_US.UTF-8' }, 'ascii'],
+  ])('%o has charset %s', (env, charset) => {
+    expect(terminalProfileOf(env).charset).toBe(charset);
+  });
+});
