@@ -75,7 +75,7 @@ describe('a session', () => {
     await shows('(1) (1) (2)');
     expect(saveGame).not.toHaveBeenCalled();
     type('2\r?');
-    await shows('Somebody hides a code');
+    await shows('The computer or another player hides a code');
     await vi.waitFor(() => expect(saveGame).toHaveBeenCalledTimes(1));
     type('?.\r');
     await shows('turn 3 of 10');

@@ -1,17 +1,17 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { Move } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
-import { type HelpTopic, initHelp } from '../help/help.ts';
+import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
 import { initReferee } from '../referee/referee.ts';
-import { usualChoices } from '../setup/choice.ts';
+import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initShare } from '../share/share.ts';
 import {
@@ -22,10 +22,12 @@ import {
   onFirstEntry,
   onMenu,
   openMenu,
+  withoutNotice,
   withUnfinished,
   withWords,
 } from './app-model.ts';
 import type { Navigation } from './navigation.ts';
+import { unknownKeyNotice } from './notice.ts';
 import type { Player } from './player.ts';
 import {
   keymapOf,
@@ -34,7 +36,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
+import { atTable, chooseGame, chooseRules, continueGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -79,8 +81,8 @@ export function initApp({
     stack: [initMenu(tip.value, player)],
     size,
     unfinished: 'none',
-    notice: '',
-    choices: usualChoices,
+    notice: 'none',
+    choices: defaultChoices,
     dictionaries: [],
     random: tip.random,
   };
@@ -99,9 +101,17 @@ export const effectsOf = (app: AppModel): readonly Effect[] =>
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = changed(before, message);
+  const app = withoutOldAnswer(changed(before, message), before);
   return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
 }
+
+/** The answer to an unknown key is about one screen, and goes with it. */
+const withoutOldAnswer = (app: AppModel, before: AppModel): AppModel =>
+  app.notice !== 'none' &&
+  app.notice.kind === 'unknown-key' &&
+  frontOf(app).screen !== frontOf(before).screen
+    ? withoutNotice(app)
+    : app;
 
 function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {
@@ -124,16 +134,13 @@ function handleTerminal(
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
     case 'told':
-      return { ...app, notice: message.text };
+      return { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(withoutNotice(app), message.key);
+      return press(app, message.key);
   }
 }
-
-const withoutNotice = (app: AppModel): AppModel =>
-  app.notice === '' ? app : { ...app, notice: '' };
 
 /** A reply to what nobody waits for any more is disregarded. */
 function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
@@ -173,10 +180,18 @@ function toReferee(app: AppModel): AppModel {
 
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
-  if (layoutOf(app.size) === 'too-small') return app;
-  const message = messageFor(keymapOf(frontOf(app)), key);
-  return message === undefined ? app : updateApp(app, message);
+  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+  const keymap = keymapOf(frontOf(app));
+  const message = messageFor(keymap, key);
+  if (message !== undefined) return updateApp(withoutNotice(app), message);
+  return app.notice === 'none'
+    ? { ...app, notice: unknownKeyNotice(keymap, key) }
+    : withoutMessage(app);
 }
+
+/** A key that removes a message does nothing else; the answer to an unknown key is given once. */
+const withoutMessage = (app: AppModel): AppModel =>
+  app.notice !== 'none' && app.notice.kind === 'message' ? withoutNotice(app) : app;
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
@@ -191,19 +206,19 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'continued':
       return continueGame(app);
     case 'setup-opened':
-      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+      return onMenu(app, initSetup(message.mode, message.game, app.choices));
+    case 'game-chosen':
+      return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
-      return chooseRules(app, message.rules, message.plan);
-    case 'words-chosen':
-      return chooseWords(app, message.choice, message.plan);
+      return chooseRules(app, message.rules, message.mode);
     case 'secret-hidden':
-      return atTable(app, message.game, message.plan);
+      return atTable(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -233,10 +248,26 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-/** What a player wants to read about: the game that is in front. */
-function topicOf(front: ScreenModel): HelpTopic {
-  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
-  return rules?.variant === 'words' ? 'Words' : 'The game';
+/** The game whose page the help opens at; the first one where no game is in front. */
+function gameOn(front: ScreenModel): VariantName {
+  switch (front.screen) {
+    case 'setup':
+      return front.variant;
+    case 'secret':
+    case 'game':
+    case 'answer':
+    case 'referee':
+    case 'share':
+      return front.game.rules.variant;
+    case 'lifeline':
+      return front.rules.variant;
+    case 'watch':
+      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'menu':
+    case 'loading':
+    case 'help':
+      return variantNames[0];
+  }
 }
 
 const moveMade = (app: AppModel, move: Move): AppModel =>

@@ -74,7 +74,7 @@ it('the help lists the keys of tiles', () => {
     does,
   ]);
   const inHelp = helpParts.flatMap((part) =>
-    part.kind === 'key' ? [[part.shown, part.does]] : [],
+    part.kind === 'key' ? [[part.label, part.action]] : [],
   );
   for (const line of told) expect(inHelp).toContainEqual(line);
 });

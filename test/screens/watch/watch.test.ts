@@ -173,12 +173,12 @@ describe('the watcher', () => {
     expect(isDone(tick(one))).toBe(true);
   });
 
-  it('asks for another code of the same plan and rules', () => {
+  it('asks for another code of the same mode and rules', () => {
     expect(messageFor(watchKeymap(race), 'enter')).toEqual({
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith(),
-      plan: defaultModes.watch,
+      mode: defaultModes.watch,
     });
     const begun = pressed(opened(), '4', 'enter');
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];
