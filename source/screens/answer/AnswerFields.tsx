@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { markSpans } from '../../components/code-row.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { countNames } from '../../text/sentences.ts';
+import { countNames } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type AnswerField, type CountingEntry, countsIn } from './answer-entry.ts';
 

@@ -2,11 +2,12 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { gameName, turnOf, turnText } from '../play/game-name.ts';
+import { turnOf, turnText } from '../play/turn-text.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 

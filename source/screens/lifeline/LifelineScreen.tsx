@@ -4,7 +4,10 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import { counted, lifelineName, moveSentence, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { lifelineName } from '../../text/lifelines.ts';
+import { counted } from '../../text/phrases.ts';
+import { moveSentence } from '../../text/problems.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
@@ -61,7 +64,7 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
       <Box paddingLeft={4} flexDirection="column">
         {offer.state === 'refused' ? (
           <Paragraph
-            text={moveSentence(offer.problem, model.rules)}
+            text={moveSentence(offer.problem, model.rules, offer)}
             width={width}
             style={tones.bad}
           />

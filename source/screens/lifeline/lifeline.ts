@@ -1,4 +1,5 @@
-import { type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
+import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
+import { cluesOf } from '../../core/record.ts';
 import { checkLifeline, type Game, type MoveProblem } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
@@ -7,7 +8,7 @@ import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 /** A lifeline as it is offered now: its price in turns, and whether it may be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
   | { readonly state: 'free' }
-  | { readonly state: 'refused'; readonly problem: MoveProblem }
+  | { readonly state: 'refused'; readonly problem: MoveProblem; readonly clue: Clue | undefined }
 );
 
 /** The lifelines on offer in a game, and the chosen one, from 0. */
@@ -37,8 +38,12 @@ function offerOf(game: Game, lifeline: Lifeline): Offer {
   const problem = checkLifeline(game, lifeline);
   return problem === undefined
     ? { lifeline, price, state: 'free' }
-    : { lifeline, price, state: 'refused', problem };
+    : { lifeline, price, state: 'refused', problem, clue: clueOf(game, lifeline) };
 }
+
+/** What a lifeline gave, if it was used. */
+const clueOf = ({ record }: Game, lifeline: Lifeline): Clue | undefined =>
+  cluesOf(record).find((clue) => clue.lifeline === lifeline);
 
 /** The choice after something has happened; an offer that is refused is only pointed at. */
 export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {

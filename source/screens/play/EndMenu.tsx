@@ -6,7 +6,7 @@ import { Menu } from '../../components/Menu.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Ending, endings } from './end-menu.ts';
 

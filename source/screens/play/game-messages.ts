@@ -1,14 +1,8 @@
 import { countsOf, isMarks } from '../../core/feedback.ts';
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
-import {
-  clueSentence,
-  codeInWords,
-  counted,
-  feedbackInWords,
-  lifelinesInWords,
-  meanInWords,
-  nounsOf,
-} from '../../text/sentences.ts';
+import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
+import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
+import { counted, formatMean } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -96,6 +90,6 @@ export function thoughtSentence(
   const { code } = nounsOf(rules);
   if (candidates === 1) return `No other ${code} is possible.`;
   const of = `Of ${counted(candidates, `possible ${code}`)}`;
-  const left = meanInWords(expected);
+  const left = formatMean(expected);
   return `${of} it leaves ${left} on average, ${counted(worst, code)} at worst.`;
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import type { PegCell } from '../../components/peg-row.ts';
 import { useTheme } from '../../components/theme.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Frame } from '../layout.ts';
 import type { Mode } from '../mode.ts';
 import type { Cell } from '../play/draft.ts';

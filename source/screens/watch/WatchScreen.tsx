@@ -7,7 +7,8 @@ import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/Paragraph.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
-import { counted, meanInWords, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { counted, formatMean } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
@@ -110,6 +111,6 @@ function expectation({ game, thoughts }: Lane, shown: number): string {
   if (thought === undefined) return '';
   const { code } = nounsOf(game.rules);
   if (thought.candidates === 1) return `It knew the ${code}.`;
-  const expected = meanInWords(thought.expected);
+  const expected = formatMean(thought.expected);
   return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/result.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
 import { yesOrNo } from '../game/set-up.ts';

@@ -99,7 +99,7 @@ describe('a guess', () => {
     expect(first.game.phase).toBe('answering');
     expect(told(first, 2)).toEqual([
       'Ora: is it 1122?',
-      'Of 105 possible codes it leaves 14.1 on average, 23 codes at worst.',
+      'Of 105 possible codes it leaves 14.05 on average, 23 codes at worst.',
     ]);
   });
 
@@ -131,12 +131,12 @@ describe('an answer', () => {
   });
 
   it.each<[keys: readonly Key[], said: string]>([
-    [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
     [[...'wb'], 'A sign for every peg: 2 more signs, w, b or a full stop.'],
     [[...'wwb'], 'A sign for every peg: 1 more sign, w, b or a full stop.'],
-    [[...'wwwb'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [[...'wwwb'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(first, ...keys);
     const refused = after(before, 'enter');
@@ -146,9 +146,11 @@ describe('an answer', () => {
     expect(after(refused, '0', '0', '0', 'enter').game.phase).toBe('guessing');
   });
 
-  it('is refused where two codes always share a colour', () => {
+  it('is refused where two codes always share a color', () => {
     const game = asked(modelOf({ colors: 4, repeats: false }), '1234');
-    expect(told(after(game, '1', '1', 'enter'))[0]).toMatch(/^Two codes of this game share/);
+    expect(told(after(game, '1', '1', 'enter'))[0]).toMatch(
+      /^In this game at least 4 colors always match/,
+    );
   });
 
   it('has no key while the machine thinks', () => {

@@ -43,7 +43,7 @@ describe('a guess', () => {
 
   it('costs a turn, and the log says the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);
-    expect(told(one)).toEqual(['6332: right place 2, right colour 2.']);
+    expect(told(one)).toEqual(['6332: right place 2, right color 2.']);
   });
 
   it('stays in the row, with the cursor at its start, and can be guessed again', () => {
@@ -57,10 +57,10 @@ describe('a guess', () => {
   });
 
   it.each<[left: number, said: string]>([
-    [4, '1111: right place 0, right colour 0.'],
-    [3, '1111: right place 0, right colour 0. 3 turns left.'],
-    [2, '1111: right place 0, right colour 0. 2 turns left.'],
-    [1, '1111: right place 0, right colour 0. 1 turn left.'],
+    [4, '1111: right place 0, right color 0.'],
+    [3, '1111: right place 0, right color 0. 3 turns left.'],
+    [2, '1111: right place 0, right color 0. 2 turns left.'],
+    [1, '1111: right place 0, right color 0. 1 turn left.'],
   ])('that leaves %i turns says: %s', (left, said) => {
     expect(told(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
   });
@@ -75,7 +75,7 @@ describe('a refusal', () => {
       'a repeated colour',
       noRepeats,
       [...'1123', 'enter'],
-      'No colour may appear twice in this game.',
+      'No color may appear twice in this game.',
     ],
     [
       'LIFELINE among pegs',
@@ -133,7 +133,7 @@ describe('lifelines', () => {
     const once = taken(model, 'color');
     const twice = taken(once, 'color');
     expect(twice.game).toBe(once.game);
-    expect(told(twice)).toEqual(['You have used that lifeline already: each works once a game.']);
+    expect(told(twice)).toEqual(['Used: the code contains black (6).']);
   });
 });
 
@@ -192,7 +192,7 @@ describe('the end', () => {
 
   it('names the lifelines that were used', () => {
     const helped = after(taken(taken(model, 'place'), 'color'), ...'6323', 'enter');
-    expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, colour.']);
+    expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
   });
 
   const { mode } = won;
@@ -230,7 +230,7 @@ describe('the end', () => {
 describe('the log', () => {
   it('begins with the rules and the keys', () => {
     expect(told(model, 9)).toEqual([
-      'The code is set: 4 pegs, 6 colours, repeats allowed. You have 10 turns.',
+      'The code is set: 4 pegs, 6 colors, repeats allowed. You have 10 turns.',
       'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
     ]);
     const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');

@@ -32,7 +32,7 @@ describe('a hint', () => {
     expect(turnsLeft(game)).toBe(8);
     expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
     expect(told(found, 3)).toEqual([
-      expect.stringMatching(/^A good guess: [1-6]{4}\.$/),
+      expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
       'That cost 1 turn. 8 turns left.',
       expect.stringMatching(
         /^Of 256 possible codes it leaves [\d.]+ on average, \d+ codes at worst\.$/,
@@ -55,7 +55,7 @@ describe('a hint', () => {
 
   it('is offered once a game', () => {
     expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
-    expect(textOf(pressed(found, 'tab'))).toContain('You have used that lifeline already');
+    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is');
   });
 
   it('is too dear for the last turn', () => {
