@@ -114,13 +114,18 @@ const spellings: Readonly<Record<Palette['signs'], Theme['spell']>> = {
 };
 
 /** One colour in each form that can carry it. */
-type Ink = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
-type PegInk = Ink & { readonly text: 'black' | 'white' };
+type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
+type ChipColor = Color & { readonly text: 'black' | 'white' };
 
-const ink = (ansi16: string, ansi256: number, rgb: string): Ink => ({ ansi16, ansi256, rgb });
-const pegInk = (text: PegInk['text'], ansi16: string, ansi256: number, rgb: string): PegInk => ({
+const color = (ansi16: string, ansi256: number, rgb: string): Color => ({ ansi16, ansi256, rgb });
+const chip = (
+  text: ChipColor['text'],
+  ansi16: string,
+  ansi256: number,
+  rgb: string,
+): ChipColor => ({
   text,
-  ...ink(ansi16, ansi256, rgb),
+  ...color(ansi16, ansi256, rgb),
 });
 
 const both = <Value>(value: Value): Record<Palette['background'], Value> => ({
@@ -129,41 +134,41 @@ const both = <Value>(value: Value): Record<Palette['background'], Value> => ({
 });
 
 /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
-const pegInks: readonly PegInk[] = [
-  pegInk('white', 'red', 160, '#d32f2f'),
-  pegInk('black', 'green', 71, '#4caf50'),
-  pegInk('black', 'yellowBright', 226, '#ffe338'),
-  pegInk('white', 'magenta', 97, '#7e57c2'),
-  pegInk('black', 'whiteBright', 254, '#e8e8e8'),
-  pegInk('white', 'blackBright', 238, '#444444'),
-  pegInk('white', 'blue', 33, '#1e88e5'),
-  pegInk('black', 'yellow', 208, '#fb8c00'),
-  pegInk('black', 'cyan', 44, '#26c6da'),
-  pegInk('black', 'magentaBright', 213, '#f48fd0'),
+const pegColors: readonly ChipColor[] = [
+  chip('white', 'red', 160, '#d32f2f'),
+  chip('black', 'green', 71, '#4caf50'),
+  chip('black', 'yellowBright', 226, '#ffe338'),
+  chip('white', 'magenta', 97, '#7e57c2'),
+  chip('black', 'whiteBright', 254, '#e8e8e8'),
+  chip('white', 'blackBright', 238, '#444444'),
+  chip('white', 'blue', 33, '#1e88e5'),
+  chip('black', 'yellow', 208, '#fb8c00'),
+  chip('black', 'cyan', 44, '#26c6da'),
+  chip('black', 'magentaBright', 213, '#f48fd0'),
 ];
 
 /** Apart in lightness as well as in hue: yellow is the lightest, then green, then grey. */
-const tileInks: Readonly<Record<TileMark, Record<Palette['background'], PegInk>>> = {
-  exact: both(pegInk('black', 'green', 71, '#4caf50')),
-  partial: both(pegInk('black', 'yellowBright', 226, '#ffe338')),
-  absent: both(pegInk('white', 'blackBright', 240, '#585858')),
+const tileColors: Readonly<Record<TileMark, Record<Palette['background'], ChipColor>>> = {
+  exact: both(chip('black', 'green', 71, '#4caf50')),
+  partial: both(chip('black', 'yellowBright', 226, '#ffe338')),
+  absent: both(chip('white', 'blackBright', 240, '#585858')),
   open: {
-    dark: pegInk('white', 'black', 235, '#262626'),
-    light: pegInk('black', 'white', 255, '#eeeeee'),
+    dark: chip('white', 'black', 235, '#262626'),
+    light: chip('black', 'white', 255, '#eeeeee'),
   },
 };
 
-const textInks: Readonly<
-  Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Ink>>
+const textColors: Readonly<
+  Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Color>>
 > = {
-  text: { dark: ink('white', 253, '#dadada'), light: ink('black', 235, '#262626') },
-  accent: { dark: ink('cyanBright', 80, '#5fd7d7'), light: ink('blue', 25, '#005faf') },
-  good: { dark: ink('greenBright', 114, '#87d787'), light: ink('green', 28, '#00700a') },
-  bad: { dark: ink('redBright', 210, '#ff8787'), light: ink('red', 124, '#af0000') },
+  text: { dark: color('white', 253, '#dadada'), light: color('black', 235, '#262626') },
+  accent: { dark: color('cyanBright', 80, '#5fd7d7'), light: color('blue', 25, '#005faf') },
+  good: { dark: color('greenBright', 114, '#87d787'), light: color('green', 28, '#00700a') },
+  bad: { dark: color('redBright', 210, '#ff8787'), light: color('red', 124, '#af0000') },
 };
 
-const BLACK = ink('black', 16, '#000000');
-const WHITE = ink('whiteBright', 231, '#ffffff');
+const BLACK = color('black', 16, '#000000');
+const WHITE = color('whiteBright', 231, '#ffffff');
 
 const themes = new Map<string, Theme>();
 
@@ -177,15 +182,15 @@ export function themeOf(palette: Palette): Theme {
 }
 
 function newTheme({ form, background, signs: set }: Palette): Theme {
-  const text = (name: keyof typeof textInks): Style => {
-    const color = formed(textInks[name][background], form);
+  const text = (name: keyof typeof textColors): Style => {
+    const color = colorIn(textColors[name][background], form);
     return color === undefined ? {} : { color };
   };
-  const tile = (mark: TileMark): Style => inkStyle(tileInks[mark][background], form);
+  const tile = (mark: TileMark): Style => chipStyle(tileColors[mark][background], form);
   const quiet: Style = form === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
-  const pegs = pegInks.map((of) => inkStyle(of, form));
+  const pegs = pegColors.map((of) => chipStyle(of, form));
   return {
     form,
     signs: signs[set],
@@ -207,15 +212,15 @@ function newTheme({ form, background, signs: set }: Palette): Theme {
   };
 }
 
-function inkStyle(of: PegInk, form: ColorForm): Style {
-  const backgroundColor = formed(of, form);
-  const color = formed(of.text === 'black' ? BLACK : WHITE, form);
+function chipStyle(of: ChipColor, form: ColorForm): Style {
+  const backgroundColor = colorIn(of, form);
+  const color = colorIn(of.text === 'black' ? BLACK : WHITE, form);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
 }
 
-function formed(of: Ink, form: ColorForm): string | undefined {
+function colorIn(of: Color, form: ColorForm): string | undefined {
   switch (form) {
     case 'none':
       return undefined;

@@ -44,8 +44,8 @@ export type AnswerMessage = { readonly screen: 'answer' } & (
 );
 
 /** A game that waits for the machine's first guess or has gone on, for the person who answers. */
-export const initAnswer = (game: Game, plan: Mode, opponent: Opponent): AnswerModel => ({
-  ...initPlay(game, plan, logSoFar(game, opponent)),
+export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerModel => ({
+  ...initPlay(game, mode, logSoFar(game, opponent)),
   screen: 'answer',
   opponent,
   entry: emptyAnswerFor(game.rules),

@@ -48,7 +48,7 @@ export function unfinishedAfter(
       case 'secret':
       case 'game':
       case 'answer':
-        return afterTable(before, screen.game, screen.plan);
+        return afterTable(before, screen.game, screen.mode);
       case 'watch':
         return afterWatch(before, screen);
       default:

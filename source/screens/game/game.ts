@@ -41,8 +41,8 @@ export type GameMessage = { readonly screen: 'game' } & (
 );
 
 /** A game on the screen, at its first guess or at a later one. */
-export const initGame = (game: Game, plan: Mode, random: Random): GameModel => ({
-  ...initPlay(game, plan, tell(emptyLog, messagesSoFar(game))),
+export const initGame = (game: Game, mode: Mode, random: Random): GameModel => ({
+  ...initPlay(game, mode, tell(emptyLog, messagesSoFar(game))),
   screen: 'game',
   draft: blankDraft(game.rules, random, extraCells(game.rules)),
   hint: 'none',

@@ -11,7 +11,7 @@ export type Ending = (typeof endings)[number];
 
 /** The keys of the end menu, where `choice` is the chosen entry, from 0. */
 export const endBindings = <Message>(
-  { rules, plan, choice }: { readonly rules: Rules; readonly plan: Mode; readonly choice: number },
+  { rules, mode, choice }: { readonly rules: Rules; readonly mode: Mode; readonly choice: number },
   moved: (step: 1 | -1) => Message,
 ): readonly Binding<Message | Navigation>[] => [
   {
@@ -26,24 +26,24 @@ export const endBindings = <Message>(
     label: 'Enter',
     action: 'go on',
     visibleIn: 'footer',
-    on: () => leadsTo(endings[choice] ?? 'menu', rules, plan),
+    on: () => leadsTo(endings[choice] ?? 'menu', rules, mode),
   },
   {
     keys: endings.map((_, index) => String(index + 1)),
     label: `1…${endings.length}`,
     action: 'go on with that entry',
     visibleIn: 'help',
-    on: (key: Key) => leadsTo(endings[Number(key) - 1] ?? 'menu', rules, plan),
+    on: (key: Key) => leadsTo(endings[Number(key) - 1] ?? 'menu', rules, mode),
   },
   opensMenu(),
 ];
 
-function leadsTo(ending: Ending, rules: Rules, plan: Mode): Navigation {
+function leadsTo(ending: Ending, rules: Rules, mode: Mode): Navigation {
   switch (ending) {
     case 'same-again':
-      return { screen: 'app', kind: 'rules-chosen', rules, plan };
+      return { screen: 'app', kind: 'rules-chosen', rules, plan: mode };
     case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', plan, game: rules.variant };
+      return { screen: 'app', kind: 'setup-opened', plan: mode, game: rules.variant };
     case 'menu':
       return goes('menu-opened');
     case 'quit':

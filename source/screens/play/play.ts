@@ -7,7 +7,7 @@ import { type Log, say, scrollLog, type Tone } from './log.ts';
 
 /** What the screen of a person at a game holds, whichever side that person plays. */
 export type PlayState = {
-  readonly plan: Mode;
+  readonly mode: Mode;
   readonly game: Game;
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
@@ -24,8 +24,8 @@ export type PlayMessage =
   | { readonly kind: 'stayed' };
 
 /** A table at which a game begins, with its first messages. */
-export const initPlay = (game: Game, plan: Mode, log: Log): PlayState => ({
-  plan,
+export const initPlay = (game: Game, mode: Mode, log: Log): PlayState => ({
+  mode,
   game,
   log,
   leaving: 'stays',
@@ -65,9 +65,9 @@ export function playKeymap<Message>(
   const scroll = scrolls(on);
   const leave = leaves(on);
   const leaveOrStay = warned(on);
-  return ({ game, plan, choice, leaving }, own) => {
+  return ({ game, mode, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, plan, choice };
+      const end = { rules: game.rules, mode, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp];
     }

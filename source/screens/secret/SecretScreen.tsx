@@ -22,9 +22,9 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
       {model.stage === 'hiding' ? (
         <Hiding model={model} width={width} />
       ) : (
-        <Panel title={handover(model.plan).title} width={width} height={5}>
+        <Panel title={handover(model.mode).title} width={width} height={5}>
           <Text>The {nounsOf(model.game.rules).code} is hidden.</Text>
-          <Paragraph text={handover(model.plan).text} width={width - 4} />
+          <Paragraph text={handover(model.mode).text} width={width - 4} />
         </Panel>
       )}
     </Box>
@@ -32,9 +32,9 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
 }
 
 /** What happens to the keyboard when the code is hidden: no machine needs it. */
-const handover = (plan: Mode): { readonly title: string; readonly text: string } =>
-  plan.kind === 'hide'
-    ? { title: 'It begins', text: `${plan.opponent.name} guesses when you press Enter.` }
+const handover = (mode: Mode): { readonly title: string; readonly text: string } =>
+  mode.kind === 'hide'
+    ? { title: 'It begins', text: `${mode.opponent.name} guesses when you press Enter.` }
     : {
         title: 'Hand over the keyboard',
         text: 'Whoever breaks it sits down and presses Enter.',
@@ -47,11 +47,11 @@ type HidingProps = {
 
 function Hiding({ model, width }: HidingProps): ReactNode {
   const { tones, quiet } = useTheme();
-  const { plan, draft, view, remark } = model;
+  const { mode, draft, view, remark } = model;
   const { rules } = draft;
   return (
     <Panel title={`Hide a ${nounsOf(rules).code}`} width={width} height={11}>
-      <Text>{plan.kind === 'hide' ? 'No machine sees it.' : 'The other player looks away.'}</Text>
+      <Text>{mode.kind === 'hide' ? 'No machine sees it.' : 'The other player looks away.'}</Text>
       <Text {...quiet}>{view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it.'}</Text>
       <Box marginTop={1} paddingLeft={1}>
         <DraftRow

@@ -21,7 +21,7 @@ import {
  */
 export type SecretModel = {
   readonly screen: 'secret';
-  readonly plan: Mode;
+  readonly mode: Mode;
   readonly game: Game;
 } & (
   | {
@@ -43,20 +43,20 @@ export type SecretMessage = { readonly screen: 'secret' } & (
 );
 
 /** A game that waits for its secret; no other person looks on where a machine breaks it. */
-export const initSecret = (game: Game, plan: Mode, random: Random): SecretModel => ({
+export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel => ({
   screen: 'secret',
-  plan,
+  mode,
   game,
   stage: 'hiding',
   draft: blankDraft(game.rules, random),
-  view: plan.kind === 'hide' ? 'shown' : 'dots',
+  view: mode.kind === 'hide' ? 'shown' : 'dots',
   remark: '',
 });
 
 /** The hiding of a code after something has happened in it. */
 export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
   if (model.stage === 'handing-over') return model;
-  const { plan } = model;
+  const { mode } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
@@ -73,7 +73,7 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
       const move = { kind: 'secret', pegs: pegsIn(model.draft) } as const;
       const problem = refusal(model.game, move);
       return problem === undefined
-        ? { screen: 'secret', stage: 'handing-over', plan, game: play(model.game, move) }
+        ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
         : { ...model, remark: moveSentence(problem, rules) };
     }
   }
@@ -82,14 +82,14 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
 /** What keys do while a code is hidden, and while the keyboard changes hands. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
   if (model.stage === 'handing-over') {
-    const { game, plan } = model;
+    const { game, mode } = model;
     return [
       {
         keys: ['enter'],
         label: 'Enter',
-        action: plan.kind === 'hide' ? 'let it guess' : 'begin to guess',
+        action: mode.kind === 'hide' ? 'let it guess' : 'begin to guess',
         visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan }),
+        on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan: mode }),
       },
       opensMenu(),
     ];

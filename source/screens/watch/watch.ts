@@ -19,7 +19,7 @@ export type Lane = {
 /** Machines break a code that the watcher sees; each has a lane of its own. */
 export type WatchModel = {
   readonly screen: 'watch';
-  readonly plan: Mode;
+  readonly mode: Mode;
   readonly lanes: readonly Lane[];
   /** How many guesses of each lane are shown; machines think ahead of it. */
   readonly shown: number;
@@ -59,9 +59,9 @@ const paceNames: Readonly<Record<Pace, string>> = {
  * Machines before their first guess, all at the same code. In a game that is taken up again they
  * think once more what they have shown: the same questions have the same answers.
  */
-export const initWatch = (game: Game, plan: Mode, machines: readonly Opponent[]): WatchModel => ({
+export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[]): WatchModel => ({
   screen: 'watch',
-  plan,
+  mode,
   lanes: machines.map((opponent) => ({
     opponent,
     game: withoutGuesses(game),
@@ -164,11 +164,11 @@ const nounOf = ({ lanes }: WatchModel): string => {
   return rules === undefined ? 'code' : nounsOf(rules).code;
 };
 
-function anotherCode({ lanes, plan }: WatchModel): Navigation {
+function anotherCode({ lanes, mode }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;
   return rules === undefined
     ? goes('menu-opened')
-    : { screen: 'app', kind: 'rules-chosen', rules, plan };
+    : { screen: 'app', kind: 'rules-chosen', rules, plan: mode };
 }
 
 const stepped = (model: WatchModel, step: 1 | -1): WatchModel =>

@@ -64,7 +64,7 @@ describe('what is unfinished', () => {
     const hidden = pressed(menu, '2', 'enter', ...'1122', 'enter');
     expect(keptOf(hidden)).toEqual([expect.any(String), 1]);
     const continued = pressed(hidden, 'escape', 'enter');
-    expect(frontAs(continued, 'game')).toMatchObject({ plan: { kind: 'duel' } });
+    expect(frontAs(continued, 'game')).toMatchObject({ mode: { kind: 'duel' } });
     expect(textOf(pressed(continued, ...'1122', 'enter'))).toContain('You cracked it');
   });
 

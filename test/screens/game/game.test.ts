@@ -195,11 +195,11 @@ describe('the end', () => {
     expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, colour.']);
   });
 
-  const { plan } = won;
+  const { mode } = won;
   const { rules, roles } = won.game;
   it.each([
-    [0, { screen: 'app', kind: 'rules-chosen', rules, plan }],
-    [1, { screen: 'app', kind: 'setup-opened', plan, game: 'pegs' }],
+    [0, { screen: 'app', kind: 'rules-chosen', rules, plan: mode }],
+    [1, { screen: 'app', kind: 'setup-opened', plan: mode, game: 'pegs' }],
     [2, { screen: 'app', kind: 'menu-opened' }],
     [3, { screen: 'app', kind: 'quit' }],
   ])('offers entry %i, by arrows and Enter and by its number', (entry, message) => {
@@ -213,8 +213,8 @@ describe('the end', () => {
     expect(after(won, 'down', 'down', 'down', 'down').choice).toBe(0);
   });
 
-  it('keeps the plan for the same again', () => {
-    expect(plan).toBe(defaultModes.duel);
+  it('keeps the mode for the same again', () => {
+    expect(mode).toBe(defaultModes.duel);
     expect(roles).toEqual(hotSeat);
   });
 

@@ -71,7 +71,7 @@ describe('handing over', () => {
   const over = after(hiding, ...'4321', 'tab', 'enter');
 
   it('holds the game, and no row, no view and no generator of the codemaker', () => {
-    expect(Object.keys(over).toSorted()).toEqual(['game', 'plan', 'screen', 'stage']);
+    expect(Object.keys(over).toSorted()).toEqual(['game', 'mode', 'screen', 'stage']);
     expect(over.game.phase === 'guessing' && over.game.secret).toEqual({
       kept: 'table',
       code: codeIn(rules, '4321'),

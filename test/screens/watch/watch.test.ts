@@ -173,7 +173,7 @@ describe('the watcher', () => {
     expect(isDone(tick(one))).toBe(true);
   });
 
-  it('asks for another code of the same plan and rules', () => {
+  it('asks for another code of the same mode and rules', () => {
     expect(messageFor(watchKeymap(race), 'enter')).toEqual({
       screen: 'app',
       kind: 'rules-chosen',
