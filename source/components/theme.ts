@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
 
-/** How a terminal is told colours: not at all, by name, by number, or exactly. */
+/** How colors are sent to a terminal: not at all, by name, by number, or as RGB. */
 export type ColorForm = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
-/** What a terminal can show, as far as it has said. */
+/** What a terminal can show, as far as it is known. */
 export type Palette = {
   readonly form: ColorForm;
   readonly background: 'dark' | 'light';
   readonly signs: 'unicode' | 'ascii';
 };
 
-/** Text properties that Ink's `Text` takes; a colour is only there where the form has one. */
+/** Text properties that Ink's `Text` takes; a color is present only where the form has one. */
 export type Style = {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -26,8 +26,8 @@ export type Signs = Readonly<
     | Mark
     | 'blank'
     | 'hidden'
-    | 'raise'
-    | 'lower'
+    | 'up'
+    | 'down'
     | 'pointer'
     | 'decrease'
     | 'increase'
@@ -38,25 +38,25 @@ export type Signs = Readonly<
   >
 >;
 
-/** What a letter's tile shows: what the letter earned, or that nobody knows yet. */
-export type TileMark = Mark | 'open';
+/** What a symbol's tile shows: its mark, or that no guess has shown it yet. */
+export type TileMark = Mark | 'unknown';
 
-/** Every colour and sign of keypeg. */
+/** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly form: ColorForm;
   readonly signs: Signs;
-  /** A text with no sign in it that the terminal cannot show; as long as it was. */
+  /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
   readonly peg: (peg: number) => Style;
   readonly accent: Style;
   readonly quiet: Style;
   readonly title: Style;
-  /** How messages to the player look, by how they are meant. */
-  readonly tones: Readonly<Record<'news' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
+  /** How messages to the player look. */
+  readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
-  /** A tile that waits for its letter. */
+  /** A tile that waits for its symbol. */
   readonly emptyTile: Style;
 };
 
@@ -67,8 +67,8 @@ const signs: Readonly<Record<Palette['signs'], Signs>> = {
     absent: '·',
     blank: '·',
     hidden: '•',
-    raise: '↑',
-    lower: '↓',
+    up: '↑',
+    down: '↓',
     pointer: '❯',
     decrease: '◂',
     increase: '▸',
@@ -82,8 +82,8 @@ const signs: Readonly<Record<Palette['signs'], Signs>> = {
     absent: '.',
     blank: '_',
     hidden: '*',
-    raise: '^',
-    lower: 'v',
+    up: '^',
+    down: 'v',
     pointer: '>',
     decrease: '<',
     increase: '>',
@@ -93,13 +93,13 @@ const signs: Readonly<Record<Palette['signs'], Signs>> = {
   },
 };
 
-/** How prose is spelled where only ASCII can be shown: its marks like those on the board. */
+/** ASCII in place of other signs in prose; marks look the same as on the board. */
 const asciiSpelling: Readonly<Record<string, string>> = {
   [signs.unicode.exact]: signs.ascii.exact,
   [signs.unicode.partial]: signs.ascii.partial,
   [signs.unicode.absent]: signs.ascii.absent,
-  [signs.unicode.raise]: signs.ascii.raise,
-  [signs.unicode.lower]: signs.ascii.lower,
+  [signs.unicode.up]: signs.ascii.up,
+  [signs.unicode.down]: signs.ascii.down,
   '←': '<',
   '→': '>',
   '…': '-',
@@ -113,8 +113,10 @@ const spellings: Readonly<Record<Palette['signs'], Theme['spell']>> = {
   ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
 };
 
-/** One colour in each form that can carry it. */
+/** One color in each form. */
 type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
+
+/** A background color and the text color that is readable on it. */
 type ChipColor = Color & { readonly text: 'black' | 'white' };
 
 const color = (ansi16: string, ansi256: number, rgb: string): Color => ({ ansi16, ansi256, rgb });
@@ -147,12 +149,12 @@ const pegColors: readonly ChipColor[] = [
   chip('black', 'magentaBright', 213, '#f48fd0'),
 ];
 
-/** Apart in lightness as well as in hue: yellow is the lightest, then green, then grey. */
+/** Different in lightness as well as in hue: yellow is the lightest, then green, then gray. */
 const tileColors: Readonly<Record<TileMark, Record<Palette['background'], ChipColor>>> = {
   exact: both(chip('black', 'green', 71, '#4caf50')),
   partial: both(chip('black', 'yellowBright', 226, '#ffe338')),
   absent: both(chip('white', 'blackBright', 240, '#585858')),
-  open: {
+  unknown: {
     dark: chip('white', 'black', 235, '#262626'),
     light: chip('black', 'white', 255, '#eeeeee'),
   },
@@ -172,7 +174,7 @@ const WHITE = color('whiteBright', 231, '#ffffff');
 
 const themes = new Map<string, Theme>();
 
-/** The theme for what a terminal can show, one for all terminals that can show the same. */
+/** The theme for what a terminal can show; equal palettes share one theme. */
 export function themeOf(palette: Palette): Theme {
   const { form, background, signs: set } = palette;
   const name = `${form} ${background} ${set}`;
@@ -200,15 +202,15 @@ function newTheme({ form, background, signs: set }: Palette): Theme {
     accent: { ...text('accent'), bold: true },
     quiet,
     title: { bold: true },
-    tones: { news: {}, good, bad, advice: quiet, refusal: bad },
+    tones: { info: {}, good, bad, advice: quiet, refusal: bad },
     marks: { exact: { ...text('text'), bold: true }, partial: text('text'), absent: quiet },
     tile: {
       exact: tile('exact'),
       partial: tile('partial'),
       absent: tile('absent'),
-      open: tile('open'),
+      unknown: tile('unknown'),
     },
-    emptyTile: { ...tile('open'), ...quiet },
+    emptyTile: { ...tile('unknown'), ...quiet },
   };
 }
 
@@ -237,8 +239,8 @@ const ThemeContext = createContext<Theme>(
   themeOf({ form: 'none', background: 'dark', signs: 'unicode' }),
 );
 
-/** Gives the screens below it their theme. */
+/** Provides the theme to the screens below it. */
 export const ThemeProvider = ThemeContext.Provider;
 
-/** The theme that the terminal around a component was given. */
+/** The theme of the terminal that a component is drawn on. */
 export const useTheme = (): Theme => useContext(ThemeContext);

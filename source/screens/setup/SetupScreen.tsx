@@ -1,11 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { codeSpans, rowLayoutFor } from '../../components/code-row.ts';
-import { KEYBOARD_ROWS, Keyboard } from '../../components/Keyboard.tsx';
+import { Keyboard } from '../../components/Keyboard.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
-import { pegSpans, pegWidthFor } from '../../components/peg-row.ts';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { rowLayoutFor } from '../../components/rows/index.ts';
+import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
+import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { counted, rulesSentence } from '../../text/sentences.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -15,7 +14,7 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withDictionary } from '../../variants/words/word-rules.ts';
 import type { Frame } from '../layout.ts';
 import { machinesIn, modeNames } from '../mode.ts';
-import { capsOf, layoutNames } from '../play/keyboard.ts';
+import { capsOf, layoutNames, letterRows } from '../play/keyboard.ts';
 import { type Choices, optionsOf, type WordChoice, wordsOf } from './choice.ts';
 import { canChange, fieldOf, fieldsOf, type SetupField, type SetupModel } from './setup.ts';
 import { presetIndexOf } from './setup-change.ts';
@@ -254,7 +253,7 @@ function PegPreview({ rules, width, height }: InnerSize & { readonly rules: PegR
     <>
       <Text>{counted(secretCount, 'possible code')}</Text>
       <StyledText
-        spans={pegSpans(theme, rules, [...alphabet.keys()], pegWidthFor(alphabet.length, width))}
+        spans={pegSpans(theme, alphabet, [...alphabet.keys()], pegWidthFor(alphabet.length, width))}
       />
       <BlankBoard rules={rules} width={width} height={height - 2} />
     </>
@@ -268,14 +267,15 @@ type WordPreviewProps = InnerSize & {
 
 function WordPreview({ choice, dictionary, width, height }: WordPreviewProps): ReactNode {
   const rules = withDictionary(optionsOf(choice), dictionary);
-  const keyboard = height >= choice.attempts + KEYBOARD_ROWS + 3 ? KEYBOARD_ROWS + 1 : 0;
+  const rows = letterRows[choice.keyboard];
+  const keyboard = height >= choice.attempts + rows.length + 3 ? rows.length + 1 : 0;
   return (
     <>
       <Text wrap="truncate">{countedWords(dictionary)}</Text>
       <BlankBoard rules={rules} width={width} height={height - 1 - keyboard} />
       {keyboard > 0 && (
         <Box marginTop={1}>
-          <Keyboard rows={capsOf({ rules, record: [] }, choice.keyboard)} columns={width} />
+          <Keyboard rows={capsOf({ rules, record: [] }, rows)} columns={width} />
         </Box>
       )}
     </>
@@ -288,7 +288,7 @@ function BlankBoard({ rules, width, height }: InnerSize & { readonly rules: Rule
   const gap = height > 3 ? 1 : 0;
   const rows = Math.max(1, Math.min(rules.attempts, height - 2));
   const blanks = Array(rules.pegs).fill('blank');
-  const row = codeSpans(theme, rules, blanks, rowLayoutFor(rules, width - 4));
+  const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,

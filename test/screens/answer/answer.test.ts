@@ -7,6 +7,7 @@ import {
   updateAnswer,
 } from '../../../source/screens/answer/answer.ts';
 import { answerKeymap } from '../../../source/screens/answer/answer-keys.ts';
+import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
 import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
@@ -99,7 +100,7 @@ describe('a guess', () => {
     expect(first.game.phase).toBe('answering');
     expect(told(first, 2)).toEqual([
       'Ora: is it 1122?',
-      'Of 105 possible codes it leaves 14.1 on average, 23 codes at worst.',
+      '105 codes fit. I expect to cut that to about 14.',
     ]);
   });
 
@@ -127,15 +128,15 @@ describe('an answer', () => {
       { exact, partial },
     ]);
     expect(answered.game.phase).toBe('guessing');
-    expect(answered.entry).toEqual({ kind: 'counts', exact: 0, partial: 0, field: 'exact' });
+    expect(answered.entry).toEqual(emptyCounts);
   });
 
   it.each<[keys: readonly Key[], said: string]>([
     [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], 'A sign for every peg: 2 more signs, w, b or a full stop.'],
-    [[...'wwb'], 'A sign for every peg: 1 more sign, w, b or a full stop.'],
+    [[...'wb'], '2 more: w, b or .'],
+    [[...'wwb'], '1 more: w, b or .'],
     [[...'wwwb'], 'With 3 in the right place the last one cannot be elsewhere.'],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(first, ...keys);
@@ -163,9 +164,9 @@ describe('the end', () => {
       'the last turn',
       after(asked(modelOf({ attempts: 1 })), 'enter'),
       'exhausted',
-      'Ora is out of turns. Your code stands.',
+      'Ora gives up. You win: your code held!',
     ],
-    ['giving up', moved(first, { kind: 'resign' }), 'resigned', 'The game is given up.'],
+    ['giving up', moved(first, { kind: 'resign' }), 'resigned', 'You gave up.'],
   ])('comes with %s', (_, model, outcome, said) => {
     expect(model.game.phase === 'over' && model.game.outcome).toBe(outcome);
     expect(told(model)).toEqual([said]);
@@ -207,7 +208,7 @@ describe('a contradiction', () => {
     const feedback = { exact: 0, partial: 1 };
     const changed = moved(told2, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
-    expect(told(changed)).toEqual(['Changed, and recorded.']);
+    expect(told(changed)).toEqual(['Row 1 changed.']);
     expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });

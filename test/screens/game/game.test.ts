@@ -9,9 +9,9 @@ import {
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { turnsLeft } from '../../../source/variants/game.ts';
+import { start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
+import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'));
@@ -81,9 +81,9 @@ describe('a refusal', () => {
       'LIFELINE among pegs',
       model,
       [...'112', 'down', 'enter'],
-      'LIFELINE must fill the whole row, or none of it. Your row is kept.',
+      'Fill the whole row with LIFELINE to use one (or press Tab).',
     ],
-    ['an earlier guess that is none', model, ['1', '.'], 'There is no earlier guess to take.'],
+    ['an earlier guess that is none', model, ['1', '.'], 'There is no previous guess.'],
   ])('of %s costs nothing, keeps the row and says why', (_, from, keys, said) => {
     const before = after(from, ...keys.slice(0, -1));
     const refused = after(from, ...keys);
@@ -108,7 +108,7 @@ describe('editing keys', () => {
     expect(pasted(model, 'R r 2 g').draft.cells).toEqual([0, 0, 1, 1]);
     const refused = pasted(after(model, '3'), '1177');
     expect(refused.draft.cells).toEqual([2, 'blank', 'blank', 'blank']);
-    expect(told(refused)[0]).toMatch(/^That paste is no row\. A code is made of 1–6/);
+    expect(told(refused)[0]).toMatch(/^The pasted text is not a row\. A code is made of 1–6/);
   });
 });
 
@@ -142,8 +142,14 @@ describe('Esc', () => {
 
   it('warns at first', () => {
     expect(warned.leaving).toBe('warned');
-    expect(told(warned)).toEqual(['Leave this game? Esc again leaves it.']);
+    expect(told(warned)).toEqual(['Leave the game? Press Esc again. It will wait under Continue.']);
     expect(warned.game).toBe(model.game);
+  });
+
+  it('promises nothing for a game without a move', () => {
+    const untouched = start(rulesWith(), againstMachine, '7');
+    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'));
+    expect(told(after(screen, 'escape'))).toEqual(['Leave the game? Press Esc again.']);
   });
 
   it('leaves for the menu at the second press', () => {
@@ -155,7 +161,7 @@ describe('Esc', () => {
     (key) => {
       const stayed = after(warned, key);
       expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
-      expect(told(stayed)).toEqual(['Still here: the game goes on.']);
+      expect(told(stayed)).toEqual(['Carry on!']);
     },
   );
 

@@ -33,19 +33,13 @@ describe('the offer', () => {
   });
 
   it.each<[what: string, game: Game, color: string, place: string, hint: string]>([
-    ['at the start', gameOf(10), 'free', 'free', 'free'],
-    ['after the colour', gameOf(10, take('color')), 'lifeline-spent', 'free', 'free'],
-    ['after the place', gameOf(10, take('place')), 'free', 'lifeline-spent', 'free'],
-    [
-      'after both',
-      gameOf(10, take('color'), take('place')),
-      'lifeline-spent',
-      'lifeline-spent',
-      'free',
-    ],
-    ['after the hint', gameOf(10, hint), 'free', 'free', 'lifeline-spent'],
-    ['with three turns left', gameOf(3), 'free', 'free', 'free'],
-    ['with two turns left', gameOf(2), 'free', 'lifeline-too-dear', 'free'],
+    ['at the start', gameOf(10), 'available', 'available', 'available'],
+    ['after the colour', gameOf(10, take('color')), 'used', 'available', 'available'],
+    ['after the place', gameOf(10, take('place')), 'available', 'used', 'available'],
+    ['after both', gameOf(10, take('color'), take('place')), 'used', 'used', 'available'],
+    ['after the hint', gameOf(10, hint), 'available', 'available', 'used'],
+    ['with three turns left', gameOf(3), 'available', 'available', 'available'],
+    ['with two turns left', gameOf(2), 'available', 'lifeline-too-dear', 'available'],
     [
       'with one turn left',
       gameOf(1),
@@ -56,7 +50,7 @@ describe('the offer', () => {
     [
       'spent, and the last turn',
       gameOf(2, take('color')),
-      'lifeline-spent',
+      'used',
       'lifeline-too-dear',
       'lifeline-too-dear',
     ],
@@ -65,11 +59,11 @@ describe('the offer', () => {
       start(rulesWith(), inHead, '7'),
       'lifeline-needs-secret',
       'lifeline-needs-secret',
-      'free',
+      'available',
     ],
   ])('%s', (_, game, color, place, hinted) => {
     const offers = initLifeline(game).offers.map((offer) =>
-      offer.state === 'free' ? 'free' : offer.problem,
+      offer.state === 'refused' ? offer.problem : offer.state,
     );
     expect(offers).toEqual([color, place, hinted]);
   });

@@ -4,8 +4,8 @@ import { randomFrom } from '../../../source/core/random.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import {
   blankDraft,
-  type Cell,
   type Draft,
+  type DraftCell,
   type DraftState,
   draftBindings,
   type Edit,
@@ -26,7 +26,7 @@ const up: Edit = { edit: 'cycled', step: 1 };
 const down: Edit = { edit: 'cycled', step: -1 };
 const erase: Edit = { edit: 'erased' };
 const clear: Edit = { edit: 'cleared' };
-const draw: Edit = { edit: 'drawn' };
+const draw: Edit = { edit: 'randomized' };
 const type = (peg: number): Edit => ({ edit: 'typed', peg });
 
 /** A draft of a guess: its arrows go through the pegs and then LIFELINE. */
@@ -35,7 +35,7 @@ const edited = (draft: Draft, ...edits: readonly Edit[]): Draft => edits.reduce(
 const rowOf = ({ cells, cursor }: Draft) => [...cells, cursor];
 
 describe('an edit', () => {
-  it.each<[what: string, edits: readonly Edit[], row: readonly (Cell | number)[]]>([
+  it.each<[what: string, edits: readonly Edit[], row: readonly (DraftCell | number)[]]>([
     ['moves on', [right], ['blank', 'blank', 'blank', 1]],
     ['wraps at the right end', [right, right, right], ['blank', 'blank', 'blank', 0]],
     ['wraps at the left end', [left], ['blank', 'blank', 'blank', 2]],
@@ -87,7 +87,7 @@ describe('a random row', () => {
 });
 
 describe('stateOf and pegsIn', () => {
-  it.each<[cells: readonly Cell[], state: DraftState, pegs: readonly number[]]>([
+  it.each<[cells: readonly DraftCell[], state: DraftState, pegs: readonly number[]]>([
     [['blank', 'blank', 'blank'], 'incomplete', []],
     [[0, 'blank', 2], 'incomplete', [0, 2]],
     [[0, 1, 2], 'row', [0, 1, 2]],

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyLog, type Log, say, scrollLog, viewLog } from '../../../source/screens/play/log.ts';
+import {
+  addMessage,
+  emptyLog,
+  type Log,
+  scrollLog,
+  viewLog,
+} from '../../../source/screens/play/log.ts';
 
 const logOf = (...texts: readonly string[]): Log =>
-  texts.reduce((log, text) => say(log, 'news', text), emptyLog);
+  texts.reduce((log, text) => addMessage(log, 'info', text), emptyLog);
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
@@ -28,11 +34,11 @@ describe('viewLog', () => {
   });
 
   it('counts wrapped lines, each in the tone of its message', () => {
-    const log = say(logOf('aa bb cc'), 'bad', 'dd ee');
+    const log = addMessage(logOf('aa bb cc'), 'bad', 'dd ee');
     expect(viewLog(log, 2, 4)).toEqual({
       lines: [
-        { tone: 'news', text: 'bb' },
-        { tone: 'news', text: 'cc' },
+        { tone: 'info', text: 'bb' },
+        { tone: 'info', text: 'cc' },
         { tone: 'bad', text: 'dd' },
         { tone: 'bad', text: 'ee' },
       ],
@@ -71,7 +77,7 @@ describe('scrollLog', () => {
   });
 
   it('comes back to the newest message when there is a new one', () => {
-    expect(say(scrollLog(five, 3), 'good', 'six')).toEqual({
+    expect(addMessage(scrollLog(five, 3), 'good', 'six')).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,
     });

@@ -11,7 +11,7 @@ import {
   type RefereeModel,
   refereeKeymap,
   repairsOf,
-  turnChosen,
+  selectedTurn,
   updateReferee,
 } from '../../../source/screens/referee/referee.ts';
 import { start } from '../../../source/variants/game.ts';
@@ -77,7 +77,7 @@ describe('choosing a row', () => {
     const rows = [0, 1, 2, 3, 4].map((count) => after(referee, ...Array(count).fill('down')).row);
     expect(rows).toEqual([0, 1, 2, 3, 0]);
     expect(last.row).toBe(3);
-    expect(turnChosen(last)).toBeUndefined();
+    expect(selectedTurn(last)).toBeUndefined();
   });
 
   it('tells which answers would repair the chosen row', () => {
@@ -100,7 +100,8 @@ describe('choosing a row', () => {
 describe('changing a row', () => {
   it('begins with the likeliest repair', () => {
     expect(after(referee, 'enter').entry).toEqual({
-      kind: 'counts',
+      form: 'counts',
+      input: 'fields',
       exact: 0,
       partial: 1,
       field: 'exact',
@@ -133,12 +134,12 @@ describe('changing a row', () => {
     [['1', '0'], 'That is the answer you gave already.'],
     [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
     [['5', '0'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], 'Give a sign for every peg.'],
+    [[...'wb'], '2 more: w, b or .'],
   ])('to %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(referee, 'enter', ...keys);
     const refused = after(before, 'enter');
-    expect(refused).toEqual({ ...before, remark: said });
-    expect(after(refused, 'up').remark).toBe('');
+    expect(refused).toEqual({ ...before, problem: said });
+    expect(after(refused, 'up').problem).toBe('');
   });
 
   it('can be left alone', () => {

@@ -28,7 +28,7 @@ const pasted = (text: string): SecretMessage => ({ screen: 'secret', kind: 'row-
 /** What of a hiding can change: the row, how it is shown, and what is said. */
 const state = (model: SecretModel) =>
   model.stage === 'hiding'
-    ? [model.draft.cells, model.view, model.remark]
+    ? [model.draft.cells, model.view, model.problem]
     : ['handing over', model.game.phase];
 
 const blank = Array(4).fill('blank');
@@ -80,7 +80,7 @@ describe('handing over', () => {
 
   it.each<SecretMessage>([
     { screen: 'secret', kind: 'row-edited', edit: { edit: 'typed', peg: 0 } },
-    { screen: 'secret', kind: 'view-turned' },
+    { screen: 'secret', kind: 'view-toggled' },
     { screen: 'secret', kind: 'row-submitted' },
     pasted('1234'),
   ])('disregards what the codemaker could do before: %o', (message) => {

@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { styled } from '../../source/components/styled.ts';
+import { styled } from '../../source/components/StyledText.tsx';
 import type { Style } from '../../source/components/theme.ts';
 
 const { level } = chalk;

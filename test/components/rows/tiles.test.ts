@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Palette, type TileMark, themeOf } from '../../source/components/theme.ts';
-import { tileWidthFor } from '../../source/components/tile-row.ts';
+import { tileWidthFor } from '../../../source/components/rows/tiles.ts';
+import { type Palette, type TileMark, themeOf } from '../../../source/components/theme.ts';
 
-const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'open'];
+const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 const backgrounds: readonly Palette['background'][] = ['dark', 'light'];
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */

@@ -1,31 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type AnswerEdit,
-  type AnswerEntry,
-  answerBindings,
-  type CountingEntry,
+  type CountsEntry,
+  countsForm,
   countsIn,
-  editAnswer,
-  emptyAnswer,
+  emptyCounts,
   signsLacking,
-} from '../../../source/screens/answer/answer-entry.ts';
-import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+} from '../../../../source/screens/answer/forms/counts.ts';
+import { type Key, messageFor } from '../../../../source/screens/keymap.ts';
 
-const bindings = answerBindings<AnswerEdit>(emptyAnswer, (edit) => edit);
+const bindingsOf = (entry: CountsEntry, pegs: number) =>
+  countsForm.bindings(entry, pegs, (changed) => changed);
 
-/** An answer after keys, for codes of four pegs unless told. */
-const typed = (keys: readonly Key[], pegs = 4): CountingEntry => {
-  const entry = keys.reduce<AnswerEntry>((now, key) => {
-    const edit = messageFor(bindings, key);
-    return edit === undefined ? now : editAnswer(now, edit, pegs);
-  }, emptyAnswer);
-  if (entry.kind === 'tiles') throw new Error('counts turned into tiles');
-  return entry;
-};
+/** An answer after keys. */
+const typed = (keys: readonly Key[], pegs = 4): CountsEntry =>
+  keys.reduce<CountsEntry>(
+    (entry, key) => messageFor(bindingsOf(entry, pegs), key) ?? entry,
+    emptyCounts,
+  );
 
 const counts = (exact: number, partial: number, field: 'exact' | 'partial') => ({
-  kind: 'counts',
+  form: 'counts',
+  input: 'fields',
   exact,
   partial,
   field,
@@ -49,7 +45,7 @@ describe('an answer in counts', () => {
     ['begins again at Backspace', ['2', '1', 'backspace'], 0, 0, 'exact'],
     ['begins again at Delete', ['2', 'delete'], 0, 0, 'exact'],
   ])('%s', (_, keys, exact, partial, field) => {
-    expect(typed(keys)).toEqual({ kind: 'counts', exact, partial, field });
+    expect(typed(keys)).toEqual({ form: 'counts', input: 'fields', exact, partial, field });
   });
 
   it('comes back into range by an arrow', () => {
@@ -75,14 +71,18 @@ describe('an answer in signs', () => {
     ['wwwwb', 'wwww', 4, 0, 0],
   ])('%s', (keys, signs, exact, partial, lacking) => {
     const entry = typed([...keys]);
-    expect(entry).toEqual({ kind: 'signs', signs });
+    expect(entry).toEqual({ form: 'counts', input: 'signs', signs });
     expect(countsIn(entry)).toEqual({ exact, partial });
     expect(signsLacking(entry, 4)).toBe(lacking);
   });
 
   it('loses its last sign at Backspace, until none is left', () => {
-    expect(typed([...'wb', 'backspace'])).toEqual({ kind: 'signs', signs: 'w' });
-    expect(typed([...'wb', ...Array(3).fill('backspace')])).toEqual({ kind: 'signs', signs: '' });
+    expect(typed([...'wb', 'backspace'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
+    expect(typed([...'wb', ...Array(3).fill('backspace')])).toEqual({
+      form: 'counts',
+      input: 'signs',
+      signs: '',
+    });
   });
 
   it('becomes counts that say the same when an arrow or a digit comes', () => {
@@ -92,7 +92,7 @@ describe('an answer in signs', () => {
   });
 
   it('begins anew after counts', () => {
-    expect(typed(['3', 'w'])).toEqual({ kind: 'signs', signs: 'w' });
+    expect(typed(['3', 'w'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
   });
 
   it('says the same in any order', () => {
@@ -107,7 +107,9 @@ describe('an answer in signs', () => {
 });
 
 describe('any keys', () => {
-  const keys = bindings.flatMap((binding) => (binding.keys === 'others' ? [] : binding.keys));
+  const keys = bindingsOf(emptyCounts, 4).flatMap((binding) =>
+    binding.keys === 'others' ? [] : binding.keys,
+  );
 
   it('leave an answer that can be drawn and sent: whole counts, never below zero', () => {
     fc.assert(
@@ -120,7 +122,7 @@ describe('any keys', () => {
           expect([exact, partial].filter((count) => !Number.isInteger(count) || count < 0)).toEqual(
             [],
           );
-          if (entry.kind === 'signs') expect(entry.signs.length).toBeLessThanOrEqual(pegs);
+          if (entry.input === 'signs') expect(entry.signs.length).toBeLessThanOrEqual(pegs);
         },
       ),
     );
