@@ -6,33 +6,33 @@ import { nodeProblem } from './commands/node-version.ts';
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
 
-const tell = (sentence: string): void => {
+const printError = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
-/** What to show of an error that nobody expected: its stack only to whoever looks for the fault. */
-const faultText = (error: unknown): string => {
+/** The text of an unexpected error, with its stack only on request. */
+const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return `keypeg: ${String(error)}`;
   const stack = process.env.KEYPEG_DEBUG ? error.stack : undefined;
-  return stack ?? `keypeg: ${error.message} (KEYPEG_DEBUG=1 shows where)`;
+  return stack ?? `keypeg: ${error.message} (KEYPEG_DEBUG=1 shows the stack)`;
 };
 
-const endUnexpectedly = (error: unknown): never => {
-  // Those who restore the terminal do so at exit; told before that, the fault would be lost with
-  // the alternate screen.
+const exitWithError = (error: unknown): never => {
+  // The terminal is restored on exit. An error printed before that would disappear with the
+  // alternate screen.
   process.emit('exit', UNEXPECTED_STATUS);
-  tell(faultText(error));
+  printError(errorText(error));
   process.exit(UNEXPECTED_STATUS);
 };
 
-/** A reader that goes away, as `head` does, ends the program; that is no fault. */
+/** A reader that closes the pipe, as `head` does, ends the program without an error. */
 const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   if (error.code === 'EPIPE') process.exit(0);
-  endUnexpectedly(error);
+  exitWithError(error);
 };
 
 const main = async (): Promise<void> => {
-  process.on('uncaughtException', endUnexpectedly);
+  process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
   module.enableCompileCache?.();
   const { run } = await import('./commands/run.ts');
@@ -42,8 +42,8 @@ const main = async (): Promise<void> => {
 
 const problem = nodeProblem(process.versions.node);
 if (problem === undefined) {
-  main().catch(endUnexpectedly);
+  main().catch(exitWithError);
 } else {
-  tell(problem);
+  printError(problem);
   process.exitCode = USAGE_STATUS;
 }

@@ -19,7 +19,7 @@ describe('the version of Node', () => {
 
   it.each(['22.12.9', '20.20.2', '18.0.0', '9.11.2'])('%s is told to be too old', (version) => {
     expect(nodeProblem(version)).toBe(
-      `keypeg needs Node 22.13 or newer, and this is Node ${version}.`,
+      `keypeg needs Node 22.13 or newer, but this is Node ${version}.`,
     );
   });
 

@@ -2,46 +2,46 @@ import { parseArgs } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** An option of a command: one that takes a value, or one that is on or `--no-` off. */
+/** An option of a command: one that takes a value, or a switch with a `--no-` form. */
 export type Option = {
   readonly name: string;
-  /** What stands for its value in the help; an option without one is a switch. */
+  /** The placeholder of its value in the help; an option without one is a switch. */
   readonly value?: string;
-  /** Whether each of several values counts, and not only the last. */
+  /** Whether the option may be repeated, and every value counts. */
   readonly multiple?: true;
-  /** The title under which the help tells it, where a command has so many that they need titles. */
+  /** The section of the help that lists it, for commands with many options. */
   readonly title?: string;
   readonly summary: string;
 };
 
-/** What a command line gave: the value of each option, and which way each switch was set. */
-export type Given = {
-  /** Where an option is given twice the last one counts. */
+/** The options of a command line: the values, and the state of each switch. */
+export type ParsedArguments = {
+  /** If an option is repeated, the last value counts. */
   readonly values: ReadonlyMap<string, string>;
-  /** All values of the options that may be given several times, in their order. */
+  /** All values of the options that may be repeated, in order. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlyMap<string, boolean>;
 };
 
-/** Reads the arguments after a command's name. A problem is a sentence for the player. */
+/** Reads the arguments after a command's name; a problem is a sentence. */
 export function readArguments(
   command: string,
   options: readonly Option[],
   args: readonly string[],
-): Result<Given, string> {
+): Result<ParsedArguments, string> {
   const values = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
-  const several = new Set(options.filter((option) => option.multiple).map(({ name }) => name));
+  const repeatable = new Set(options.filter((option) => option.multiple).map(({ name }) => name));
   for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      return fail(`“${token.value}” is not needed: keypeg ${command} takes options only.`);
+      return fail(`keypeg ${command} takes no argument “${token.value}”.`);
     }
     const problem = optionProblem(command, options, token);
     if (problem !== undefined) return fail(problem);
     if (token.value === undefined) switches.set(token.name, token.rawName === `--${token.name}`);
-    else if (several.has(token.name)) {
+    else if (repeatable.has(token.name)) {
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
     } else values.set(token.name, token.value);
   }
@@ -54,7 +54,7 @@ type OptionToken = {
   readonly inlineValue: boolean | undefined;
 };
 
-/** The tokens of the arguments; not strict, because the refusals here name what would work. */
+/** The tokens of the arguments; not strict, because our own errors suggest what works. */
 const tokensOf = (options: readonly Option[], args: readonly string[]) =>
   parseArgs({
     args: [...args],
@@ -69,7 +69,7 @@ const tokensOf = (options: readonly Option[], args: readonly string[]) =>
     tokens: true,
   }).tokens;
 
-/** Every way in which an option is typed. */
+/** Every form of an option on a command line. */
 export const namesOf = ({ name, value }: Option): readonly string[] =>
   value === undefined ? [`--${name}`, `--no-${name}`] : [`--${name}`];
 

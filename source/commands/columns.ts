@@ -1,4 +1,4 @@
-/** Rows of cells as lines, in columns: those named `left` begin alike, the others end alike. */
+/** Rows of cells as aligned lines; the columns in `left` are left-aligned, the others right-aligned. */
 export function inColumns(
   rows: readonly (readonly string[])[],
   left: readonly number[] = [],

@@ -1,6 +1,6 @@
-import type { Given, Option } from './arguments.ts';
+import type { Option, ParsedArguments } from './arguments.ts';
 
-/** The terminal that a command runs at; only `cli.ts` makes the real one. */
+/** The terminal that a command runs in; only `cli.ts` creates the real one. */
 export type Terminal = {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadStream;
@@ -8,24 +8,24 @@ export type Terminal = {
   readonly stderr: NodeJS.WriteStream;
 };
 
-/** A line to type, and what it does. */
-export type Example = { readonly line: string; readonly does: string };
+/** A command line, and what it does. */
+export type Example = { readonly line: string; readonly description: string };
 
-/** A way to run keypeg: what `--help` says of it, and what it does. */
+/** A command of keypeg, with its help. */
 export type Command = {
   /** The word after `keypeg`. */
   readonly name: string;
-  /** What it is, in half a line. */
+  /** What it does, in half a line. */
   readonly summary: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
-  /** What else its help says, a paragraph each. */
+  /** More paragraphs of its help. */
   readonly notes?: readonly string[];
-  /** Runs with what the command line gave: the exit status, or why it cannot, as a sentence. */
-  readonly run: (given: Given, terminal: Terminal) => Promise<number | Usage>;
+  /** Runs with the options; the exit status, or why the command line cannot be run. */
+  readonly run: (given: ParsedArguments, terminal: Terminal) => Promise<number | Usage>;
 };
 
-/** Why a command line cannot be run, in one clear sentence with what would work. */
+/** Why a command line cannot be run, in one sentence that says what works. */
 export type Usage = { readonly usage: string };
 
 /** The exit status of a command line that cannot be run. */

@@ -1,7 +1,7 @@
 import type { Option } from './arguments.ts';
 import type { Command, Example } from './command.ts';
 
-/** What `keypeg --help` prints. */
+/** The output of `keypeg --help`. */
 export function programHelp(commands: readonly Command[]): string {
   const usage: Row[] = [
     ['keypeg', 'the menu, full screen'],
@@ -16,36 +16,36 @@ export function programHelp(commands: readonly Command[]): string {
   ]);
 }
 
-/** What `keypeg help` prints of one command. */
+/** The output of `keypeg help COMMAND`. */
 export const commandHelp = ({ name, summary, options, examples, notes = [] }: Command): string =>
   sections([
     [`${usageOf(name, options)}: ${summary}.`, []],
     ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(
       ([title, titled]): Section => [`${title}:`, titled.map(optionRow)],
     ),
-    ...notes.map((note): Section => [wrapped(note, COLUMNS).join('\n'), []]),
+    ...notes.map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
     ['Examples:', examples.map(exampleRow)],
   ]);
 
-/** Something to type, and what it does. */
-type Row = readonly [typed: string, does: string];
+/** A command or an option, and its description. */
+type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];
 
 const usageOf = (name: string, options: readonly Option[]): string =>
   options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
 
-const exampleRow = ({ line, does }: Example): Row => [line, does];
+const exampleRow = ({ line, description: does }: Example): Row => [line, does];
 
 const optionRow = ({ name, value, summary }: Option): Row => [
   value === undefined ? `--${name}, --no-${name}` : `--${name} ${value}`,
   summary,
 ];
 
-/** The width of the narrowest terminal that most people have. */
+/** The width of the narrowest common terminal. */
 const COLUMNS = 80;
 
-/** Titles with their rows in two columns; the second begins at the same place in a section. */
+/** Titles with their rows in two columns; the columns of a section are aligned. */
 function sections(parts: readonly Section[]): string {
   return parts
     .map(([title, rows]) => {
@@ -55,13 +55,13 @@ function sections(parts: readonly Section[]): string {
     .join('\n\n');
 }
 
-/** A row as lines: what is too long for the second column goes on below it. */
-function rowLines([typed, does]: Row, width: number): readonly string[] {
-  return wrapped(does, COLUMNS - width - 4).map(
+/** A row as lines; a long description continues in the second column. */
+function rowLines([typed, description]: Row, width: number): readonly string[] {
+  return wrapText(description, COLUMNS - width - 4).map(
     (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
   );
 }
 
-/** A text as lines no longer than `room`, broken between words. */
-const wrapped = (text: string, room: number): readonly string[] =>
+/** A text as lines of at most `room` characters, broken between words. */
+const wrapText = (text: string, room: number): readonly string[] =>
   (text.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? []).map((line) => line.trim());

@@ -3,36 +3,33 @@ import { paletteOf } from '../session/palette.ts';
 import { runSession } from '../session/run-session.ts';
 import type { Rules } from '../variants/index.ts';
 import type { Terminal, Usage } from './command.ts';
-import { freshSeed } from './fresh-seed.ts';
+import { gameOptions } from './games/index.ts';
 
-/** What the full-screen game begins with: a game of these rules, or the menu without any. */
-export type PlayOptions = { readonly rules: Rules | undefined; readonly seed: string | undefined };
+/** What the full-screen program starts with. */
+export type PlayStart =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
-/** Plays full screen until the player leaves; the exit status, or why it cannot be played here. */
+/** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
-  { rules, seed }: PlayOptions,
+  opening: PlayStart,
   { env, stdin, stdout }: Terminal,
 ): Promise<number | Usage> {
-  const obstacle = obstacleOf({ env, stdin, stdout });
-  if (obstacle !== undefined) {
-    const instead = rules?.variant === 'words' ? 'keypeg text --variant words' : 'keypeg text';
-    return { usage: `The full-screen game needs ${obstacle}; try "${instead}", line by line.` };
+  const problem = terminalProblem({ env, stdin, stdout });
+  if (problem !== undefined) {
+    const command =
+      opening.kind === 'game' ? gameOptions[opening.rules.variant].textCommand : 'keypeg text';
+    return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
-  await runSession({
-    opening:
-      rules === undefined ? { kind: 'menu' } : { kind: 'game', rules, seed: seed ?? freshSeed() },
-    palette: paletteOf(env),
-    entropy: randomUUID(),
-    stdin,
-    stdout,
-  });
+  const palette = paletteOf(env);
+  await runSession({ opening, palette, entropy: randomUUID(), stdin, stdout });
   return 0;
 }
 
-function obstacleOf({ env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>) {
-  if (!stdout.isTTY) return 'a terminal to draw on, and the output goes elsewhere';
-  if (!stdin.isTTY) return 'a keyboard, and the input comes from elsewhere';
+function terminalProblem({ env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>) {
+  if (!stdout.isTTY) return 'a terminal, but the output is not a terminal';
+  if (!stdin.isTTY) return 'a keyboard, but the input is not a terminal';
   return env.TERM === 'dumb'
-    ? 'a terminal that can move its cursor, and this one is "dumb"'
+    ? 'a terminal that can move its cursor, but this one is “dumb”'
     : undefined;
 }

@@ -4,13 +4,13 @@ import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { spelledFor } from './spelling.ts';
+import { textFor } from './terminal-text.ts';
 
-/** Runs a command line, without the program's name: the exit status. */
+/** Runs a command line, without the program's name, and returns the exit status. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done = await dispatch(args, terminal);
   if (typeof done === 'number') return done;
-  terminal.stderr.write(spelledFor(terminal, `keypeg: ${done.usage}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${done.usage}\n`));
   return USAGE_STATUS;
 }
 
@@ -22,12 +22,12 @@ async function dispatch(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const print = (text: string): number => {
-    terminal.stdout.write(spelledFor(terminal, `${text}\n`));
+    terminal.stdout.write(textFor(terminal, `${text}\n`));
     return 0;
   };
   if (name === undefined) {
     const { playCommand } = await import('./play.ts');
-    return await playCommand({ rules: undefined, seed: undefined }, terminal);
+    return await playCommand({ kind: 'menu' }, terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (name === 'help' || helpOptions.includes(name)) {
@@ -46,7 +46,7 @@ async function dispatch(
 const commandNamed = (name: string): Command | undefined =>
   commands.find((command) => command.name === name);
 
-/** Says that there is no such command, and which one, or which option of which, was meant. */
+/** Why there is no such command, with the nearest command or option. */
 function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const [option = ''] = typed.split('=');
   const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));

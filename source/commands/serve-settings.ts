@@ -11,7 +11,7 @@ import {
   variableOf,
 } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Given } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import { type FileSettings, readSettingsFile } from './settings-file.ts';
 
 /** The environment of the server. */
@@ -42,7 +42,7 @@ export const changedForRestart = (before: FixedSettings, after: FixedSettings): 
  * file over what holds unless told. A problem is a sentence that says where it comes from.
  */
 export async function readServeSettings(
-  given: Given,
+  given: ParsedArguments,
   env: Environment,
 ): Promise<Result<ServeSettings, string>> {
   const named = given.values.get('settings') ?? presentIn(env, 'KEYPEG_SETTINGS');
@@ -62,7 +62,7 @@ export async function readServeSettings(
 }
 
 function combined(
-  given: Given,
+  given: ParsedArguments,
   env: Environment,
   file: string,
   fileSettings: FileSettings,
@@ -104,7 +104,7 @@ type GivenText = {
 const sentenceOf = ({ label, written }: GivenText, { reason, instead }: Unfit): string =>
   `${label} ${reason}.${instead === undefined ? '' : ` Try ${written(instead)}.`}`;
 
-function optionOf({ values, lists }: Given, { name }: SettingRow): GivenText | undefined {
+function optionOf({ values, lists }: ParsedArguments, { name }: SettingRow): GivenText | undefined {
   const text = values.get(name) ?? lists.get(name)?.join(',');
   if (text === undefined) return undefined;
   return { text, folder: '', label: `--${name}`, written: (other) => `--${name} ${other}` };

@@ -15,7 +15,7 @@ import { openHostKey } from '../ssh/protocol/host-key.ts';
 import { type Server, startServer } from '../ssh/server.ts';
 import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
-import type { Given } from './arguments.ts';
+import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { changedForRestart, readServeSettings } from './serve-settings.ts';
 
@@ -25,7 +25,10 @@ const MOST_GAMES = 50_000;
 const FAULT_STATUS = 1;
 
 /** Serves the game over SSH until it is told to stop; the exit status, or why it cannot be served. */
-export async function serveCommand(given: Given, terminal: Terminal): Promise<number | Usage> {
+export async function serveCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
   setGcFlags();
   const print = tirelessly(terminal.stdout);
   const told = openLog(tirelessly(terminal.stderr), Date.now);

@@ -8,6 +8,6 @@ it.each([
   expect(await ran([command])).toEqual({
     status: 2,
     out: '',
-    err: `keypeg: The full-screen game needs a terminal to draw on, and the output goes elsewhere; try "${instead}", line by line.\n`,
+    err: `keypeg: The full-screen game needs a terminal, but the output is not a terminal. Try: ${instead}\n`,
   });
 });

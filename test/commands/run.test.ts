@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
-import type { PlayOptions } from '../../source/commands/play.ts';
+import type { PlayStart } from '../../source/commands/play.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { ran } from './fake-terminal.ts';
 
-const played = vi.hoisted((): PlayOptions[] => []);
+const played = vi.hoisted((): PlayStart[] => []);
 
 vi.mock('../../source/commands/play.ts', () => ({
-  playCommand: (options: PlayOptions) => Promise.resolve(played.push(options) && 0),
+  playCommand: (options: PlayStart) => Promise.resolve(played.push(options) && 0),
 }));
 
 vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('keypeg without a command', () => {
   it('opens the menu', async () => {
     expect(await ran([])).toEqual({ status: 0, out: '', err: '' });
-    expect(played).toEqual([{ rules: undefined, seed: undefined }]);
+    expect(played).toEqual([{ kind: 'menu' }]);
   });
 
   it.each(['--version', '-v', '-V'])('tells its version with %s', async (option) => {
@@ -33,7 +33,9 @@ describe('keypeg without a command', () => {
     for (const { name, summary, examples } of commands) {
       expect(out).toContain(`keypeg ${name} [options]`);
       expect(out).toContain(summary);
-      for (const { line, does } of examples) expect(out).toMatch(new RegExp(`${line} +${does}`));
+      for (const { line, description } of examples) {
+        expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+      }
     }
   });
 });
@@ -72,12 +74,12 @@ it('keeps its help within 80 columns', async () => {
 describe('keypeg play', () => {
   it('plays the standard game', async () => {
     await ran(['play']);
-    expect(played).toEqual([{ rules: presets[0].rules, seed: undefined }]);
+    expect(played).toEqual([{ kind: 'game', rules: presets[0].rules, seed: expect.any(String) }]);
   });
 
   it.each(presets)('plays the preset $id', async ({ id, rules }) => {
     await ran(['play', '--preset', id, '--seed', 'monday']);
-    expect(played).toEqual([{ rules, seed: 'monday' }]);
+    expect(played).toEqual([{ kind: 'game', rules, seed: 'monday' }]);
   });
 
   it.each([
@@ -92,17 +94,17 @@ describe('keypeg play', () => {
     ],
   ])('plays with %j', async (args, rules) => {
     expect(await ran(['play', ...args])).toEqual({ status: 0, out: '', err: '' });
-    expect(played[0]?.rules).toEqual({ ...presets[0].rules, ...rules });
+    expect(played[0]).toMatchObject({ rules: { ...presets[0].rules, ...rules } });
   });
 
   it.each(['-7', 'two words', 'ü'])('takes “%s” as a seed', async (seed) => {
     await ran(['play', '--seed', seed]);
-    expect(played[0]?.seed).toBe(seed);
+    expect(played[0]).toMatchObject({ seed });
   });
 
   it('takes a seed that looks like an option behind an equals sign', async () => {
     await ran(['play', '--seed=--pegs']);
-    expect(played[0]?.seed).toBe('--pegs');
+    expect(played[0]).toMatchObject({ seed: '--pegs' });
   });
 });
 
@@ -119,7 +121,7 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['--pegs=5', '--pegs belongs to a command: try keypeg play --pegs=5.'],
     ['--no-repeats', '--no-repeats belongs to a command: try keypeg play --no-repeats.'],
     ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
-    ['play now', '“now” is not needed: keypeg play takes options only.'],
+    ['play now', 'keypeg play takes no argument “now”.'],
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],
     ['play --no-repeat', 'keypeg play has no option --no-repeat: did you mean --no-repeats?'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { depthsReached, summaryOf, takeSteps } from '../../source/commands/simulation-run.ts';
-import { progressText, simulationText } from '../../source/commands/simulation-text.ts';
+import { depthCounts, runSteps, summaryOf } from '../../source/commands/simulate/simulation-run.ts';
+import { progressText, simulationText } from '../../source/commands/simulate/simulation-text.ts';
 import { simulate as simulateAll } from '../../source/solver/simulate.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
@@ -88,11 +88,11 @@ describe('keypeg simulate', () => {
     ],
     [
       '--pegs 8 --colors 8 --strategy entropy --sample 5',
-      'The strategy entropy looks at every code, at most 1,000,000, and this game has 16,777,216: try --strategy auto.',
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
     ],
     [
       '--strategy sweep --no-repeats',
-      'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.',
+      'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
     ],
     ['--strategy swep', 'There is no strategy “swep”: did you mean sweep?'],
     [
@@ -120,14 +120,14 @@ describe('a simulation that is run step by step', () => {
 
   it('knows its depths at every step, and comes to what the solver says', () => {
     const strategy = strategyWith('1234');
-    const steps = [...successOf(depthsReached(rules, strategy, undefined))].map(summaryOf);
+    const steps = [...successOf(depthCounts(rules, strategy, undefined))].map(summaryOf);
     const whole = simulateAll(rules, strategyWith(), { first: codeIn(rules, '1234') });
     expect(steps.at(-1)).toEqual(successOf(whole));
   });
 
   it('grows in secrets, one guess after another', () => {
     const found: number[] = [];
-    for (const depths of successOf(depthsReached(rules, strategyWith(), undefined))) {
+    for (const depths of successOf(depthCounts(rules, strategyWith(), undefined))) {
       found.push(summaryOf(depths).secrets);
     }
     expect(found).toEqual(found.toSorted((one, other) => one - other));
@@ -139,7 +139,7 @@ describe('a simulation that is run step by step', () => {
     const forever = (function* () {
       for (let step = 0; ; step++) yield step;
     })();
-    const { end, last = 0 } = await takeSteps(forever, stop.signal, () => stop.abort());
+    const { end, last = 0 } = await runSteps(forever, stop.signal, () => stop.abort());
     expect(end).toBe('stopped');
     expect(last).toBeGreaterThan(0);
   });
@@ -150,7 +150,7 @@ describe('a simulation that is run step by step', () => {
       for (;;) yield 'step';
     })();
     setTimeout(() => stop.abort(), 1);
-    expect(await takeSteps(forever, stop.signal, () => {})).toEqual({
+    expect(await runSteps(forever, stop.signal, () => {})).toEqual({
       end: 'stopped',
       last: 'step',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strategyOptions } from '../../source/commands/strategy-options.ts';
+import { strategyOptions } from '../../source/commands/options/strategy-options.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { rulesWith } from '../helpers/games.ts';
@@ -17,10 +17,10 @@ describe('keypeg solve', () => {
     const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
-      'How many pegs has the code? 2',
-      'How many colours are there? 3',
+      'How many pegs does the code have? 2',
+      'How many colors are there? 3',
       'Think of a code of 2 pegs, each one of the colours 1–3. A colour may appear more than once.',
-      'To each guess answer with two numbers, right place and right colour. Type help for more.',
+      'Answer each guess with two numbers, right place and right colour. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right colour: 0',
@@ -32,7 +32,7 @@ describe('keypeg solve', () => {
       'If one answer alone is wrong, it is one of these rows, and should be (right place, right colour):',
       'Row 2: 1 0 leaves 2 codes; 0 0 leaves 1 code; 2 0 leaves 1 code.',
       'Type undo to take the last answer back, or change ROW ANSWER for another row.',
-      'Which answer was another? ',
+      'Which answer should change? ',
       'Goodbye.',
       '',
     ]);
@@ -45,9 +45,9 @@ describe('keypeg solve', () => {
   });
 
   it.each([
-    ['', 'How many pegs has the code? '],
-    ['--colors 3', 'How many pegs has the code? '],
-    ['--pegs 3', 'How many colours are there? '],
+    ['', 'How many pegs does the code have? '],
+    ['--colors 3', 'How many pegs does the code have? '],
+    ['--pegs 3', 'How many colors are there? '],
     ['--pegs 3 --colors 3 --first 121', 'Right place: '],
     ['--preset bulls-and-cows --strategy first', 'Bulls: '],
   ])('asks only what “%s” leaves open', async (options, prompt) => {
@@ -141,10 +141,10 @@ describe('keypeg solve with turns', () => {
   });
 
   it.each([
-    ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=2,1 or 1122=wwb.'],
+    ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
     [
       '--turn 1122=1,1=',
-      '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=2,1 or 1122=wwb.',
+      '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.',
     ],
     ['--turn 112=1,1', '--turn “112=1,1”: That is too short: a code has 4 pegs.'],
     ['--turn 1127=1,1', '--turn “1127=1,1”: A code is made of 1–6, or the initials R G Y P W B.'],
@@ -152,7 +152,7 @@ describe('keypeg solve with turns', () => {
     ['--turn 1122=x', '--turn “1122=x”: Type a whole number, 0 or more.'],
     [
       '--turn 1122=wb',
-      '--turn “1122=wb”: Give a sign for each of the 4 pegs: w right place, b right colour, . wrong.',
+      '--turn “1122=wb”: Type one sign for each of the 4 pegs: w right place, b right colour, . wrong.',
     ],
     [
       '--turn 1122=3,1',
@@ -179,15 +179,15 @@ describe('keypeg solve with turns', () => {
     ],
     [
       '--pegs 8 --colors 8 --strategy entropy',
-      'The strategy entropy looks at every code, at most 1,000,000, and this game has 16,777,216: try --strategy auto.',
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
     ],
     [
       '--pegs 9 --colors 9 --strategy optimal',
-      'No tree is known that plays this game optimally: try --strategy auto.',
+      'No optimal tree is known for this game: try --strategy auto.',
     ],
     [
       '--strategy sweep --no-repeats',
-      'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.',
+      'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.',
     ],
     [
       '--preset standard --first 112',

@@ -9,8 +9,8 @@ describe('keypeg text', () => {
     const { status, out, err } = await text('--seed 7', ['4', 'y', '1122', '8585', 'no']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
-      'How many pegs shall the code have, 4 to 8? 4',
-      'May a colour appear more than once, yes or no? y',
+      'How many pegs should the code have, 4 to 8? 4',
+      'Can colors repeat, yes or no? y',
       'The code has 4 pegs, each one of the colours 1–8. A colour may appear more than once.',
       'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
       'Turn 1 of 10, hint * * * *: 1122',
@@ -49,9 +49,9 @@ describe('keypeg text', () => {
     ['--preset super', 'Turn 1 of 12, hint * * * * *: '],
     ['--pegs 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
     ['--pegs 5 --no-repeats --attempts 3', 'Turn 1 of 3, hint * * * * *: '],
-    ['--pegs 5', 'May a colour appear more than once, yes or no? '],
-    ['--no-repeats', 'How many pegs shall the code have, 4 to 8? '],
-    ['--colors 9', 'How many pegs shall the code have, 4 to 8? '],
+    ['--pegs 5', 'Can colors repeat, yes or no? '],
+    ['--no-repeats', 'How many pegs should the code have, 4 to 8? '],
+    ['--colors 9', 'How many pegs should the code have, 4 to 8? '],
   ])('asks only what %s leaves open', async (options, prompt) => {
     const { out } = await text(options, []);
     const asked = out.split('\n').filter((line) => /[?:] $/.test(line));

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayOptions } from '../../source/commands/play.ts';
+import type { PlayStart } from '../../source/commands/play.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type Ran, ran } from './fake-terminal.ts';
 
-const played = vi.hoisted((): PlayOptions[] => []);
+const played = vi.hoisted((): PlayStart[] => []);
 
 vi.mock('../../source/commands/play.ts', () => ({
-  playCommand: (options: PlayOptions) => Promise.resolve(played.push(options) && 0),
+  playCommand: (options: PlayStart) => Promise.resolve(played.push(options) && 0),
 }));
 
 beforeEach(() => {
@@ -42,8 +42,9 @@ describe('keypeg words', () => {
     const dictionary = await loadWords(5);
     expect(played).toEqual([
       {
+        kind: 'game',
         rules: expect.objectContaining({ pegs: 5, attempts: 6, mode: 'easy', dictionary }),
-        seed: undefined,
+        seed: expect.any(String),
       },
     ]);
   });
@@ -52,6 +53,7 @@ describe('keypeg words', () => {
     await keypeg('words --length 11 --mode ULTRA-hard --attempts 9 --seed monday');
     expect(played).toEqual([
       {
+        kind: 'game',
         rules: expect.objectContaining({ pegs: 11, attempts: 9, mode: 'ultra-hard' }),
         seed: 'monday',
       },
@@ -64,8 +66,10 @@ describe('keypeg words', () => {
       out: '',
       err: warnings,
     });
-    expect(played[0]?.rules).toMatchObject({
-      dictionary: { answers: ['crane', 'crate', 'trace'], id: 'answers.txt+words.txt' },
+    expect(played[0]).toMatchObject({
+      rules: {
+        dictionary: { answers: ['crane', 'crate', 'trace'], id: 'answers.txt+words.txt' },
+      },
     });
   });
 });
@@ -86,19 +90,13 @@ describe('options that cannot be', () => {
     [`words --words ${empty}`, `${empty}: There are no words in it: it needs one word a line.`],
     [`words --words ${words} --length 7`, `${words}: There is no word of 7 letters in it.`],
     ['words --variant words', 'keypeg words has no option --variant: see keypeg words --help.'],
-    ['text --variant word', '--variant has no “word”: did you mean words?'],
-    ['text --variant chess', '--variant is pegs or words, not “chess”.'],
-    [
-      'text --variant words --pegs 4',
-      '--pegs is an option of the game of pegs, and this one is of words: leave it out.',
-    ],
-    [
-      'solve --no-repeats --length 5',
-      '--repeats is an option of the game of pegs, and this one is of words: leave it out.',
-    ],
+    ['text --variant word', 'There is no variant “word”: did you mean words?'],
+    ['text --variant chess', 'There is no variant “chess”: the variants are pegs, words.'],
+    ['text --variant words --pegs 4', '--pegs is an option of pegs, not of words: leave it out.'],
+    ['solve --no-repeats --length 5', '--length is an option of words, not of pegs: leave it out.'],
     [
       'simulate --variant pegs --words x',
-      '--words is an option of the game of words, and this one is of pegs: leave it out.',
+      '--words is an option of words, not of pegs: leave it out.',
     ],
     ['text --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
     ['solve --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
@@ -114,7 +112,7 @@ describe('options that cannot be', () => {
     ],
     [
       'solve --length 5 --turn crane=gggg',
-      '--turn “crane=gggg”: Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      '--turn “crane=gggg”: Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
     ],
     [
       'solve --length 5 --turn crane=ggggy',

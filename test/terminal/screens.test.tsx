@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
@@ -8,17 +8,24 @@ import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { colored, compact, full, opened, plain, pressed, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { sceneNames, scenes } from '../screens/frames/scenes.ts';
-import { openStage, type Stage, seenByInk } from './monitor.ts';
+import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
+import { openStage, seenByInk } from './monitor.ts';
 
 const framed = (app: AppModel, palette: Palette): ReactNode =>
   createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
 
-const open = (node: ReactNode, size: Size): Stage => {
-  const stage = openStage(node, size);
-  onTestFinished(() => stage.unmount());
-  return stage;
-};
+/** A scene, which every palette draws, made once for each size. */
+const sceneAt = memoizeScenes();
+
+function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
+  const known = new Map<string, AppModel>();
+  return (scene, size) => {
+    const key = `${scene} ${size.columns}`;
+    const app = known.get(key) ?? scenes[scene](size);
+    known.set(key, app);
+    return app;
+  };
+}
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 const palettes: readonly (readonly [name: string, palette: Palette])[] = [
@@ -30,17 +37,16 @@ const palettes: readonly (readonly [name: string, palette: Palette])[] = [
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {
-  it.each(palettes)(
-    'leads from scene to scene as Ink draws each, in %s',
-    async (_name, palette) => {
-      const stage = open(framed(opened(size), palette), size);
-      for (const scene of sceneNames) {
-        const node = framed(scenes[scene](size), palette);
-        await stage.paint(node);
-        expect([scene, ...stage.monitor.seen()]).toEqual([scene, ...(await seenByInk(node, size))]);
-      }
-    },
-  );
+  describe.each(palettes)('in %s', (_name, palette) => {
+    const stage = openStage(framed(opened(size), palette), size);
+    afterAll(() => stage.unmount());
+
+    it.each(sceneNames)('leads from the scene before to %s as Ink draws it', async (scene) => {
+      const node = framed(sceneAt(scene, size), palette);
+      await stage.paint(node);
+      expect(stage.monitor.seen()).toEqual(await seenByInk(node, size));
+    });
+  });
 });
 
 describe('a walk of any keys', () => {

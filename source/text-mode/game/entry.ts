@@ -3,7 +3,7 @@ import { nearest } from '../../text/nearest.ts';
 import { parseCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 
-/** A line that is no guess: a command, or nothing at all. */
+/** A line that is not a guess: a command, or an empty line. */
 export type Entry =
   | { readonly kind: 'help' }
   | { readonly kind: 'board' }
@@ -26,14 +26,14 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ]),
 ]);
 
-/** What a player types for a lifeline: `lifeline#1` or `lifeline#2`. */
+/** The command for a lifeline: `lifeline#1` or `lifeline#2`. */
 export function lifelineCommand(lifeline: SecretLifeline): string {
   return `lifeline#${secretLifelines.indexOf(lifeline) + 1}`;
 }
 
 /**
- * The line as a command, or nothing where it is none; `Lifeline 1` is read as `lifeline#1`. A word
- * of the game is a guess even if it is a command too, which a slash before it makes sure of.
+ * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. If a
+ * word of the game is also a command, the word is the guess, and the command needs a slash.
  *
  * @example entryOf('board', wordRules)  // undefined
  * @example entryOf('/board', wordRules) // { kind: 'board' }
@@ -41,11 +41,11 @@ export function lifelineCommand(lifeline: SecretLifeline): string {
 export const entryOf = (line: string, rules: Rules): Entry | undefined =>
   parseCode(rules, line).ok ? undefined : commandOf(line);
 
-/** How a command is typed in a game: behind a slash where it would be a guess. */
+/** How a command is typed in a game: with a slash if it would be a guess. */
 export const typedCommand = (command: 'help' | 'board', rules: Rules): string =>
   parseCode(rules, command).ok ? `/${command}` : command;
 
-/** The line as a command, whatever is played. */
+/** The line as a command, whatever the game. */
 export function commandOf(line: string): Entry | undefined {
   const typed = line.trim().toLowerCase().replace(/^\//u, '');
   if (typed === '') return { kind: 'nothing' };
@@ -54,6 +54,6 @@ export function commandOf(line: string): Entry | undefined {
   return commands.get(`lifeline#${numbered}`) ?? { kind: 'which-lifeline' };
 }
 
-/** The command that a line most likely meant, where it was neither a command nor a guess. */
+/** The command that is nearest to a line that is neither a command nor a guess. */
 export const nearestCommand = (line: string): string | undefined =>
   nearest(line.trim().replace(/^\//u, ''), [...commands.keys()]);

@@ -1,21 +1,26 @@
 import type { Game, Over } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { PegOptions } from '../../variants/pegs/peg-rules.ts';
-import type { WordRules } from '../../variants/words/word-rules.ts';
-import type { FeedbackStyle } from '../feedback-text.ts';
+import type { FeedbackStyle } from '../answers/form.ts';
 
-/** Rules whose length and repeats may still be a question to the player. */
+/** Options of a peg game whose length and repeats the player may still have to choose. */
 export type OpenRules = Omit<PegOptions, 'pegs' | 'repeats'> & {
   readonly pegs: number | 'ask';
   readonly repeats: boolean | 'ask';
 };
 
-/** What stays the same through all games of a dialogue. */
+/** The rules to play by: complete, or with questions to the player. */
+export type ChosenRules =
+  | { readonly kind: 'complete'; readonly rules: Rules }
+  | { readonly kind: 'open'; readonly rules: OpenRules };
+
+/** What stays the same in all games of a dialogue. */
 export type DialogueOptions = {
-  readonly rules: OpenRules | WordRules;
+  readonly chosen: ChosenRules;
   readonly feedback: FeedbackStyle;
 };
 
-/** A game as lines of text, by what the next line must tell. */
+/** A game as lines of text, by the kind of line that it expects next. */
 export type Dialogue = { readonly options: DialogueOptions } & (
   | { readonly waitingFor: 'length'; readonly seed: string; readonly rules: OpenRules }
   | { readonly waitingFor: 'repeats'; readonly seed: string; readonly rules: OpenRules }
@@ -24,11 +29,11 @@ export type Dialogue = { readonly options: DialogueOptions } & (
   | { readonly waitingFor: 'nothing' }
 );
 
-/** A dialogue of which the next line is known to tell one thing. */
-export type Waiting<For extends Dialogue['waitingFor']> = Extract<
+/** A dialogue that expects one kind of line. */
+export type WaitingFor<Kind extends Dialogue['waitingFor']> = Extract<
   Dialogue,
-  { readonly waitingFor: For }
+  { readonly waitingFor: Kind }
 >;
 
-/** What a line led to: the dialogue after it, and the lines it prints. */
+/** The result of a line: the dialogue after it, and the lines to print. */
 export type Reply = { readonly dialogue: Dialogue; readonly lines: readonly string[] };

@@ -3,10 +3,10 @@ import { pegOf } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { entryOf, nearestCommand, typedCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
-import type { Reply, Waiting } from './state.ts';
+import type { Reply, WaitingFor } from './state.ts';
 
-/** Takes a line as a move of the game, or as a wish to read about it. */
-export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
+/** Handles a line as a move or as a command. */
+export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
   const { game, options } = dialogue;
   const entry = entryOf(line, game.rules);
   if (entry === undefined) return guess(dialogue, line);
@@ -28,7 +28,7 @@ export function answerMove(dialogue: Waiting<'move'>, line: string): Reply {
   }
 }
 
-function guess(dialogue: Waiting<'move'>, line: string): Reply {
+function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
   const characters = [...line.replaceAll(/\s/gu, '')];
   const pegs = characters.map((character) => pegOf(dialogue.game.rules, character) ?? -1);
   const meant = pegs.includes(-1) ? nearestCommand(line) : undefined;
@@ -37,7 +37,7 @@ function guess(dialogue: Waiting<'move'>, line: string): Reply {
     : { dialogue, lines: [`There is no command “${line.trim()}”: did you mean ${meant}?`] };
 }
 
-function move(dialogue: Waiting<'move'>, wanted: Move): Reply {
+function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
   const { game, options } = dialogue;
   const problem = refusal(game, wanted);
   if (problem !== undefined) return { dialogue, lines: [moveSentence(problem, game.rules)] };
@@ -45,16 +45,16 @@ function move(dialogue: Waiting<'move'>, wanted: Move): Reply {
   return after.phase === 'over'
     ? {
         dialogue: { waitingFor: 'again', options, game: after },
-        lines: [...newsOf(dialogue, game, after), ...resultText(after, options.feedback)],
+        lines: [...entryLines(dialogue, game, after), ...resultText(after, options.feedback)],
       }
     : {
         dialogue: { waitingFor: 'move', options, game: after },
-        lines: newsOf(dialogue, game, after),
+        lines: entryLines(dialogue, game, after),
       };
 }
 
-/** What a move added to the record, as lines. */
-function newsOf({ options }: Waiting<'move'>, before: Game, after: Game): readonly string[] {
+/** The entries that a move added to the record, as lines. */
+function entryLines({ options }: WaitingFor<'move'>, before: Game, after: Game): readonly string[] {
   const { rules } = after;
   return after.record
     .slice(before.record.length)

@@ -1,27 +1,36 @@
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/sentences.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { answerProblem, readAnswer } from '../answer-text.ts';
+import { answerFormOf, answerProblem } from '../answers/index.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
 import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
-import { farewell, positionIn, type SolvingReply, type Study, type Studying } from './state.ts';
-import { ask, noneText, propose, studyAfter } from './turn.ts';
+import {
+  type ActiveSolving,
+  farewell,
+  positionIn,
+  type SolvingReply,
+  type SolvingState,
+} from './state.ts';
+import { askForAnswer, contradictionLines, proposeGuess, stateAfter } from './turn.ts';
 
-/** Does what a command says while a code is being broken. */
-export function obey(dialogue: Studying, entry: SolvingEntry): SolvingReply {
-  const { study } = dialogue;
+/** Runs a command. */
+export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
+  const { state } = dialogue;
   switch (entry.kind) {
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: solvingHelp(study.start.rules) };
+      return { dialogue, lines: solvingHelp(state.start.rules) };
     case 'why':
       return { dialogue, lines: whyText(dialogue) };
     case 'list':
       return {
         dialogue,
-        lines: dialogue.waitingFor === 'repair' ? noneText(study) : listText(positionIn(study)),
+        lines:
+          dialogue.waitingFor === 'repair'
+            ? contradictionLines(state)
+            : listText(positionIn(state)),
       };
     case 'best':
       return { dialogue, lines: whatIsBest(dialogue) };
@@ -34,64 +43,64 @@ export function obey(dialogue: Studying, entry: SolvingEntry): SolvingReply {
   }
 }
 
-const whyText = (dialogue: Studying): readonly string[] =>
+const whyText = (dialogue: ActiveSolving): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? noneText(dialogue.study)
-    : reasonText(positionIn(dialogue.study), dialogue.guess);
+    ? contradictionLines(dialogue.state)
+    : reasonText(positionIn(dialogue.state), dialogue.guess);
 
-const whatIsBest = (dialogue: Studying): readonly string[] =>
+const whatIsBest = (dialogue: ActiveSolving): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? noneText(dialogue.study)
-    : bestText(positionIn(dialogue.study), dialogue.guess);
+    ? contradictionLines(dialogue.state)
+    : bestText(positionIn(dialogue.state), dialogue.guess);
 
-/** Takes back what was told last: the first of two counts, or the answer to the guess before. */
-function undo(dialogue: Studying): SolvingReply {
-  const { study } = dialogue;
-  if (dialogue.waitingFor === 'partial') return ask(study, dialogue.guess);
-  const last = positionIn(study).turns.at(-1);
+/** Takes back the last input: the first of two counts, or the answer to the previous guess. */
+function undo(dialogue: ActiveSolving): SolvingReply {
+  const { state } = dialogue;
+  if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
+  const last = positionIn(state).turns.at(-1);
   if (last === undefined) return { dialogue, lines: ['There is no answer to take back.'] };
-  return ask({ ...study, later: study.later.slice(0, -1) }, last.guess);
+  return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
 }
 
-function guessInstead(dialogue: Studying, typed: string): SolvingReply {
-  const { study, waitingFor } = dialogue;
-  const { rules } = study.start;
+function guessInstead(dialogue: ActiveSolving, typed: string): SolvingReply {
+  const { state, waitingFor } = dialogue;
+  const { rules } = state.start;
   if (waitingFor === 'repair') return { dialogue, lines: ['Take an answer back first.'] };
   const code = parseCode(rules, typed);
   return code.ok
-    ? ask(study, code.value)
+    ? askForAnswer(state, code.value)
     : { dialogue, lines: [moveSentence(code.problem, rules)] };
 }
 
-/** Gives a row, from 1, another answer, and goes on from all answers as they are then. */
+/** Changes the answer in a row, from 1, and continues from the changed answers. */
 function change(
-  dialogue: Studying,
+  dialogue: ActiveSolving,
   { row, answer }: Extract<SolvingEntry, { readonly kind: 'change' }>,
 ): SolvingReply {
-  const { study } = dialogue;
-  const { rules } = study.start;
-  const { turns } = positionIn(study);
+  const { state } = dialogue;
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
   const changed = turns[Number(row) - 1];
-  const typed = readAnswer(answer, rules);
-  if (changed === undefined || !typed.ok || typed.value.kind === 'one') {
+  const typed = answerFormOf(rules).read(answer, rules);
+  if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
     return {
       dialogue,
       lines: [
         `Type a row and its whole answer, such as ${changeExample(rules)}.`,
-        ...rowsText(study),
+        ...rowsText(state),
       ],
     };
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules);
   return problem === undefined
-    ? propose(studyOf(study, turns.with(Number(row) - 1, { ...changed, feedback })))
+    ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
     : { dialogue, lines: [problem] };
 }
 
-/** Every row so far with its number. */
-export const rowsText = (study: Study): readonly string[] =>
-  positionIn(study).turns.map((turn, row) => turnRowText(study.start.rules, turn, row));
+/** Every row with its number. */
+export const rowsText = (state: SolvingState): readonly string[] =>
+  positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row));
 
-const studyOf = ({ strategy, start }: Study, turns: readonly Turn[]): Study =>
-  turns.reduce(studyAfter, { strategy, start, later: [] });
+const studyOf = ({ strategy, start }: SolvingState, turns: readonly Turn[]): SolvingState =>
+  turns.reduce(stateAfter, { strategy, start, later: [] });

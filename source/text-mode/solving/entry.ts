@@ -1,11 +1,11 @@
 import { nearest } from '../../text/nearest.ts';
 
-/** A line to the solver that is no answer: a command. */
+/** A line that is not an answer: a command. */
 export type SolvingEntry =
   | { readonly kind: 'help' | 'quit' | 'undo' | 'why' | 'best' | 'list' }
-  /** Another guess was played than the one that was proposed. */
+  /** The person played another guess than the proposed one. */
   | { readonly kind: 'guess'; readonly code: string }
-  /** The answer in a row, from 1, was another one. */
+  /** The person changes the answer in a row, from 1. */
   | { readonly kind: 'change'; readonly row: string; readonly answer: string };
 
 const words: ReadonlyMap<string, SolvingEntry> = new Map<string, SolvingEntry>([
@@ -20,7 +20,7 @@ const words: ReadonlyMap<string, SolvingEntry> = new Map<string, SolvingEntry>([
   ['exit', { kind: 'quit' }],
 ]);
 
-/** The line as a command, or nothing where it is none. */
+/** The line as a command, or undefined if it is not one. */
 export function solvingEntryOf(line: string): SolvingEntry | undefined {
   const typed = line.trim().toLowerCase();
   const code = /^guess\b(?<code>.*)$/u.exec(typed)?.groups?.code;
@@ -30,6 +30,6 @@ export function solvingEntryOf(line: string): SolvingEntry | undefined {
   return { kind: 'change', row: change.row ?? '', answer: change.answer ?? '' };
 }
 
-/** The command that a line most likely meant, where it was neither a command nor an answer. */
+/** The command that is nearest to a line that is neither a command nor an answer. */
 export const nearestSolvingCommand = (line: string): string | undefined =>
   nearest(line.trim().split(/\s/u)[0] ?? '', [...words.keys(), 'guess', 'change']);

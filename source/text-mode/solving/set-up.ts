@@ -4,32 +4,32 @@ import type { Strategy } from '../../solver/strategies/strategy.ts';
 import { rulesSentence } from '../../text/sentences.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, pegLimits, pegRules } from '../../variants/pegs/peg-rules.ts';
-import { mostLenientSizes, type OpenSizes } from './open-sizes.ts';
+import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
-import type { Awaiting, Solving, SolvingOptions, SolvingReply } from './state.ts';
+import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
 import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
-import { propose } from './turn.ts';
+import { proposeGuess } from './turn.ts';
 
-/** The question for a size. */
+/** The prompt for a size. */
 export const sizePrompts = {
-  pegs: 'How many pegs has the code? ',
-  colors: 'How many colours are there? ',
+  pegs: 'How many pegs does the code have? ',
+  colors: 'How many colors are there? ',
 } as const;
 
 /**
- * Asks for the next size, or makes the first guess when both are known; a problem, as a sentence,
- * if no answer could make it work.
+ * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
+ * no answer makes the game possible.
  */
-export function settleSizes(
+export function startOrAskSize(
   options: SolvingOptions,
   sizes: OpenSizes,
 ): Result<SolvingReply, string> {
-  const lenient = mostLenientSizes(sizes);
+  const lenient = assumedSizes(sizes);
   const rules = pegRules(lenient);
   if (!rules.ok) return fail(rulesSentence(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
-    // Which codes there are is not known yet: the strategy is tried in the smallest game.
+    // The sizes are not known yet, so the strategy is checked on the smallest game.
     const tried = strategyIn(
       { ...lenient, pegs: pegLimits.pegs.min },
       { ...options, first: undefined },
@@ -38,15 +38,18 @@ export function settleSizes(
       ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
       : tried;
   }
-  return settleRules(options, rules.value);
+  return startWithRules(options, rules.value);
 }
 
-/** Makes the first guess in a game that is known; a problem, as a sentence, if it cannot. */
-export function settleRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, string> {
+/** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
+export function startWithRules(
+  options: StrategyChoice,
+  rules: Rules,
+): Result<SolvingReply, string> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
-  const study = { strategy: strategy.value, start: startPosition(rules), later: [] };
-  const { dialogue, lines } = propose(study);
+  const state = { strategy: strategy.value, start: startPosition(rules), later: [] };
+  const { dialogue, lines } = proposeGuess(state);
   return succeed({ dialogue, lines: [...introductionText(rules), ...lines] });
 }
 
@@ -55,19 +58,19 @@ function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy,
   return rules.ok ? strategyFor(options, rules.value) : fail(rulesSentence(rules.problem));
 }
 
-/** Takes a line as a size; where it leads to no game, the question is asked again. */
-export function answerSize(dialogue: Awaiting<'pegs' | 'colors'>, line: string): SolvingReply {
+/** Handles a line as a size; if it makes the game impossible, the question is asked again. */
+export function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
   const { options, sizes, waitingFor } = dialogue;
   const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
   if (size === 0) {
     return { dialogue, lines: ['Type a whole number above zero.'] };
   }
   const known = { ...sizes, [waitingFor]: size };
-  const settled = settleSizes(options, known);
+  const settled = startOrAskSize(options, known);
   if (settled.ok) return settled.value;
-  // Where the sizes are possible, but not for what else was asked for, either may have to change.
+  // If the sizes are possible but another option is not, either size may have to change.
   const first = options.sizes.pegs === 'ask' ? 'pegs' : 'colors';
-  const again: Solving = pegRules(mostLenientSizes(known)).ok
+  const again: Solving = pegRules(assumedSizes(known)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
   return { dialogue: again, lines: [settled.problem] };

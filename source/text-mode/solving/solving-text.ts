@@ -2,97 +2,53 @@ import type { Code } from '../../core/code.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measured, rankedGuesses } from '../../solver/rank.ts';
-import {
-  counted,
-  countNames,
-  grouped,
-  nounsOf,
-  signsOf,
-  symbolNoun,
-} from '../../text/sentences.ts';
+import { counted, grouped, nounsOf } from '../../text/sentences.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { WordRules } from '../../variants/words/word-rules.ts';
-import { guessText } from '../game/game-text.ts';
-import { howToAnswer } from '../tiles-text.ts';
+import { answerFormOf } from '../answers/index.ts';
+import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';
 
-/** What is said once it is known which game is played. */
-export function introductionText(rules: Rules): readonly string[] {
-  if (rules.variant === 'words') {
-    const words = counted(rules.dictionary.answers.length, 'word');
-    return [
-      `${words} of ${counted(rules.pegs, 'letter')} may be the answer.`,
-      'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
-    ];
-  }
-  const noun = symbolNoun(rules);
-  const { exact, partial } = countNames(rules);
-  const repeats = rules.repeats ? `A ${noun} may appear more than once.` : 'None appears twice.';
-  return [
-    `Think of a code of ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeats}`,
-    `To each guess answer with two numbers, ${exact} and ${partial}. Type help for more.`,
-  ];
-}
+/** The first lines, when the game is known. */
+export const introductionText = (rules: Rules): readonly string[] => [
+  solvingIntroduction(rules),
+  answerFormOf(rules).introduction(rules),
+];
 
-/** What help says while a code is being broken. */
+/** The help while a code is being broken. */
 export function solvingHelp(rules: Rules): readonly string[] {
   const { code } = nounsOf(rules);
   return [
-    ...answerHelp(rules),
-    `why: what the guess is for. list: some of the ${code}s that are possible. best: the guesses that tell most. guess ${code.toUpperCase()}: you played another guess.`,
-    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: give another. q: leave.`,
+    ...answerFormOf(rules).help(rules),
+    ...solvingGameHelp(rules),
+    `why: the reason for the guess. list: some of the possible ${code}s. best: the guesses that reveal most. guess ${code.toUpperCase()}: you played another guess.`,
+    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. q: leave.`,
   ];
 }
-
-function answerHelp(rules: Rules): readonly string[] {
-  if (rules.variant === 'words') {
-    return [
-      howToAnswer(rules),
-      `If you played another guess, type it before its tiles: ${sampleTurn(rules)}.`,
-    ];
-  }
-  const { exact, partial } = countNames(rules);
-  const noun = symbolNoun(rules);
-  const signs = `wwb${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
-  return [
-    `${exact}: how many pegs of the guess have the ${noun} of your code in the same place.`,
-    `${partial}: how many others have a ${noun} that your code has in another place.`,
-    `Type one number and then the other, or both at once: 2 1, or ${signs} with a sign for each peg, in any order.`,
-  ];
-}
-
-const sampleTiles = ({ pegs }: WordRules): string => `gy${'.'.repeat(pegs - 3)}g`;
-
-const sampleTurn = (rules: WordRules): string =>
-  `${rules.dictionary.answers[0] ?? ''} ${sampleTiles(rules)}`;
 
 /** How the answer in a row is changed. */
 export const changeExample = (rules: Rules): string =>
-  `change 1 ${rules.variant === 'words' ? sampleTiles(rules) : '2 0'}`;
+  `change 1 ${answerFormOf(rules).example(rules)}`;
 
-/**
- * A guess, its number and how many codes it is made from; in a game played elsewhere, as words are,
- * also other good guesses.
- */
+/** A guess with its number and the number of possible codes; in some games also other good guesses. */
 export function proposalText(position: Position, guess: Code): readonly string[] {
   const { rules, turns } = position;
   const line = `Guess ${turns.length + 1}: ${guessText(rules, guess)} (${possible(position)})`;
-  return rules.variant === 'words' ? [line, ...bestText(position, guess)] : [line];
+  return suggestsAlways(rules) ? [line, ...bestText(position, guess)] : [line];
 }
 
-/** How many of the best guesses are told. */
+/** The number of best guesses that are listed. */
 const BEST = 5;
 
-/** A guess and the others that tell most, with what each leaves on average. */
+/** A guess and the best others, with the number of codes that each leaves on average. */
 export function bestText(position: Position, guess: Code): readonly string[] {
   const { rules } = position;
   const ranked = rankedGuesses(position, guess, 'best', BEST).filter(
     ({ parts }, place) => place === 0 || parts > 1,
   );
-  const told = ranked.map(
+  const listed = ranked.map(
     (one) => `${guessText(rules, one.guess)} ${decimal(one.expectedSize, 1)}`,
   );
   return [
-    `Good guesses, with the ${nounsOf(rules).code}s they leave on average: ${told.join(', ')}.`,
+    `Good guesses, with the ${nounsOf(rules).code}s they leave on average: ${listed.join(', ')}.`,
   ];
 }
 
@@ -101,7 +57,7 @@ function possible(position: Position): string {
   return `${counted(count, nounsOf(position.rules).code)} ${count === 1 ? 'is' : 'are'} possible`;
 }
 
-/** Why a guess is a good one: what is known before it, and what its answer will tell. */
+/** Why a guess is good: what is known before it, and what its answer reveals. */
 export function reasonText(position: Position, guess: Code): readonly string[] {
   const { candidate, worstCase, expectedSize, entropy, parts } = measured(position, guess);
   const row = guessText(position.rules, guess);
@@ -109,16 +65,16 @@ export function reasonText(position: Position, guess: Code): readonly string[] {
   return [
     candidate
       ? `${row} may be the ${code} itself.`
-      : `${row} cannot be the ${code}: it is asked for what its answer tells.`,
+      : `${row} cannot be the ${code}: it is guessed for what its answer reveals.`,
     `Before the answer ${possible(position)}; after it ${decimal(expectedSize, 1)} on average, ${counted(worstCase, code)} at worst.`,
-    `The answer is one of ${counted(parts, 'kind')}, and tells ${decimal(entropy, 2)} bits on average.`,
+    `The answer is one of ${counted(parts, 'kind')} and gives ${decimal(entropy, 2)} bits on average.`,
   ];
 }
 
-/** How many codes are listed at once. */
+/** The number of codes that are listed at once. */
 const LISTED = 10;
 
-/** Some of the codes that are possible, the lowest. */
+/** The lowest possible codes. */
 export function listText(position: Position): readonly string[] {
   const { rules, turns } = position;
   const codes = listCandidates(rules, turns, LISTED);
@@ -129,6 +85,6 @@ export function listText(position: Position): readonly string[] {
   ];
 }
 
-/** A number with so many decimals, such as `1,234.5`. */
+/** A number with a fixed number of decimals, such as `1,234.5`. */
 export const decimal = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

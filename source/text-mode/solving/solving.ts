@@ -1,41 +1,41 @@
 import type { Result } from '../../core/result.ts';
-import { countNames, nounsOf } from '../../text/sentences.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
-import { readTurnLine } from '../answer-text.ts';
+import { nounsOf } from '../../text/sentences.ts';
+import type { Rules } from '../../variants/index.ts';
+import { answerFormOf, readTurnLine } from '../answers/index.ts';
 import { yesOrNo } from '../game/set-up.ts';
-import { obey, rowsText } from './commands.ts';
+import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
-import { answerSize, settleRules, settleSizes, sizePrompts } from './set-up.ts';
+import { answerSize, sizePrompts, startOrAskSize, startWithRules } from './set-up.ts';
 import {
-  type Awaiting,
   farewell,
   type Solving,
+  type SolvingFor,
   type SolvingOptions,
   type SolvingReply,
 } from './state.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
-import { answerExact, answerPartial, howToRepair, nearestText } from './turn.ts';
+import { answerExact, answerPartial, howToRepair, unknownCommandText } from './turn.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
 
 /**
- * Begins to break a code that a person keeps, as lines of text: asks for the sizes that are open,
- * or makes the first guess; a problem, as a sentence, if no answer could make it work.
+ * Starts to break a person's code, as lines of text: asks for the open sizes, or makes the first
+ * guess; a problem, as a sentence, if no answer makes the game possible.
  *
  * @example
- * const begun = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
- * if (begun.ok) answerSolving(begun.value.dialogue, '2 1').lines; // what the solver says to it
+ * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
+ * if (started.ok) answerSolving(started.value.dialogue, '2 1').lines; // the reply to the answer
  */
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
-  settleSizes(options, options.sizes);
+  startOrAskSize(options, options.sizes);
 
-/** The same in a game that is known, such as one of words. */
+/** Starts to break a code of complete rules. */
 export const startSolvingRules = (
   options: StrategyChoice,
   rules: Rules,
-): Result<SolvingReply, string> => settleRules(options, rules);
+): Result<SolvingReply, string> => startWithRules(options, rules);
 
-/** Takes a line that the person typed. */
+/** Handles a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
@@ -47,27 +47,30 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
     case 'partial':
     case 'confirmation':
     case 'repair': {
-      // A guess with its answer comes first: some words, such as GUESS, begin a command too.
-      const played = readTurnLine(line, dialogue.study.start.rules) !== undefined;
+      // A guess with its answer goes first: some words, such as GUESS, start a command too.
+      const played = readTurnLine(line, dialogue.state.start.rules) !== undefined;
       const entry = played ? undefined : solvingEntryOf(line);
-      return entry === undefined ? answerQuestion(dialogue, line) : obey(dialogue, entry);
+      return entry === undefined ? answerQuestion(dialogue, line) : runCommand(dialogue, entry);
     }
   }
 }
 
-function answerSizeOrCommand(dialogue: Awaiting<'pegs' | 'colors'>, line: string): SolvingReply {
+function answerSizeOrCommand(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
   switch (solvingEntryOf(line)?.kind) {
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: ['Type a number, such as 5 pegs and 8 colours, or q to leave.'] };
+      return {
+        dialogue,
+        lines: ['Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.'],
+      };
     default:
       return answerSize(dialogue, line);
   }
 }
 
 function answerQuestion(
-  dialogue: Awaiting<'exact' | 'partial' | 'confirmation' | 'repair'>,
+  dialogue: SolvingFor<'exact' | 'partial' | 'confirmation' | 'repair'>,
   line: string,
 ): SolvingReply {
   switch (dialogue.waitingFor) {
@@ -78,23 +81,23 @@ function answerQuestion(
     case 'confirmation':
       return answerConfirmation(dialogue, line);
     case 'repair':
-      return { dialogue, lines: [nearestText(line) ?? 'Type undo, change, why or q.'] };
+      return { dialogue, lines: [unknownCommandText(line) ?? 'Type undo, change, why or q.'] };
   }
 }
 
-function answerConfirmation(dialogue: Awaiting<'confirmation'>, line: string): SolvingReply {
+function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string): SolvingReply {
   const right = yesOrNo(line);
   if (right === undefined) {
-    return { dialogue, lines: [nearestText(line) ?? 'Type yes or no, or undo.'] };
+    return { dialogue, lines: [unknownCommandText(line) ?? 'Type yes or no, or undo.'] };
   }
   if (right) return farewell;
   return {
     dialogue,
-    lines: ['Then at least one answer is wrong:', ...rowsText(dialogue.study), howToRepair],
+    lines: ['Then at least one answer is wrong:', ...rowsText(dialogue.state), howToRepair],
   };
 }
 
-/** What to ask next; nothing when the dialogue has ended. */
+/** The prompt for the next line, or an empty text when the dialogue has ended. */
 export function solvingPrompt(dialogue: Solving): string {
   switch (dialogue.waitingFor) {
     case 'pegs':
@@ -102,23 +105,21 @@ export function solvingPrompt(dialogue: Solving): string {
       return sizePrompts[dialogue.waitingFor];
     case 'exact':
     case 'partial':
-      return answerPrompt(dialogue.study.start.rules, dialogue.waitingFor);
+      return promptFor(dialogue);
     case 'confirmation':
-      return `Is that your ${nounsOf(dialogue.study.start.rules).code}, yes or no? `;
+      return `Is that your ${nounsOf(dialogue.state.start.rules).code}, yes or no? `;
     case 'repair':
-      return 'Which answer was another? ';
+      return 'Which answer should change? ';
     case 'nothing':
       return '';
   }
 }
 
-/** What is asked for: `Tiles: ` where marks are told in order, else a count, `Right place: `. */
-function answerPrompt(rules: Rules, count: 'exact' | 'partial'): string {
-  if (variantOf(rules).feedback === 'marks') return 'Tiles: ';
-  const name = countNames(rules)[count];
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
+function promptFor({ state, waitingFor }: SolvingFor<'exact' | 'partial'>): string {
+  const { rules } = state.start;
+  return answerFormOf(rules).prompt(rules, waitingFor);
 }
 
-/** What to print when no more lines come. */
+/** What to print at the end of the input. */
 export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
   waitingFor === 'nothing' ? [] : ['Goodbye.'];

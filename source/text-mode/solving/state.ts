@@ -8,7 +8,7 @@ import type { StrategyChoice } from './strategy-choice.ts';
 export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
 
 /** What the solver makes of the answers so far. */
-export type Study = {
+export type SolvingState = {
   readonly strategy: Strategy;
   /** The position before the first guess. */
   readonly start: Position;
@@ -23,27 +23,27 @@ export type Solving =
       readonly options: SolvingOptions;
       readonly sizes: OpenSizes;
     }
-  | { readonly waitingFor: 'exact'; readonly study: Study; readonly guess: Code }
+  | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
   | {
       readonly waitingFor: 'partial';
-      readonly study: Study;
+      readonly state: SolvingState;
       readonly guess: Code;
       readonly exact: number;
     }
   /** Whether the only code that is left is the one. */
-  | { readonly waitingFor: 'confirmation'; readonly study: Study; readonly guess: Code }
+  | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
   /** No code is left, so an answer has to be taken back. */
-  | { readonly waitingFor: 'repair'; readonly study: Study }
+  | { readonly waitingFor: 'repair'; readonly state: SolvingState }
   | { readonly waitingFor: 'nothing' };
 
 /** A dialogue of which the next line is known to tell one thing. */
-export type Awaiting<For extends Solving['waitingFor']> = Extract<
+export type SolvingFor<For extends Solving['waitingFor']> = Extract<
   Solving,
   { readonly waitingFor: For }
 >;
 
 /** A dialogue in which the sizes are known. */
-export type Studying = Exclude<Solving, Awaiting<'pegs' | 'colors' | 'nothing'>>;
+export type ActiveSolving = Exclude<Solving, SolvingFor<'pegs' | 'colors' | 'nothing'>>;
 
 /** What a line led to: the dialogue after it, and the lines it prints. */
 export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
@@ -55,4 +55,4 @@ export const farewell: SolvingReply = {
 };
 
 /** The position now. */
-export const positionIn = ({ start, later }: Study): Position => later.at(-1) ?? start;
+export const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;

@@ -10,17 +10,17 @@ import { grouped, moveSentence } from '../../text/sentences.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 
-/** How the solver is to play, as a person says it. */
+/** How the solver plays, as a person chose it. */
 export type StrategyChoice = {
   /** The name of a strategy. */
   readonly strategy: string;
-  /** What random choices are drawn from, any text. */
+  /** The seed of random choices, any text. */
   readonly seed: string;
-  /** The first guess, as it is typed; the strategy's own if left out. */
+  /** The first guess as typed; undefined for the strategy's own. */
   readonly first: string | undefined;
 };
 
-/** The strategy for a game, or a sentence that says why there is none and what would work. */
+/** The strategy for a game, or a sentence that says why it cannot play and what works. */
 export function strategyFor(
   { strategy: name, seed, first }: StrategyChoice,
   rules: Rules,
@@ -44,12 +44,11 @@ function strategySentence(problem: StrategyProblem, name: string, rules: Rules):
     }
     case 'too-many-codes': {
       const codes = grouped(variantOf(rules).secretCount);
-      const most = grouped(problem.most);
-      return `The strategy ${name} looks at every code, at most ${most}, and this game has ${codes}: try --strategy auto.`;
+      return `The strategy ${name} looks at every code, at most ${grouped(problem.most)}, but this game has ${codes}: try --strategy auto.`;
     }
     case 'sweep-needs-repeats':
-      return 'The strategy sweep guesses one colour alone, which this game forbids: try --strategy auto.';
+      return 'The strategy sweep guesses a single color, which this game forbids: try --strategy auto.';
     case 'too-large-for-optimal':
-      return 'No tree is known that plays this game optimally: try --strategy auto.';
+      return 'No optimal tree is known for this game: try --strategy auto.';
   }
 }

@@ -7,28 +7,28 @@ import type { Turn } from '../../solver/turns.ts';
 import { counted, nounsOf } from '../../text/sentences.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
-import { answerProblem, exactProblem, readAnswer, readTurnLine } from '../answer-text.ts';
-import { guessText } from '../game/game-text.ts';
+import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
+import { guessText } from '../games/index.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { nearestSolvingCommand } from './entry.ts';
 import { proposalText } from './solving-text.ts';
-import { type Awaiting, positionIn, type SolvingReply, type Study } from './state.ts';
+import { positionIn, type SolvingFor, type SolvingReply, type SolvingState } from './state.ts';
 
-/** Goes on from the answers so far: to a guess, to the code that was found, or to why none fits. */
-export function propose(study: Study): SolvingReply {
-  const position = positionIn(study);
+/** The next step after an answer: a guess, the solution, or why there is none. */
+export function proposeGuess(state: SolvingState): SolvingReply {
+  const position = positionIn(state);
   const { rules, turns } = position;
   const left = countOf(position);
   const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
-  if (only !== undefined) return found(study, only);
+  if (only !== undefined) return found(state, only);
   return left === 0
-    ? { dialogue: { waitingFor: 'repair', study }, lines: noneText(study) }
-    : ask(study, study.strategy.choose(position));
+    ? { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) }
+    : askForAnswer(state, state.strategy.choose(position));
 }
 
-/** The only code that fits: certain if an answer said so, else to be confirmed. */
-function found(study: Study, code: Code): SolvingReply {
-  const { rules, turns } = positionIn(study);
+/** The only code left: certain if an answer confirmed it, else to be confirmed. */
+function found(state: SolvingState, code: Code): SolvingReply {
+  const { rules, turns } = positionIn(state);
   const solution = `Found the solution: ${guessText(rules, code)}`;
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
@@ -37,53 +37,54 @@ function found(study: Study, code: Code): SolvingReply {
         lines: [`${solution}, in ${counted(turns.length, 'guess')}.`],
       }
     : {
-        dialogue: { waitingFor: 'confirmation', study, guess: code },
+        dialogue: { waitingFor: 'confirmation', state, guess: code },
         lines: [`${solution}. No other ${nounsOf(rules).code} agrees with every answer.`],
       };
 }
 
-/** Asks how right a guess is. */
-export const ask = (study: Study, guess: Code): SolvingReply => ({
-  dialogue: { waitingFor: 'exact', study, guess },
-  lines: proposalText(positionIn(study), guess),
+/** Proposes a guess and asks for its answer. */
+export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
+  dialogue: { waitingFor: 'exact', state, guess },
+  lines: proposalText(positionIn(state), guess),
 });
 
-/** The study after one more answer. */
-export const studyAfter = (study: Study, { guess, feedback }: Turn): Study => ({
-  ...study,
-  later: [...study.later, positionAfter(positionIn(study), guess, feedback)],
+/** The state after another answer. */
+export const stateAfter = (state: SolvingState, { guess, feedback }: Turn): SolvingState => ({
+  ...state,
+  later: [...state.later, positionAfter(positionIn(state), guess, feedback)],
 });
 
 /**
- * Takes a line as the whole answer, of this guess or with another guess before it; as the count of
- * pegs in the right place; or as another guess alone.
+ * Handles a line as the whole answer, to this guess or with another guess before it; as the number of
+ * pegs in the right place; or as another guess.
  */
-export function answerExact(dialogue: Awaiting<'exact'>, line: string): SolvingReply {
-  const { study, guess } = dialogue;
-  const { rules } = study.start;
+export function answerExact(dialogue: SolvingFor<'exact'>, line: string): SolvingReply {
+  const { state, guess } = dialogue;
+  const { rules } = state.start;
   const turn = readTurnLine(line, rules);
   if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
-  const typed = readAnswer(line, rules);
+  const typed = answerFormOf(rules).read(line, rules);
   if (!typed.ok) {
     const played = parseCode(rules, line);
     return played.ok
-      ? ask(study, played.value)
-      : { dialogue, lines: [nearestText(line) ?? typed.problem] };
+      ? askForAnswer(state, played.value)
+      : { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules);
   if (problem !== undefined) return { dialogue, lines: [problem] };
-  // With every peg in its place there is none left to ask for.
+  // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
-    : { dialogue: { waitingFor: 'partial', study, guess, exact }, lines: [] };
+    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
 }
 
-/** Takes a line as the count of the other right colours; where it cannot be, both are asked again. */
-export function answerPartial(dialogue: Awaiting<'partial'>, line: string): SolvingReply {
-  const typed = readAnswer(line, dialogue.study.start.rules);
-  if (!typed.ok) return { dialogue, lines: [nearestText(line) ?? typed.problem] };
+/** Handles a line as the second count; if it is impossible, both counts are asked again. */
+export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
+  const { rules } = dialogue.state.start;
+  const typed = answerFormOf(rules).read(line, rules);
+  if (!typed.ok) return { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
   return rate(
     dialogue,
     typed.value.kind === 'whole'
@@ -92,26 +93,26 @@ export function answerPartial(dialogue: Awaiting<'partial'>, line: string): Solv
   );
 }
 
-function rate({ study, guess }: Awaiting<'exact' | 'partial'>, feedback: Feedback): SolvingReply {
-  const problem = answerProblem(feedback, study.start.rules);
+function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedback): SolvingReply {
+  const problem = answerProblem(feedback, state.start.rules);
   return problem === undefined
-    ? propose(studyAfter(study, { guess, feedback }))
-    : { dialogue: { waitingFor: 'exact', study, guess }, lines: [problem] };
+    ? proposeGuess(stateAfter(state, { guess, feedback }))
+    : { dialogue: { waitingFor: 'exact', state, guess }, lines: [problem] };
 }
 
-/** What to say to a line that looks like a mistyped command, if it does. */
-export function nearestText(line: string): string | undefined {
+/** The reply to a line that looks like a mistyped command. */
+export function unknownCommandText(line: string): string | undefined {
   const meant = nearestSolvingCommand(line);
   return meant && `There is no command “${line.trim()}”: did you mean ${meant}?`;
 }
 
-/** How answers of which one must be wrong are put right. */
+/** How a wrong answer is repaired. */
 export const howToRepair =
   'Type undo to take the last answer back, or change ROW ANSWER for another row.';
 
-/** Why no code fits, and how to go on. */
-export function noneText(study: Study): readonly string[] {
-  const { rules, turns } = positionIn(study);
+/** Why no code fits, and how to continue. */
+export function contradictionLines(state: SolvingState): readonly string[] {
+  const { rules, turns } = positionIn(state);
   const explanation = explainContradiction(rules, turns);
   return explanation.kind === 'consistent'
     ? []

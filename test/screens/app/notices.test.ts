@@ -13,6 +13,7 @@ import {
   resized,
   textOf,
 } from '../../helpers/frames.ts';
+import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const told = (app: AppModel, text: string): AppModel =>
@@ -53,7 +54,15 @@ describe('a notice', () => {
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 const ascii: Palette = { ...plain, signs: 'ascii' };
 
-describe.each(sizes)('a notice at %s', (name, size) => {
+it('is drawn as in the golden frames', async () => {
+  const frames = sizes.flatMap(([name, size]) => [
+    { title: `idle ${name}`, frame: textOf(told(scenes['menu-guest'](size), idle)) },
+    { title: `restart ${name}`, frame: textOf(told(scenes['game-guesses'](size), restart)) },
+  ]);
+  await expect(framesFile(frames)).toMatchFileSnapshot('../../frames/notice.txt');
+});
+
+describe.each(sizes)('a notice at %s', (_, size) => {
   it.each(sceneNames)('stands in the place of the keys of %s, and nowhere else', (scene) => {
     const app = scenes[scene](size);
     const rows = size.rows - frameOf(size).footerRows;
@@ -61,14 +70,6 @@ describe.each(sizes)('a notice at %s', (name, size) => {
     expect(lines).toHaveLength(size.rows);
     expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
     expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle);
-  });
-
-  it.each([
-    ['notice-idle', 'menu-guest', idle],
-    ['notice-restart', 'game-guesses', restart],
-  ] as const)('%s', async (file, scene, text) => {
-    const frame = `${textOf(told(scenes[scene](size), text))}\n`;
-    await expect(frame).toMatchFileSnapshot(`../frames/${file}.${name}.txt`);
   });
 
   it('is cut where it is longer than its room, and ASCII where that is all there is', () => {

@@ -14,10 +14,76 @@ import {
   plain,
   textOf,
 } from '../../helpers/frames.ts';
-import { type SceneName, sceneNames, scenes } from './scenes.ts';
+import { framesFile } from './frames-file.ts';
+import { scenes as pegScenes } from './scenes.ts';
+import { wordScenes } from './words-scenes.ts';
 
-/** One scene of each screen, to be seen in colour. */
-const showpieces = [
+const scenes = { ...pegScenes, ...wordScenes };
+type SceneName = keyof typeof scenes;
+const sceneNames = Object.keys(scenes) as readonly SceneName[];
+
+const ascii: Palette = { ...plain, signs: 'ascii' };
+
+/** One drawing of a scene; the form names what differs from a terminal without color. */
+type View = {
+  readonly scene: SceneName;
+  readonly size: Size;
+  readonly palette: Palette;
+  readonly form?: string;
+};
+
+const viewsOf = (
+  names: readonly SceneName[],
+  size: Size,
+  palette: Palette = plain,
+  form?: string,
+): readonly View[] =>
+  names.map((scene) => ({ scene, size, palette, ...(form === undefined ? {} : { form }) }));
+
+/** Scenes that the compact layout arranges in a way of its own. */
+const compactScenes = [
+  'menu',
+  'menu-continue',
+  'menu-named-long',
+  'setup',
+  'setup-hide-allan',
+  'setup-tight',
+  'setup-watch',
+  'secret-shown',
+  'game-first',
+  'game-clues',
+  'game-widest',
+  'game-won',
+  'game-lost-widest',
+  'lifelines-spent',
+  'answer-counts',
+  'answer-signs-lacking',
+  'answer-over-contradiction',
+  'answer-widest',
+  'referee',
+  'referee-changed',
+  'referee-widest',
+  'watch-race',
+  'watch-trouble',
+  'watch-widest',
+  'help',
+  'words-setup',
+  'words-setup-duel',
+  'words-secret',
+  'words-loading-failed',
+  'words-typing',
+  'words-clues',
+  'words-won',
+  'words-lifelines',
+  'words-long',
+  'words-share-spoken',
+  'words-asked',
+  'words-referee',
+  'words-watch',
+] as const satisfies readonly SceneName[];
+
+/** Scenes that show, between them, every color and sign of the theme. */
+const pegShowpieces = [
   'menu',
   'setup',
   'secret-shown',
@@ -36,16 +102,28 @@ const showpieces = [
   'watch-trouble',
   'help',
 ] as const satisfies readonly SceneName[];
+const wordShowpieces = [
+  'words-setup',
+  'words-typing',
+  'words-won',
+  'words-asked',
+  'words-watch',
+] as const satisfies readonly SceneName[];
 
-/** Terminals that are neither the common one nor without colour, each seen in a game. */
-const palettes: readonly (readonly [name: string, palette: Palette])[] = [
-  ['ansi16', { ...colored, form: 'ansi16' }],
-  ['ansi256', { ...colored, form: 'ansi256' }],
-  ['light', { ...colored, background: 'light' }],
-  ['ascii', { ...plain, signs: 'ascii' }],
+/** Every view that has a golden frame. */
+const views: readonly View[] = [
+  ...viewsOf(sceneNames, full),
+  ...viewsOf(compactScenes, compact),
+  ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
+  ...viewsOf(['game-clues'], full, { ...colored, form: 'ansi16' }, 'ansi16'),
+  ...viewsOf(['game-clues'], full, { ...colored, form: 'ansi256' }, 'ansi256'),
+  ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
+  ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
 ];
 
-/** The frames of each scene that were drawn before: each is looked at in several ways. */
+const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(scenes[scene](full)).screen);
+
+/** The frames drawn so far: several tests look at the same one. */
 const known = new Map<string, string>();
 
 function frameIn(scene: SceneName, size: Size, palette: Palette = plain): string {
@@ -58,13 +136,11 @@ function frameIn(scene: SceneName, size: Size, palette: Palette = plain): string
 const textIn = (scene: SceneName, size: Size, palette: Palette = plain): string =>
   linesOf(frameIn(scene, size, palette)).join('\n');
 
-const named = ({ columns, rows }: Size): string => `${columns}x${rows}`;
-const both = [full, compact].map((size) => [named(size), size] as const);
-const ascii: Palette = { ...plain, signs: 'ascii' };
-const golden = (...parts: readonly string[]): string => `../frames/${parts.join('.')}.txt`;
+const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 
-/** A frame as a person can read it in a file. */
-const readable = (frame: string): string => `${frame.replaceAll('\u001b', '␛')}\n`;
+/** The columns that a line takes: an emoji takes two. */
+const columnsOf = (line: string): number =>
+  [...line].reduce((columns, sign) => columns + (/\p{Emoji_Presentation}/u.test(sign) ? 2 : 1), 0);
 
 /** The styles that a frame is drawn in, each once, as the numbers of their escape sequences. */
 const stylesIn = (frame: string): readonly string[] => [
@@ -80,7 +156,7 @@ const stylesIn = (frame: string): readonly string[] => [
 const unbracketed = (text: string): string =>
   text
     .replaceAll(/\((.)\)/g, ' $1 ')
-    .replaceAll(/\[(..)\]/g, ' $1 ')
+    .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');
 
 const hintsOf = (app: AppModel): readonly string[] =>
@@ -88,30 +164,23 @@ const hintsOf = (app: AppModel): readonly string[] =>
     .filter(({ visibleIn: told }) => told === 'footer')
     .map(({ label: shown, action: does }) => `${shown} ${does}`);
 
-describe.each(both)('golden frames at %s', (name, size) => {
-  it.each(sceneNames)('%s', async (scene) => {
-    const frame = readable(textIn(scene, size));
-    await expect(frame).toMatchFileSnapshot(golden(scene, name));
-  });
-
-  it.each(showpieces)('%s in colour', async (scene) => {
-    const frame = readable(frameIn(scene, size, colored));
-    await expect(frame).toMatchFileSnapshot(golden(scene, name, 'rgb'));
-  });
-
-  it.each(palettes)('a game in %s', async (kind, palette) => {
-    const frame = readable(frameIn('game-clues', size, palette));
-    await expect(frame).toMatchFileSnapshot(golden('game-clues', name, kind));
+describe('golden frames', () => {
+  it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {
+    const frames = ofScreen.map(({ scene, size, palette, form }) => ({
+      title: [scene, `${size.columns}x${size.rows}`, form ?? []].flat().join(' '),
+      frame: palette === plain ? textIn(scene, size) : frameIn(scene, size, palette),
+    }));
+    await expect(framesFile(frames)).toMatchFileSnapshot(`../../frames/${screen}.txt`);
   });
 });
 
-describe.each(both)('every frame at %s', (_, size) => {
+describe.each(sizes)('every frame at %s', (_, size) => {
   it.each(sceneNames)('%s fits, and has its footer', (scene) => {
     const app = scenes[scene](size);
     const lines = linesOf(frameIn(scene, size));
     const footer = lines.slice(-frameOf(size).footerRows).join(' ');
     expect(lines).toHaveLength(size.rows);
-    expect(lines.filter((line) => [...line].length > size.columns)).toEqual([]);
+    expect(lines.filter((line) => columnsOf(line) > size.columns)).toEqual([]);
     expect(hintsOf(app).filter((hint) => !footer.includes(hint))).toEqual([]);
   });
 
@@ -124,6 +193,12 @@ describe.each(both)('every frame at %s', (_, size) => {
   it.each(sceneNames)('%s in ASCII signs is ASCII', (scene) => {
     const text = textIn(scene, size, ascii);
     expect([...text].filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'))).toEqual([]);
+  });
+
+  it('keeps every attempt on the board while a word is guessed, and every letter under it', () => {
+    const text = textIn('words-typing', size);
+    for (const attempt of [1, 2, 3, 4, 5, 6]) expect(text).toMatch(new RegExp(` ${attempt}  `));
+    for (const letter of 'BDFGHJKMNOPQUVWXYZ') expect(text).toContain(letter);
   });
 
   it('has room for every entry of the menu', () => {

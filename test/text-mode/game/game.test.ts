@@ -5,15 +5,15 @@ import {
   type Dialogue,
   endOfInput,
   promptOf,
-} from '../../../source/text-mode/game/text-game.ts';
+} from '../../../source/text-mode/game/dialogue.ts';
 import { begin, digits, open, standard, talk, transcript } from './transcript.ts';
 
 describe('a whole game', () => {
   it('is won with both lifelines', () => {
     const lines = ['4', 'yes', '1122', 'lifeline#2', 'lifeline#1', '8585', 'no'];
     expect(transcript(begin(open), lines).split('\n')).toEqual([
-      'How many pegs shall the code have, 4 to 8? 4',
-      'May a colour appear more than once, yes or no? yes',
+      'How many pegs should the code have, 4 to 8? 4',
+      'Can colors repeat, yes or no? yes',
       'The code has 4 pegs, each one of the colours 1–8. A colour may appear more than once.',
       'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
       'Turn 1 of 10, hint * * * *: 1122',

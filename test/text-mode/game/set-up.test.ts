@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf, startDialogue } from '../../../source/text-mode/game/text-game.ts';
+import { promptOf, startDialogue } from '../../../source/text-mode/game/dialogue.ts';
 import { begin, open, standard, talk } from './transcript.ts';
 
 const length = begin(open);
@@ -7,8 +7,8 @@ const repeats = talk(length, ['4']);
 
 describe('the questions about the rules', () => {
   it('are the length, then the repeats, then the first turn', () => {
-    expect(promptOf(length.dialogue)).toBe('How many pegs shall the code have, 4 to 8? ');
-    expect(promptOf(repeats.dialogue)).toBe('May a colour appear more than once, yes or no? ');
+    expect(promptOf(length.dialogue)).toBe('How many pegs should the code have, 4 to 8? ');
+    expect(promptOf(repeats.dialogue)).toBe('Can colors repeat, yes or no? ');
     expect(promptOf(talk(repeats, ['yes']).dialogue)).toBe('Turn 1 of 10, hint * * * *: ');
   });
 
@@ -83,7 +83,10 @@ describe('the questions about the rules', () => {
     [{ pegs: 7, repeats: false }, 'more-pegs-than-colors'],
     [{ pegs: 'ask', colors: 3, repeats: false }, 'more-pegs-than-colors'],
   ] as const)('are not asked where no answer helps: %o', (change, problem) => {
-    const begun = startDialogue({ rules: { ...standard, ...change }, feedback: 'words' }, '7');
+    const begun = startDialogue(
+      { chosen: { kind: 'open', rules: { ...standard, ...change } }, feedback: 'words' },
+      '7',
+    );
     expect(begun).toEqual({ ok: false, problem });
   });
 });

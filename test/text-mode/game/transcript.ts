@@ -7,7 +7,7 @@ import {
   promptOf,
   type Reply,
   startDialogue,
-} from '../../../source/text-mode/game/text-game.ts';
+} from '../../../source/text-mode/game/dialogue.ts';
 
 /** The text game's own rules: eight colours, length and repeats still to be asked. */
 export const open: OpenRules = {
@@ -36,7 +36,7 @@ export function begin(
   feedback: DialogueOptions['feedback'] = 'words',
   seed = '7',
 ): Reply {
-  const begun = startDialogue({ rules, feedback }, seed);
+  const begun = startDialogue({ chosen: { kind: 'open', rules }, feedback }, seed);
   if (!begun.ok) throw new Error(begun.problem);
   return begun.value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptOf } from '../../../source/text-mode/game/text-game.ts';
+import { promptOf } from '../../../source/text-mode/game/dialogue.ts';
 import { begin, digits, said, standard, talk } from './transcript.ts';
 
 const opened = begin(standard);
@@ -68,7 +68,7 @@ describe('a lifeline', () => {
     (line) => {
       expect(said(line).split('\n')).toEqual([
         'Type one of these, with its number.',
-        'lifeline#1: a colour of the code, not its place; costs 1 turn.',
+        'lifeline#1: a colour of the code, but not its place; costs 1 turn.',
         'lifeline#2: one peg of the code and its place; costs 2 turns.',
       ]);
     },
@@ -86,7 +86,7 @@ describe('a lifeline', () => {
     expect(said('lifeline#2', [], twoTurns)).toBe(
       'That lifeline would leave you no turn to guess with.',
     );
-    expect(said('lifeline', [], twoTurns)).toContain('2 turns; too few turns are left for it.');
+    expect(said('lifeline', [], twoTurns)).toContain('2 turns; too few turns left.');
     expect(said('lifeline#1', [], twoTurns)).toContain('LIFELINE colour');
   });
 });
@@ -99,9 +99,9 @@ describe('reading about the game', () => {
   it('tells with help how to guess, what answers mean and what lifelines do', () => {
     expect(said('help').split('\n')).toEqual([
       'Find the code of 4 pegs. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg.',
-      'The colours are 1 (red), 2 (green), 3 (yellow), 4 (purple), 5 (white), 6 (black).',
+      'The colors are 1 (red), 2 (green), 3 (yellow), 4 (purple), 5 (white), 6 (black).',
       'The answer counts the pegs of each kind: right place, right colour in the wrong place.',
-      'lifeline#1: a colour of the code, not its place; costs 1 turn.',
+      'lifeline#1: a colour of the code, but not its place; costs 1 turn.',
       'lifeline#2: one peg of the code and its place; costs 2 turns.',
       'board: read the whole game so far. q: give up and leave.',
     ]);
@@ -128,10 +128,7 @@ describe('reading about the game', () => {
   });
 
   it('tells with board the turns, which lifelines cost, and the hint row', () => {
-    expect(said('board').split('\n')).toEqual([
-      'Nothing has been guessed yet.',
-      'Hint * * * *; 10 turns left.',
-    ]);
+    expect(said('board').split('\n')).toEqual(['No guesses yet.', 'Hint * * * *; 10 turns left.']);
     expect(said('board', ['1122', 'lifeline#1', 'lifeline#2', '1323']).split('\n')).toEqual([
       'Turn 1: 1 1 2 2: right place 1, right colour 0',
       'Turn 2: LIFELINE colour, for 1 turn: The code holds yellow (3), somewhere.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedbackStyle } from '../../../source/text-mode/feedback-text.ts';
+import type { FeedbackStyle } from '../../../source/text-mode/answers/form.ts';
+import type { Reply } from '../../../source/text-mode/game/dialogue.ts';
 import { startGame } from '../../../source/text-mode/game/set-up.ts';
-import type { Reply } from '../../../source/text-mode/game/text-game.ts';
 import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { talk, transcript } from './transcript.ts';
@@ -11,7 +11,7 @@ const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'sl
 
 function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Reply {
   const rules = wordRulesWith(options, crane);
-  return startGame({ rules, feedback }, rules, '7');
+  return startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, '7');
 }
 
 const last = (lines: readonly string[], begun = begin()): readonly string[] =>
@@ -97,14 +97,14 @@ describe('a word that is a command too', () => {
   it('is offered with its slash', () => {
     expect(last(['help'])).toEqual([
       'Find the word of 5 letters. Type a guess such as CRANE.',
-      'The answer tells of each letter of your guess in order: right, elsewhere in the word, or no.',
-      'lifeline#1: a letter of the word, not its place; costs 1 turn.',
+      'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
+      'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
       '/board: read the whole game so far. q: give up and leave.',
       'A command that is also a word of the game needs a slash, such as /board or /help.',
     ]);
     const rules = wordRulesWith({}, dictionaryWith(['help', 'card']));
-    const begun = startGame({ rules, feedback: 'words' }, rules, '7');
+    const begun = startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, '7');
     expect(begun.lines[1]).toContain('Type /help for more.');
     expect(talk(begun, ['']).lines).toEqual(['Type a guess, or /help.']);
     expect(talk(begun, ['/help']).lines).toContain(

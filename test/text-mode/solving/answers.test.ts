@@ -32,7 +32,7 @@ describe('an answer', () => {
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
     [['3 1'], 'With 3 in the right place the last one cannot be elsewhere.'],
-    [['wb'], 'Give a sign for each of the 4 pegs: w right place, b right colour, . wrong.'],
+    [['wb'], 'Type one sign for each of the 4 pegs: w right place, b right colour, . wrong.'],
     [['undp'], 'There is no command “undp”: did you mean undo?'],
     [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
   ])('%j is refused, and asked again', (lines, sentence) => {

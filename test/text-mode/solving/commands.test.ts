@@ -47,13 +47,13 @@ describe('why', () => {
     expect(told('guess 1122', 'why')).toEqual([
       '1 1 2 2 may be the code itself.',
       'Before the answer 1,296 codes are possible; after it 204.5 on average, 256 codes at worst.',
-      'The answer is one of 13 kinds, and tells 2.89 bits on average.',
+      'The answer is one of 13 kinds and gives 2.89 bits on average.',
     ]);
   });
 
   it('says so where the guess cannot be the code', () => {
     expect(told('0 0', 'guess 1122', 'why')[0]).toBe(
-      '1 1 2 2 cannot be the code: it is asked for what its answer tells.',
+      '1 1 2 2 cannot be the code: it is guessed for what its answer reveals.',
     );
   });
 });
@@ -189,10 +189,10 @@ it('explains itself without moving on', () => {
   const { dialogue, lines } = tell(standard, 'help');
   expect(dialogue).toBe(standard.dialogue);
   expect(lines).toEqual([
-    'right place: how many pegs of the guess have the colour of your code in the same place.',
-    'right colour: how many others have a colour that your code has in another place.',
-    'Type one number and then the other, or both at once: 2 1, or wwb. with a sign for each peg, in any order.',
-    'why: what the guess is for. list: some of the codes that are possible. best: the guesses that tell most. guess CODE: you played another guess.',
-    'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: give another. q: leave.',
+    'right place: the number of pegs of the guess that have the colour of your code in the same position.',
+    'right colour: the number of other pegs whose colour is in another position of your code.',
+    'Type one number and then the other, or both at once: 2 1, or wwb. with one sign for each peg, in any order.',
+    'why: the reason for the guess. list: some of the possible codes. best: the guesses that reveal most. guess CODE: you played another guess.',
+    'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: change an answer. q: leave.',
   ]);
 });

@@ -11,10 +11,10 @@ const open = beginSolving(openOptions);
 describe('a whole game', () => {
   it('asks for the sizes, guesses, and finds the code', () => {
     expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
-      'How many pegs has the code? 2',
-      'How many colours are there? 3',
+      'How many pegs does the code have? 2',
+      'How many colors are there? 3',
       'Think of a code of 2 pegs, each one of the colours 1–3. A colour may appear more than once.',
-      'To each guess answer with two numbers, right place and right colour. Type help for more.',
+      'Answer each guess with two numbers, right place and right colour. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right colour: 0',
@@ -53,7 +53,7 @@ describe('a whole game', () => {
     const begun = beginSolving({ sizes, strategy: 'most-parts' });
     expect(solvingPrompt(begun.dialogue)).toBe('Bulls: ');
     expect(begun.lines[0]).toBe(
-      'Think of a code of 4 pegs, each one of the digits 1–9 or 0. None appears twice.',
+      'Think of a code of 4 pegs, each one of the digits 1–9 or 0. No digit appears twice.',
     );
     expect(answeredTruly(begun, '9087')).toContain('9 0 8 7');
   });
@@ -63,7 +63,7 @@ describe('a whole game', () => {
 function answeredTruly(begun: ReturnType<typeof beginSolving>, secret: string): string {
   let { dialogue, lines } = begun;
   while (dialogue.waitingFor === 'exact') {
-    const { rules } = dialogue.study.start;
+    const { rules } = dialogue.state.start;
     const feedback = variantOf(rules).score(codeIn(rules, secret), dialogue.guess);
     const { exact, partial } = countsOf(feedback);
     ({ dialogue, lines } = answerSolving(dialogue, `${exact} ${partial}`));
@@ -112,13 +112,13 @@ describe('the sizes', () => {
     );
     expect(dialogue.waitingFor).toBe('pegs');
     expect(lines).toEqual([
-      'The strategy entropy looks at every code, at most 1,000,000, and this game has 16,777,216: try --strategy auto.',
+      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
     ]);
   });
 
   it('let a person read and leave', () => {
     expect(tell(open, 'help').lines).toEqual([
-      'Type a number, such as 5 pegs and 8 colours, or q to leave.',
+      'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
     ]);
     expect(tell(open, '5', 'q').dialogue.waitingFor).toBe('nothing');
   });

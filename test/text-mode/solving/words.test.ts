@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readTiles } from '../../../source/text-mode/answers/marks.ts';
 import { type SolvingReply, startSolvingRules } from '../../../source/text-mode/solving/solving.ts';
-import { readTiles } from '../../../source/text-mode/tiles-text.ts';
 import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
 import { successOf } from '../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../helpers/words.ts';
@@ -31,7 +31,7 @@ describe('tiles', () => {
     expect(readTiles(typed, rules)).toEqual({
       ok: false,
       problem:
-        'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+        'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
     });
   });
 });
@@ -52,14 +52,14 @@ describe('a word that is played elsewhere', () => {
   it('is found from tiles', () => {
     expect(conversation(begin(), ['.ggyg', 'y', 'ggg.g', 'yes'])).toEqual([
       '6 words of 5 letters may be the answer.',
-      'To each guess answer with its tiles: g right, y elsewhere, . not. Type help for more.',
+      'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
       'Guess 1: BRACE (6 words are possible)',
       'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
       'Tiles: .ggyg',
       'Guess 2: CRANE (2 words are possible)',
       'Good guesses, with the words they leave on average: CRANE 1.0.',
       'Tiles: y',
-      'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'Tiles: ggg.g',
       'Found the solution: CRATE. No other word agrees with every answer.',
       'Is that your word, yes or no? yes',
@@ -100,7 +100,7 @@ describe('a word that is played elsewhere', () => {
       'No word agrees with these 2 rows together:',
       'Row 1: SLICE: S no, L no, I no, C right, E right',
       'Row 2: CRATE: C right, R right, A right, T no, E right',
-      'If one answer alone is wrong, it is one of these rows, and should be (G right, Y elsewhere, . not):',
+      'If one answer alone is wrong, it is one of these rows, and should be (G right, Y elsewhere, . absent):',
       'Row 1: ...YG leaves 1 word.',
       'Row 2: YGG.G leaves 2 words; YGGYG leaves 1 word.',
       'Type undo to take the last answer back, or change ROW ANSWER for another row.',
@@ -127,10 +127,10 @@ describe('a word that is played elsewhere', () => {
 
   it('helps, and tells what is left and what to guess', () => {
     expect(told('help')).toEqual([
-      'Give a sign for each of the 5 letters: g right, y elsewhere, . not; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'If you played another guess, type it before its tiles: brace gy..g.',
-      'why: what the guess is for. list: some of the words that are possible. best: the guesses that tell most. guess WORD: you played another guess.',
-      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: give another. q: leave.',
+      'why: the reason for the guess. list: some of the possible words. best: the guesses that reveal most. guess WORD: you played another guess.',
+      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: change an answer. q: leave.',
     ]);
     expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
     expect(told('.ggyg', 'best')).toEqual([

@@ -1,0 +1,34 @@
+import type { Result } from '../../core/result.ts';
+import type { FeedbackStyle, Reply } from '../../text-mode/game/dialogue.ts';
+import type { SolvingReply } from '../../text-mode/solving/state.ts';
+import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+
+/** A value that options led to, and warnings about how the options were read. */
+export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
+
+/** A value that options led to, or why they are refused, as a sentence. */
+export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
+
+/** How one game is chosen on a command line. */
+export type GameOptions = {
+  /** The command that plays the game in lines of text. */
+  readonly textCommand: string;
+  /** The options that choose the codes of the game. */
+  readonly codeOptions: readonly Option[];
+  /** The same and those that choose its other rules. */
+  readonly ruleOptions: readonly Option[];
+  /** The rules that the options choose. */
+  readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
+  /** Starts a game in lines of text. */
+  readonly startText: (
+    given: ParsedArguments,
+    feedback: FeedbackStyle,
+    seed: string,
+  ) => Chosen<Reply>;
+  /** Starts to break a person's code in lines of text. */
+  readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
+  /** A turn as `--turn` takes it, in its forms. */
+  readonly turnExample: string;
+};

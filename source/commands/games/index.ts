@@ -1,0 +1,78 @@
+/** The registry of games for the command line. */
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { nearest } from '../../text/nearest.ts';
+import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+import type { Chosen, GameOptions } from './game-options.ts';
+import { pegOptions } from './pegs.ts';
+import { wordOptions } from './words.ts';
+
+export type { Chosen, GameOptions, WithWarnings } from './game-options.ts';
+
+/** How each game is chosen on a command line. */
+export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
+  pegs: pegOptions,
+  words: wordOptions,
+};
+
+const all = variantNames.map((name) => gameOptions[name]);
+
+/** The option that names the game. */
+export const variantOption: Option = {
+  name: 'variant',
+  value: 'NAME',
+  summary: `${variantNames.join(', ')}; an option that only one game has implies it`,
+};
+
+/** The options that choose the codes of any game. */
+export const codeOptions: readonly Option[] = merged(all.map((game) => game.codeOptions));
+
+/** The options that choose the rules of any game. */
+export const ruleOptions: readonly Option[] = merged(all.map((game) => game.ruleOptions));
+
+/** Options of several games, one of each name: a shared option has the summaries of all. */
+function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
+  const byName = Map.groupBy(groups.flat(), ({ name }) => name);
+  return [...byName.values()].flatMap(([first, ...more]) => {
+    if (first === undefined) return [];
+    const summaries = new Set([first, ...more].map(({ summary }) => summary));
+    return [{ ...first, summary: [...summaries].join('; ') }];
+  });
+}
+
+/** The game that the options mean; an option of another game is refused. */
+export function readVariant(given: ParsedArguments): Result<VariantName, string> {
+  const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
+  const typed = given.values.get('variant');
+  const variant =
+    typed === undefined
+      ? (variantNames.find((name) => used.every((option) => hasOption(name, option))) ?? 'pegs')
+      : variantNames.find((name) => name === typed.toLowerCase());
+  if (variant === undefined) return fail(unknownVariant(typed ?? ''));
+  const foreign = used.find((option) => !hasOption(variant, option));
+  return foreign === undefined ? succeed(variant) : fail(foreignOption(foreign, variant));
+}
+
+const isGiven = (name: string, { values, switches }: ParsedArguments): boolean =>
+  values.has(name) || switches.has(name);
+
+const hasOption = (variant: VariantName, option: string): boolean =>
+  gameOptions[variant].ruleOptions.some(({ name }) => name === option);
+
+function unknownVariant(typed: string): string {
+  const meant = nearest(typed, variantNames);
+  return meant === undefined
+    ? `There is no variant “${typed}”: the variants are ${variantNames.join(', ')}.`
+    : `There is no variant “${typed}”: did you mean ${meant}?`;
+}
+
+function foreignOption(option: string, variant: VariantName): string {
+  const owners = variantNames.filter((name) => hasOption(name, option));
+  return `--${option} is an option of ${owners.join(' and ')}, not of ${variant}: leave it out.`;
+}
+
+/** The rules of the game that the options choose. */
+export async function readRules(given: ParsedArguments): Chosen<Rules> {
+  const variant = readVariant(given);
+  return variant.ok ? await gameOptions[variant.value].readRules(given) : variant;
+}

@@ -1,0 +1,137 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { nearest } from '../../text/nearest.ts';
+import { rulesSentence } from '../../text/sentences.ts';
+import { type OpenRules, startDialogue } from '../../text-mode/game/dialogue.ts';
+import { assumedOptions } from '../../text-mode/game/set-up.ts';
+import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';
+import {
+  checkPegOptions,
+  type PegOptions,
+  type PegRules,
+  type PegRulesProblem,
+  pegLimits,
+  pegRules,
+  presets,
+} from '../../variants/pegs/peg-rules.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+import { rangeText } from '../options/number.ts';
+import type { GameOptions } from './game-options.ts';
+
+const presetIds = presets.map(({ id }) => id);
+const standard: PegOptions = presets[0].rules;
+
+/** Text mode plays with eight colors, as the program that it is modeled on. */
+const textDefaults: PegOptions = { ...standard, colors: 8 };
+
+const codeOptions: readonly Option[] = [
+  { name: 'preset', value: 'NAME', summary: presetIds.join(', ') },
+  { name: 'pegs', value: 'N', summary: `length of the code, ${rangeText(pegLimits.pegs)}` },
+  { name: 'colors', value: 'N', summary: `number of colors, ${rangeText(pegLimits.colors)}` },
+  { name: 'repeats', summary: 'whether a color may appear more than once' },
+];
+
+/** How peg games are chosen on a command line. */
+export const pegOptions: GameOptions = {
+  textCommand: 'keypeg text',
+  codeOptions,
+  ruleOptions: [
+    ...codeOptions,
+    { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(pegLimits.attempts)}` },
+  ],
+  readRules: async (given) => {
+    const rules = readPegRules(given);
+    return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
+  },
+  startText: async (given, feedback, seed) => {
+    const rules = readOpenRules(given);
+    if (!rules.ok) return rules;
+    const chosen = { kind: 'open', rules: rules.value } as const;
+    const started = startDialogue({ chosen, feedback }, seed);
+    return started.ok
+      ? succeed({ value: started.value, warnings: [] })
+      : fail(impossibleRules(started.problem, assumedOptions(rules.value)));
+  },
+  startSolving: async (given, choice) => {
+    const sizes = readOpenSizes(given);
+    if (!sizes.ok) return sizes;
+    const { startSolving } = await import('../../text-mode/solving/solving.ts');
+    const started = startSolving({ sizes: sizes.value, ...choice });
+    return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
+  },
+  turnExample: '1122=wwb. or 1122=2,1',
+};
+
+function readPegRules(given: ParsedArguments): Result<PegRules, string> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const rules = pegRules(options.value);
+  return rules.ok ? rules : fail(impossibleRules(rules.problem, options.value));
+}
+
+/** The rules, with length and repeats open unless an option or a preset determines them. */
+function readOpenRules(given: ParsedArguments): Result<OpenRules, string> {
+  const options = readPegOptions(given, textDefaults);
+  if (!options.ok || given.values.has('preset')) return options;
+  return succeed({
+    ...options.value,
+    pegs: given.values.has('pegs') ? options.value.pegs : 'ask',
+    repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
+  });
+}
+
+/** The sizes, open unless an option or a preset determines them. */
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
+  const options = readPegOptions(given, standard);
+  if (!options.ok) return options;
+  const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
+    given.values.has('preset') || given.values.has(size) ? options.value[size] : 'ask';
+  const sizes = { ...options.value, pegs: sizeOf('pegs'), colors: sizeOf('colors') };
+  const assumed = assumedSizes(sizes);
+  const problem = checkPegOptions(assumed);
+  return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, assumed));
+}
+
+/** The options of a preset, or the defaults, with the given changes. */
+function readPegOptions(
+  { values, switches }: ParsedArguments,
+  defaults: PegOptions,
+): Result<PegOptions, string> {
+  const preset = readPreset(values.get('preset'), defaults);
+  if (!preset.ok) return preset;
+  let options = { ...preset.value, repeats: switches.get('repeats') ?? preset.value.repeats };
+  for (const field of ['pegs', 'colors', 'attempts'] as const) {
+    const text = values.get(field) ?? `${options[field]}`;
+    if (!/^-?\d+$/u.test(text)) {
+      return fail(
+        `--${field} takes a whole number, ${rangeText(pegLimits[field])}, not “${text}”.`,
+      );
+    }
+    options = { ...options, [field]: Number(text) };
+  }
+  return succeed(options);
+}
+
+function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, string> {
+  if (id === undefined) return succeed(defaults);
+  const preset = presets.find((one) => one.id === id.toLowerCase());
+  if (preset !== undefined) return succeed(preset.rules);
+  const meant = nearest(id, presetIds);
+  return meant === undefined
+    ? fail(`There is no preset “${id}”: the presets are ${presetIds.join(', ')}.`)
+    : fail(`There is no preset “${id}”: did you mean ${meant}?`);
+}
+
+/** Why options are impossible, with the nearest change that makes them possible. */
+export function impossibleRules(problem: PegRulesProblem, options: PegOptions): string {
+  const nearestValue = (field: keyof typeof pegLimits): string => {
+    const { min, max } = pegLimits[field];
+    return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
+  };
+  const fixes: Record<PegRulesProblem, string> = {
+    'pegs-out-of-range': nearestValue('pegs'),
+    'colors-out-of-range': nearestValue('colors'),
+    'attempts-out-of-range': nearestValue('attempts'),
+    'more-pegs-than-colors': `--colors ${options.pegs}`,
+  };
+  return `${rulesSentence(problem)} Try ${fixes[problem]}.`;
+}

@@ -1,0 +1,77 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { startGame } from '../../text-mode/game/set-up.ts';
+import { wordLengths } from '../../variants/words/dictionary.ts';
+import { type WordRules, wordLimits, wordRules } from '../../variants/words/word-rules.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
+import { rangeText, readNumber } from '../options/number.ts';
+import type { GameOptions, WithWarnings } from './game-options.ts';
+
+const codeOptions: readonly Option[] = [
+  { name: 'length', value: 'N', summary: `letters of the word, ${rangeText(wordLengths)}` },
+  hardModeOption,
+  { name: 'words', value: 'FILE', summary: 'words that may be guessed, one per line' },
+  { name: 'answers', value: 'FILE', summary: 'words that may be the answer, one per line' },
+];
+
+/** How word games are chosen on a command line. */
+export const wordOptions: GameOptions = {
+  textCommand: 'keypeg text --variant words',
+  codeOptions,
+  ruleOptions: [
+    ...codeOptions,
+    { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(wordLimits.attempts)}` },
+  ],
+  readRules: readWordRules,
+  startText: async (given, feedback, seed) => {
+    const chosen = await readWordRules(given);
+    if (!chosen.ok) return chosen;
+    const { value: rules, warnings } = chosen.value;
+    const options = { chosen: { kind: 'complete', rules }, feedback } as const;
+    return succeed({ value: startGame(options, rules, seed), warnings });
+  },
+  startSolving: async (given, choice) => {
+    const chosen = await readWordRules(given);
+    if (!chosen.ok) return chosen;
+    const { value: rules, warnings } = chosen.value;
+    const { startSolvingRules } = await import('../../text-mode/solving/solving.ts');
+    const started = startSolvingRules(choice, rules);
+    return started.ok ? succeed({ value: started.value, warnings }) : started;
+  },
+  turnExample: 'crane=gy..g or crane=21002',
+};
+
+/** The rules that the options choose: six attempts at a common five-letter word by default. */
+async function readWordRules(
+  given: ParsedArguments,
+): Promise<Result<WithWarnings<WordRules>, string>> {
+  const { values } = given;
+  const mode = readHardMode(given);
+  if (!mode.ok) return mode;
+  const attempts = readOptional('attempts', given, wordLimits.attempts);
+  if (!attempts.ok) return attempts;
+  const length = readOptional('length', given, wordLengths);
+  if (!length.ok) return length;
+  const { openWords } = await import('../../variants/words/open-words.ts');
+  const opened = await openWords({
+    words: values.get('words'),
+    answers: values.get('answers'),
+    length: length.value,
+  });
+  if (!opened.ok) return opened;
+  const { dictionary, warnings } = opened.value;
+  const options = { mode: mode.value, ...(attempts.value && { attempts: attempts.value }) };
+  const rules = wordRules(options, dictionary);
+  return rules.ok
+    ? succeed({ value: rules.value, warnings })
+    : fail(`--attempts takes a whole number, ${rangeText(wordLimits.attempts)}.`);
+}
+
+const readOptional = (
+  name: string,
+  { values }: ParsedArguments,
+  range: { readonly min: number; readonly max: number },
+): Result<number | undefined, string> => {
+  const typed = values.get(name);
+  return typed === undefined ? succeed(undefined) : readNumber(name, typed, range);
+};

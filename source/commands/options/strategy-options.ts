@@ -1,0 +1,21 @@
+import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+
+/** The options that choose how the solver plays. */
+export const strategyOptions: readonly Option[] = [
+  {
+    name: 'strategy',
+    value: 'NAME',
+    // Written out, because the solver is loaded only when it is needed; a test compares the names.
+    summary:
+      'auto, random, first, worst-case, expected-size, entropy, most-parts, beam:3 (to beam:99), sweep, optimal',
+  },
+  { name: 'first', value: 'CODE', summary: 'the first guess, instead of its own' },
+];
+
+/** How the solver plays: the strategy `auto` with its own first guess by default. */
+export const readStrategy = ({ values }: ParsedArguments, seed: string): StrategyChoice => ({
+  strategy: values.get('strategy') ?? 'auto',
+  seed: values.get('seed') ?? seed,
+  first: values.get('first'),
+});

@@ -1,0 +1,52 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Turn } from '../../solver/turns.ts';
+import { moveSentence } from '../../text/sentences.ts';
+import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
+import { parseCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { Option } from '../arguments.ts';
+import { gameOptions } from '../games/index.ts';
+
+/** The option that gives one turn; it may be repeated. */
+export const turnOption: Option = {
+  name: 'turn',
+  value: 'CODE=2,1',
+  multiple: true,
+  summary: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
+};
+
+/** The given turns, in order. */
+export function readTurns(texts: readonly string[], rules: Rules): Result<readonly Turn[], string> {
+  const turns: Turn[] = [];
+  for (const text of texts) {
+    const turn = readTurn(text, rules);
+    if (!turn.ok) return turn;
+    turns.push(turn.value);
+  }
+  return succeed(turns);
+}
+
+function readTurn(text: string, rules: Rules): Result<Turn, string> {
+  const invalid = (reason: string): Result<Turn, string> => fail(`--turn “${text}”: ${reason}`);
+  // A guess may contain an equals sign, an answer may not.
+  const separator = text.lastIndexOf('=');
+  if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
+    return invalid(
+      `Give a guess and its answer, such as ${gameOptions[rules.variant].turnExample}.`,
+    );
+  }
+  const guess = parseCode(rules, text.slice(0, separator));
+  if (!guess.ok) return invalid(moveSentence(guess.problem, rules));
+  const typed = answerFormOf(rules).read(text.slice(separator + 1), rules);
+  if (!typed.ok) return invalid(typed.problem);
+  if (typed.value.kind === 'exact') return invalid('Give both counts, such as 2,1.');
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules);
+  return problem === undefined ? succeed({ guess: guess.value, feedback }) : invalid(problem);
+}
+
+/** Whether the text before a separator is typed with symbols of the game only. */
+const hasGuess = (text: string, separator: number, rules: Rules): boolean => {
+  const guess = parseCode(rules, text.slice(0, separator));
+  return guess.ok || guess.problem !== 'unknown-symbol';
+};

@@ -1,0 +1,83 @@
+import { explainContradiction } from '../../solver/contradiction.ts';
+import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
+import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
+import type { Strategy } from '../../solver/strategies/strategy.ts';
+import type { Turn } from '../../solver/turns.ts';
+import { counted, grouped, nounsOf } from '../../text/sentences.ts';
+import {
+  type Contradiction,
+  contradictionText,
+} from '../../text-mode/solving/contradiction-text.ts';
+import { decimal } from '../../text-mode/solving/solving-text.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { Rules } from '../../variants/index.ts';
+import { inColumns } from '../columns.ts';
+
+/** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
+export type Advice = {
+  readonly rules: Rules;
+  readonly turns: readonly Turn[];
+  /** The exact number of codes that agree with every turn. */
+  readonly candidates: number;
+  /** Guesses with their measures; the guess of the strategy is first. */
+  readonly suggestions: readonly RankedGuess[];
+  readonly contradiction: Contradiction | undefined;
+};
+
+const SUGGESTIONS = 10;
+
+/** The advice of a strategy on some turns. */
+export function adviceOn(
+  rules: Rules,
+  turns: readonly Turn[],
+  strategy: Strategy,
+  seed: string,
+): Advice {
+  const position = turns.reduce(
+    (now, { guess, feedback }) => positionAfter(now, guess, feedback),
+    startPosition(rules),
+  );
+  const candidates = countOf(position);
+  if (candidates > 0) {
+    const chosen = strategy.choose(position);
+    const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
+    return { rules, turns, candidates, suggestions, contradiction: undefined };
+  }
+  const explanation = explainContradiction(rules, turns);
+  const contradiction = explanation.kind === 'contradiction' ? explanation : undefined;
+  return { rules, turns, candidates, suggestions: [], contradiction };
+}
+
+/** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
+export const adviceData = ({ rules, candidates, suggestions, contradiction }: Advice) => ({
+  candidates,
+  suggestions: suggestions.map(({ guess, ...measures }) => ({
+    code: formatCode(rules, guess),
+    ...measures,
+  })),
+  contradiction:
+    contradiction === undefined
+      ? null
+      : { conflict: contradiction.conflict, repairs: contradiction.repairs },
+});
+
+/** Advice as lines to read. */
+export function adviceText(advice: Advice): readonly string[] {
+  const { rules, turns, candidates, suggestions, contradiction } = advice;
+  if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
+  return [
+    `${counted(candidates, nounsOf(rules).code)} ${candidates === 1 ? 'is' : 'are'} possible.`,
+    ...inColumns([heads, ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
+  ];
+}
+
+const heads = ['guess', 'possible', 'worst case', 'average left', 'bits', 'parts'];
+
+const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
+  formatCode(rules, ranked.guess),
+  ranked.candidate ? 'yes' : 'no',
+  grouped(ranked.worstCase),
+  decimal(ranked.expectedSize, 1),
+  decimal(ranked.entropy, 2),
+  `${ranked.parts}`,
+];

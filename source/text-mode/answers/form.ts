@@ -1,0 +1,52 @@
+import type { Code, Peg } from '../../core/code.ts';
+import type { Feedback, Mark } from '../../core/feedback.ts';
+import type { Turn } from '../../core/record.ts';
+import type { Result } from '../../core/result.ts';
+import type { Rules } from '../../variants/index.ts';
+
+/**
+ * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
+ * letters, `w` right place, `b` right color, `.` wrong, and for marks in order `G`, `Y` and `.`.
+ * Pegs and letters have one sign for each peg of the code, such as `●●○·` and `wwb.`.
+ */
+export const feedbackStyles = ['words', 'pegs', 'letters'] as const;
+
+/** One of the ways in which feedback is written. */
+export type FeedbackStyle = (typeof feedbackStyles)[number];
+
+/** The sign of each mark. */
+export type MarkSigns = Readonly<Record<Mark, string>>;
+
+/** The content of a line about a guess: the whole answer, or only the first of two counts. */
+export type TypedAnswer =
+  | { readonly kind: 'whole'; readonly feedback: Feedback }
+  | { readonly kind: 'exact'; readonly count: number };
+
+/** A guess and its feedback. */
+export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | readonly Peg[] };
+
+/** How answers of one form are typed and written. */
+export type AnswerForm = {
+  /** Reads an answer that a person typed; a problem is a sentence. */
+  readonly read: (line: string, rules: Rules) => Result<TypedAnswer, string>;
+  /** The prompt for an answer, or for one of its counts. */
+  readonly prompt: (rules: Rules, count: 'exact' | 'partial') => string;
+  /** How an answer is typed, as lines of the help. */
+  readonly help: (rules: Rules) => readonly string[];
+  /** How an answer is typed, in one sentence. */
+  readonly introduction: (rules: Rules) => string;
+  /** An answer as it is typed. */
+  readonly example: (rules: Rules) => string;
+  /** The names of the parts of an answer, in the order in which they are typed. */
+  readonly legend: (rules: Rules) => string;
+  /** An answer as short as it can be typed. */
+  readonly short: (feedback: Feedback, rules: Rules) => string;
+  /** The feedback of a guess in words. */
+  readonly inWords: (turn: AnsweredGuess, rules: Rules) => string;
+  /** The signs of the style `letters`. */
+  readonly letters: MarkSigns;
+  /** What answers in words mean, as a sentence of the help. */
+  readonly wordsHelp: (rules: Rules) => string;
+  /** What answers in signs mean, as a sentence of the help. */
+  readonly signsHelp: (rules: Rules, signs: MarkSigns) => string;
+};

@@ -1,0 +1,76 @@
+/** The registry of answer forms: how answers are typed and written in text mode. */
+import type { Code } from '../../core/code.ts';
+import { type Feedback, marksShown } from '../../core/feedback.ts';
+import type { FeedbackForm } from '../../core/variant.ts';
+import { moveSentence } from '../../text/sentences.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import { countsForm } from './counts.ts';
+import type { AnsweredGuess, AnswerForm, FeedbackStyle, MarkSigns } from './form.ts';
+import { marksForm } from './marks.ts';
+
+export { type FeedbackStyle, feedbackStyles } from './form.ts';
+
+const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, marks: marksForm };
+
+/** How answers of a game are typed and written. */
+export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
+
+const pegSigns: MarkSigns = { exact: '●', partial: '○', absent: '·' };
+
+/** The signs of a style, or undefined for words. */
+const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSigns | undefined>> = {
+  words: () => undefined,
+  pegs: () => pegSigns,
+  letters: ({ letters }) => letters,
+};
+
+/** The answer to a guess, written in a style. */
+export function feedbackText(turn: AnsweredGuess, rules: Rules, style: FeedbackStyle): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  if (signs === undefined) return form.inWords(turn, rules);
+  return marksShown(turn.feedback, rules.pegs)
+    .map((mark) => signs[mark])
+    .join('');
+}
+
+/** What the answers of a style mean, as a sentence of the help. */
+export function styleText(rules: Rules, style: FeedbackStyle): string {
+  const form = answerFormOf(rules);
+  const signs = signsByStyle[style](form);
+  return signs === undefined ? form.wordsHelp(rules) : form.signsHelp(rules, signs);
+}
+
+/** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
+export function answerProblem(feedback: Feedback, rules: Rules): string | undefined {
+  const problem = variantOf(rules).checkFeedback(feedback);
+  return problem && moveSentence(problem, rules);
+}
+
+/** Why no answer can have this first count, as a sentence, or undefined if one can. */
+export function exactProblem(exact: number, rules: Rules): string | undefined {
+  const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
+    answerProblem({ exact, partial }, rules),
+  );
+  return problems.includes(undefined) ? undefined : problems[0];
+}
+
+/** A guess and its whole answer. */
+export type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
+
+/**
+ * Reads a guess and its whole answer from one line, such as `crane gy..g`, `crane=21002` or
+ * `1122 2 1`; undefined if the line is anything else. The guess may contain an equals sign.
+ */
+export function readTurnLine(line: string, rules: Rules): TypedTurn | undefined {
+  for (const { index } of line.matchAll(/[\s=]+/gu)) {
+    const guess = parseCode(rules, line.slice(0, index));
+    if (!guess.ok) continue;
+    const typed = answerFormOf(rules).read(line.slice(index).replace(/^[\s=]+/u, ''), rules);
+    if (typed.ok && typed.value.kind === 'whole') {
+      return { guess: guess.value, feedback: typed.value.feedback };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import { drawSeed, randomFrom } from '../../core/random.ts';
+import type { Result } from '../../core/result.ts';
+import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
+import { commandOf } from './entry.ts';
+import { seedText, turnPrompt } from './game-text.ts';
+import {
+  answerLength,
+  answerRepeats,
+  lengthPrompt,
+  repeatsPrompt,
+  startOrAsk,
+  startOrAskAgain,
+  yesOrNo,
+} from './set-up.ts';
+import type { Dialogue, DialogueOptions, Reply, WaitingFor } from './state.ts';
+import { answerMove } from './turn.ts';
+
+export type { FeedbackStyle } from '../answers/form.ts';
+export type { ChosenRules, Dialogue, DialogueOptions, OpenRules, Reply } from './state.ts';
+
+/**
+ * Starts a game as lines of text: asks what the rules leave open, or starts the game; a problem if
+ * the rules are impossible whatever the player answers.
+ *
+ * @example
+ * const chosen = { kind: 'open', rules: { ...rules, pegs: 'ask' } };
+ * const started = startDialogue({ chosen, feedback: 'words' }, 'seed');
+ * if (started.ok) answer(started.value.dialogue, '4').lines; // the reply to the line
+ */
+export const startDialogue = (
+  options: DialogueOptions,
+  seed: string,
+): Result<Reply, PegRulesProblem> => startOrAsk(options, seed, options.chosen);
+
+/** Handles a line that the player typed. */
+export function answer(dialogue: Dialogue, line: string): Reply {
+  switch (dialogue.waitingFor) {
+    case 'move':
+      return answerMove(dialogue, line);
+    case 'nothing':
+      return { dialogue, lines: [] };
+    case 'length':
+    case 'repeats':
+    case 'again':
+      return answerQuestion(dialogue, line);
+  }
+}
+
+type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
+
+function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
+  const command = commandOf(line)?.kind;
+  if (command === 'quit') return farewell(dialogue.options);
+  if (command === 'help') return { dialogue, lines: [questionHelp[dialogue.waitingFor]] };
+  switch (dialogue.waitingFor) {
+    case 'length':
+      return answerLength(dialogue, line);
+    case 'repeats':
+      return answerRepeats(dialogue, line);
+    case 'again':
+      return answerAgain(dialogue, line);
+  }
+}
+
+const questionHelp: Record<OpenQuestion['waitingFor'], string> = {
+  length: 'Longer codes are harder. Type the number of pegs, or q to leave.',
+  repeats: 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.',
+  again: 'Type yes for another code, or no or q to leave.',
+};
+
+/** The next game draws its seed from this one's, so that one seed determines all games. */
+function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
+  const again = yesOrNo(line);
+  if (again === undefined) return { dialogue, lines: ['Type yes or no.'] };
+  if (!again) return farewell(dialogue.options);
+  const seed = drawSeed(randomFrom(dialogue.game.seed)).value;
+  return startOrAskAgain(dialogue, seed, dialogue.options.chosen);
+}
+
+const farewell = (options: DialogueOptions): Reply => ({
+  dialogue: { waitingFor: 'nothing', options },
+  lines: ['Goodbye.'],
+});
+
+/** The prompt for the next line, or an empty text when the dialogue has ended. */
+export function promptOf(dialogue: Dialogue): string {
+  switch (dialogue.waitingFor) {
+    case 'length':
+      return lengthPrompt;
+    case 'repeats':
+      return repeatsPrompt;
+    case 'move':
+      return turnPrompt(dialogue.game);
+    case 'again':
+      return 'Play again, yes or no? ';
+    case 'nothing':
+      return '';
+  }
+}
+
+/**
+ * What to print at the end of the input. An unfinished game does not show its code but its seed, so
+ * that a script can add lines and run it again.
+ */
+export function endOfInput(dialogue: Dialogue): readonly string[] {
+  switch (dialogue.waitingFor) {
+    case 'move':
+      return [`The game stops here. ${seedText(dialogue.game)}`, 'Goodbye.'];
+    case 'length':
+    case 'repeats':
+    case 'again':
+      return ['Goodbye.'];
+    case 'nothing':
+      return [];
+  }
+}

@@ -1,0 +1,30 @@
+import type { Peg } from '../../core/code.ts';
+import type { Over } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { FeedbackStyle } from '../answers/form.ts';
+
+/** The texts of one game in text mode. */
+export type GameTexts<GameRules extends Rules> = {
+  /** A guess, easy to read out. */
+  readonly guess: (rules: GameRules, pegs: readonly Peg[]) => string;
+  /** How a guess is typed. */
+  readonly howToGuess: (rules: GameRules) => string;
+  /** The rules, at the start of a game. */
+  readonly opening: (rules: GameRules) => string;
+  /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
+  readonly symbols: (rules: GameRules) => readonly string[];
+  /** How commands are typed, as lines of the help, if that needs a word. */
+  readonly commands: (rules: GameRules) => readonly string[];
+  /** How a finished game is shared. */
+  readonly share: (game: Over, style: FeedbackStyle) => readonly string[];
+  /** Which codes there are, in a title: `4 pegs of 6 colors`. */
+  readonly size: (rules: GameRules) => string;
+  readonly solving: {
+    /** Which codes there are, when a person has one in mind. */
+    readonly introduction: (rules: GameRules) => string;
+    /** More lines of the help. */
+    readonly help: (rules: GameRules) => readonly string[];
+    /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
+    readonly suggestions: 'always' | 'on-request';
+  };
+};

@@ -1,0 +1,56 @@
+/** The registry of games for text mode. */
+import type { Peg } from '../../core/code.ts';
+import type { Over } from '../../variants/game.ts';
+import type { RulesOf, VariantName } from '../../variants/index.ts';
+import type { FeedbackStyle } from '../answers/form.ts';
+import type { GameTexts } from './game-texts.ts';
+import { pegTexts } from './pegs.ts';
+import { wordTexts } from './words.ts';
+
+const texts: { readonly [Name in VariantName]: GameTexts<RulesOf<Name>> } = {
+  pegs: pegTexts,
+  words: wordTexts,
+};
+
+/** A guess, easy to read out. */
+export const guessText = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  pegs: readonly Peg[],
+): string => texts[rules.variant].guess(rules, pegs);
+
+/** How a guess is typed. */
+export const howToGuess = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].howToGuess(rules);
+
+/** The rules, at the start of a game. */
+export const rulesText = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].opening(rules);
+
+/** The meaning of the symbols, as lines of the help. */
+export const symbolHelp = <Name extends VariantName>(rules: RulesOf<Name>): readonly string[] =>
+  texts[rules.variant].symbols(rules);
+
+/** How commands are typed, as lines of the help. */
+export const commandHelp = <Name extends VariantName>(rules: RulesOf<Name>): readonly string[] =>
+  texts[rules.variant].commands(rules);
+
+/** How a finished game is shared. */
+export const shareLines = (game: Over, style: FeedbackStyle): readonly string[] =>
+  texts[game.rules.variant].share(game, style);
+
+/** Which codes a game has, in a title: `4 pegs of 6 colors`. */
+export const sizeText = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].size(rules);
+
+/** Which codes there are, when a person has one in mind. */
+export const solvingIntroduction = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].solving.introduction(rules);
+
+/** The lines of the solver's help that only one game has. */
+export const solvingGameHelp = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] => texts[rules.variant].solving.help(rules);
+
+/** Whether other good guesses are listed with each guess. */
+export const suggestsAlways = ({ variant }: RulesOf<VariantName>): boolean =>
+  texts[variant].solving.suggestions === 'always';

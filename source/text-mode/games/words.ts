@@ -1,0 +1,30 @@
+import { codeInWords, counted } from '../../text/sentences.ts';
+import { formatCode } from '../../variants/codes.ts';
+import type { WordRules } from '../../variants/words/word-rules.ts';
+import { marksForm } from '../answers/marks.ts';
+import type { GameTexts } from './game-texts.ts';
+import { hardModeTexts, shareLines } from './marks-texts.ts';
+
+/** The texts of the word game. */
+export const wordTexts: GameTexts<WordRules> = {
+  guess: formatCode,
+  howToGuess: (rules) => `Type a guess such as ${firstAnswer(rules).toUpperCase()}.`,
+  opening: (rules) =>
+    `The word has ${counted(rules.pegs, 'letter')}. ${hardModeTexts('letter')[rules.mode]}`.trimEnd(),
+  symbols: () => [],
+  commands: () => [
+    'A command that is also a word of the game needs a slash, such as /board or /help.',
+  ],
+  share: shareLines,
+  size: (rules) => `words of ${codeInWords(rules)}`,
+  solving: {
+    introduction: ({ dictionary, pegs }) =>
+      `${counted(dictionary.answers.length, 'word')} of ${counted(pegs, 'letter')} may be the answer.`,
+    help: (rules) => [
+      `If you played another guess, type it before its tiles: ${firstAnswer(rules)} ${marksForm.example(rules)}.`,
+    ],
+    suggestions: 'always',
+  },
+};
+
+const firstAnswer = ({ dictionary }: WordRules): string => dictionary.answers[0] ?? '';
