@@ -23,7 +23,7 @@ export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps
   const isOpen = model.entry !== 'closed';
   const legend = layout === 'full' ? legendFor(model) : '';
   const history = isOpen && layout === 'compact' ? '' : historyOf(model);
-  const advice = adviceFor(model);
+  const advice = adviceFor(model, layout);
   const textRows = rowsOf([legend, history, model.problem, advice], width);
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -116,12 +116,14 @@ function historyOf(model: RefereeModel): string {
   return `Changed. It was ${feedbackInWords(previous, model.game.rules)}.`;
 }
 
-function adviceFor(model: RefereeModel): string {
+function adviceFor(model: RefereeModel, layout: Frame['layout']): string {
   if (selectedTurn(model) === undefined) {
     return `Ends the game. Your ${nounsOf(model.game.rules).code} stays secret.`;
   }
   if (model.verdict === 'none') return 'Your answers are consistent so far.';
-  return repairsOf(model).length > 0
+  if (repairsOf(model).length === 0) return 'Changing this row alone cannot make everything fit.';
+  // One line in the compact layout, which leaves room for one repair more.
+  return layout === 'full'
     ? 'Changing this row to one of these fixes it:'
-    : 'Changing this row alone cannot make everything fit.';
+    : 'One of these fixes it:';
 }
