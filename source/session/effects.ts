@@ -49,8 +49,8 @@ export function replyFor(answer: Result<SolverResponse, StrategyProblem>): Reply
   switch (answer.value.kind) {
     case 'guess': {
       const { candidates, ranked } = answer.value;
-      const { guess, expectedSize, worstCase } = ranked;
-      const thought = { candidates, expected: expectedSize, worst: worstCase };
+      const { guess, expectedSize } = ranked;
+      const thought = { candidates, expected: expectedSize };
       return { kind: 'guess', pegs: guess, thought };
     }
     case 'consistent':

@@ -17,13 +17,13 @@ function luminance(color = ''): number {
   return [0.2126, 0.7152, 0.0722].reduce((sum, part, i) => sum + part * (linear[i] ?? 0), 0);
 }
 
-/** The contrast of two colours, from 1 for none to 21 for black and white (WCAG 2.2). */
+/** The contrast of two colors, from 1 for none to 21 for black and white (WCAG 2.2). */
 function contrast(one: string | undefined, other: string | undefined): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-const inks = ({ color, backgroundColor }: Style) => [color, backgroundColor];
+const colorsOf = ({ color, backgroundColor }: Style) => [color, backgroundColor];
 
 describe('a peg', () => {
   it.each(forms)('looks different for each of the ten in %s', (form) => {
@@ -36,13 +36,13 @@ describe('a peg', () => {
     expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(3.5);
   });
 
-  it('has no colour where there is none', () => {
-    expect(pegs.map((peg) => inks(themeOf({ ...dark, form: 'none' }).peg(peg)))).toEqual(
+  it('has no color where the terminal has none', () => {
+    expect(pegs.map((peg) => colorsOf(themeOf({ ...dark, form: 'none' }).peg(peg)))).toEqual(
       pegs.map(() => [undefined, undefined]),
     );
   });
 
-  it('beyond the ten is drawn without colour', () => {
+  it('beyond the ten is drawn without color', () => {
     expect(themeOf(dark).peg(10)).toEqual({ bold: true });
   });
 });
@@ -58,7 +58,7 @@ describe('text', () => {
     }
   });
 
-  it('tells an exact mark from a partial one by its sign, not by its colour alone', () => {
+  it('has different signs for exact and partial marks, not only different colors', () => {
     for (const set of ['unicode', 'ascii'] as const) {
       const { exact, partial, absent } = themeOf({ ...dark, signs: set }).signs;
       expect(new Set([exact, partial, absent]).size).toBe(3);
@@ -80,7 +80,7 @@ describe('spell', () => {
     expect(spell(text)).toBe(spelled);
   });
 
-  it('leaves every sign where all can be shown', () => {
+  it('keeps every sign where all can be shown', () => {
     expect(themeOf(dark).spell('● ↑ … ’ ß')).toBe('● ↑ … ’ ß');
   });
 

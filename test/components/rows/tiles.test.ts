@@ -26,7 +26,7 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
     expect(contrast(luminance(color), luminance(backgroundColor))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('differ in lightness, without their hue', () => {
+  it('differ in lightness, not only in hue', () => {
     const lights = marks
       .map((mark) => luminance(tile[mark].backgroundColor))
       .toSorted((a, b) => a - b);
@@ -35,10 +35,15 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
     }
   });
 
-  it.each(['ansi16', 'ansi256', 'rgb'] as const)('are four of a kind in %s', (form) => {
-    const styles = marks.map((mark) => themeOf({ form, background, signs: 'unicode' }).tile[mark]);
-    expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
-  });
+  it.each(['ansi16', 'ansi256', 'rgb'] as const)(
+    'have four different backgrounds in %s',
+    (form) => {
+      const styles = marks.map(
+        (mark) => themeOf({ form, background, signs: 'unicode' }).tile[mark],
+      );
+      expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
+    },
+  );
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { loaded, wordScenes } from '../frames/words-scenes.ts';
 
 const gameIn = (app: AppModel) => frontAs(app, 'game');
 
-/** The row in the making as text, with a dash where nothing is. */
+/** The draft as text, with a dash for each blank cell. */
 const rowIn = (app: AppModel): string => {
   const { draft } = gameIn(app);
   return draft.cells
@@ -46,7 +46,7 @@ describe('typing a word', () => {
     expect(gameIn(app).draft.cursor).toBe(cursor);
   });
 
-  it('clears the row after a guess; the tiles say the answer, and no message does', () => {
+  it('clears the row after a guess; the tiles show the answer, and no message does', () => {
     const app = pressed(first, ...'slice', 'enter');
     expect([rowIn(app), turnsIn(app)]).toEqual(['-----', 1]);
     expect(gameIn(app).game.record).toMatchObject([{ feedback: tilesIn('...YG') }]);
@@ -56,13 +56,13 @@ describe('typing a word', () => {
   it.each([
     ['words-not-a-word', 'ABCDE', 0, 'That word is not in the list of this game.'],
     ['words-hard-refused', 'JUMPY', 1, 'Place 5 is known: it must be E.'],
-  ] as const)('%s: the refusal says why, and nothing is lost', (scene, row, turns, why) => {
+  ] as const)('%s: the refusal gives the reason, and nothing is lost', (scene, row, turns, why) => {
     const app = wordScenes[scene](full);
     expect([rowIn(app), turnsIn(app)]).toEqual([row, turns]);
     expect(lastLine(app)).toEqual({ tone: 'refusal', text: why });
   });
 
-  it('never leads to a lifeline by arrows: its letters would read as letters', () => {
+  it('never reaches LIFELINE with arrows: it would look like letters', () => {
     expect(gameIn(first).draft.values).toEqual([...Array(26).keys()]);
   });
 });
@@ -81,7 +81,7 @@ describe('the words of a game', () => {
     expect(gameIn(app).game.rules).toMatchObject({ variant: 'words', pegs: 5, attempts: 6 });
   });
 
-  it('that cannot be had are told of, and asked for again', () => {
+  it('that cannot be loaded are reported, and can be requested again', () => {
     const failed = wordScenes['words-loading-failed'](full);
     expect(effectsOf(failed)).toEqual([]);
     expect(frontAs(failed, 'loading').state).toEqual({
@@ -153,7 +153,7 @@ describe('the set-up of words', () => {
     expect(at(5, 'right')).toMatchObject({ list: 'english' });
   });
 
-  it('keeps the machine that shuffles colours away from words', () => {
+  it('keeps the machine that shuffles colors away from words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
     expect(frontAs(allan, 'setup').plan).toMatchObject({ opponent: { name: 'Allan' } });
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').plan).toMatchObject({
@@ -199,7 +199,7 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
   const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
   if (wait === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
-  const told = updateApp(app, { screen: 'outside', wait, reply });
-  expect(frontAs(told, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
-  expect(effectsOf(told).filter(({ kind }) => kind === 'guess')).toEqual([]);
+  const after = updateApp(app, { screen: 'outside', wait, reply });
+  expect(frontAs(after, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
+  expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

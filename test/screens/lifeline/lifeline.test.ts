@@ -15,8 +15,8 @@ const hint: Move = { kind: 'hint', pegs: [0, 0, 1, 1] };
 const gameOf = (attempts: number, ...moves: readonly Move[]): Game =>
   playAll(start(rulesWith({ attempts }), againstMachine, '7'), moves);
 
-/** What a key does: takes a lifeline, or points at a line of the offer. */
-const meant = (model: LifelineModel, key: string) => {
+/** What a key does: takes a lifeline, or selects one. */
+const effectOf = (model: LifelineModel, key: string) => {
   const message = messageFor(lifelineKeymap(model), key);
   if (message?.kind === 'lifeline-chosen') return message.lifeline;
   return message?.kind === 'offer-chosen' ? updateLifeline(model, message).chosen : message?.kind;
@@ -34,7 +34,7 @@ describe('the offer', () => {
 
   it.each<[what: string, game: Game, color: string, place: string, hint: string]>([
     ['at the start', gameOf(10), 'available', 'available', 'available'],
-    ['after the colour', gameOf(10, take('color')), 'used', 'available', 'available'],
+    ['after the color', gameOf(10, take('color')), 'used', 'available', 'available'],
     ['after the place', gameOf(10, take('place')), 'available', 'used', 'available'],
     ['after both', gameOf(10, take('color'), take('place')), 'used', 'used', 'available'],
     ['after the hint', gameOf(10, hint), 'available', 'available', 'used'],
@@ -48,7 +48,7 @@ describe('the offer', () => {
       'lifeline-too-dear',
     ],
     [
-      'spent, and the last turn',
+      'used, and the last turn',
       gameOf(2, take('color')),
       'used',
       'lifeline-too-dear',
@@ -99,6 +99,6 @@ describe('the choice', () => {
     [open, '3', 'hint'],
     [open, '4', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
-    expect(meant(model, key)).toBe(does);
+    expect(effectOf(model, key)).toBe(does);
   });
 });

@@ -13,7 +13,7 @@ const logOf = (...texts: readonly string[]): Log =>
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
-/** The texts in sight, and how many lines are out of it above and below. */
+/** The visible text, and how many lines are hidden above and below. */
 const seen = (log: Log, width: number, height: number) => {
   const { lines, above, below } = viewLog(log, width, height);
   return [lines.map(({ text }) => text).join(' '), above, below];
@@ -47,7 +47,7 @@ describe('viewLog', () => {
     });
   });
 
-  it('leaves no cell empty that a message could fill, and loses no line', () => {
+  it('leaves no line empty that a message could fill, and loses none', () => {
     const texts = fc.array(fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,5}$/), { maxLength: 20 });
     const size = fc.integer({ min: 1, max: 12 });
     fc.assert(
@@ -72,11 +72,11 @@ describe('scrollLog', () => {
     expect(scrollLog(five, count).scrolled).toBe(scrolled);
   });
 
-  it('goes nowhere in an empty log', () => {
+  it('does nothing in an empty log', () => {
     expect(scrollLog(emptyLog, 3).scrolled).toBe(0);
   });
 
-  it('comes back to the newest message when there is a new one', () => {
+  it('is undone by a new message', () => {
     expect(addMessage(scrollLog(five, 3), 'good', 'six')).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,

@@ -29,30 +29,30 @@ const counts = (exact: number, partial: number, field: 'exact' | 'partial') => (
 
 describe('an answer in counts', () => {
   it.each<[what: string, keys: readonly Key[], exact: number, partial: number, at: string]>([
-    ['begins with nothing right', [], 0, 0, 'exact'],
-    ['is raised by →', ['right', 'right'], 2, 0, 'exact'],
-    ['is lowered by ←', ['right', 'right', 'left'], 1, 0, 'exact'],
-    ['goes from none to all by ←', ['left'], 4, 0, 'exact'],
-    ['goes from all to none by →', ['left', 'right'], 0, 0, 'exact'],
-    ['has another count below', ['down', 'right'], 0, 1, 'partial'],
-    ['has another count above', ['up', 'right'], 0, 1, 'partial'],
-    ['has two counts and no more', ['down', 'down', 'right'], 1, 0, 'exact'],
+    ['starts with two zeros', [], 0, 0, 'exact'],
+    ['is increased with →', ['right', 'right'], 2, 0, 'exact'],
+    ['is decreased with ←', ['right', 'right', 'left'], 1, 0, 'exact'],
+    ['goes from none to all with ←', ['left'], 4, 0, 'exact'],
+    ['goes from all to none with →', ['left', 'right'], 0, 0, 'exact'],
+    ['has a second count below', ['down', 'right'], 0, 1, 'partial'],
+    ['wraps to the second count above', ['up', 'right'], 0, 1, 'partial'],
+    ['has only two counts', ['down', 'down', 'right'], 1, 0, 'exact'],
     ['is typed: 2 1', ['2', '1'], 2, 1, 'exact'],
     ['is typed with a space between', ['2', ' ', '1'], 2, 1, 'exact'],
-    ['goes on to the second count after the first digit', ['2'], 2, 0, 'partial'],
-    ['is typed over', ['2', '1', '0', '3'], 0, 3, 'exact'],
-    ['holds what is too much, for the game to refuse', ['9'], 9, 0, 'partial'],
-    ['begins again at Backspace', ['2', '1', 'backspace'], 0, 0, 'exact'],
-    ['begins again at Delete', ['2', 'delete'], 0, 0, 'exact'],
+    ['moves to the second count after the first digit', ['2'], 2, 0, 'partial'],
+    ['can be typed again', ['2', '1', '0', '3'], 0, 3, 'exact'],
+    ['keeps a count that is too high, for the game to refuse', ['9'], 9, 0, 'partial'],
+    ['starts again after Backspace', ['2', '1', 'backspace'], 0, 0, 'exact'],
+    ['starts again after Delete', ['2', 'delete'], 0, 0, 'exact'],
   ])('%s', (_, keys, exact, partial, field) => {
     expect(typed(keys)).toEqual({ form: 'counts', input: 'fields', exact, partial, field });
   });
 
-  it('comes back into range by an arrow', () => {
+  it('comes back into range with an arrow', () => {
     expect(typed(['9', 'up', 'right'])).toEqual(counts(0, 0, 'exact'));
   });
 
-  it('can say every count of the widest game', () => {
+  it('can reach every count of the widest game', () => {
     expect(typed(['left'], 10)).toEqual(counts(10, 0, 'exact'));
   });
 
@@ -76,7 +76,7 @@ describe('an answer in signs', () => {
     expect(signsLacking(entry, 4)).toBe(lacking);
   });
 
-  it('loses its last sign at Backspace, until none is left', () => {
+  it('loses its last sign with each Backspace', () => {
     expect(typed([...'wb', 'backspace'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
     expect(typed([...'wb', ...Array(3).fill('backspace')])).toEqual({
       form: 'counts',
@@ -85,17 +85,17 @@ describe('an answer in signs', () => {
     });
   });
 
-  it('becomes counts that say the same when an arrow or a digit comes', () => {
+  it('becomes equal counts after an arrow or a digit', () => {
     expect(typed([...'wwb', 'right'])).toEqual(counts(3, 1, 'exact'));
     expect(typed([...'wwb', 'down'])).toEqual(counts(2, 1, 'partial'));
     expect(typed([...'wwb', '0'])).toEqual(counts(0, 1, 'partial'));
   });
 
-  it('begins anew after counts', () => {
+  it('starts empty after counts', () => {
     expect(typed(['3', 'w'])).toEqual({ form: 'counts', input: 'signs', signs: 'w' });
   });
 
-  it('says the same in any order', () => {
+  it('means the same in any order', () => {
     const rows = fc.array(fc.constantFrom('w', 'b', '.'), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 3 }), (signs, from) => {
@@ -111,7 +111,7 @@ describe('any keys', () => {
     binding.keys === 'others' ? [] : binding.keys,
   );
 
-  it('leave an answer that can be drawn and sent: whole counts, never below zero', () => {
+  it('leave an answer that can be drawn and sent: whole counts of zero or more', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...keys)),
