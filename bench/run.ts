@@ -1,6 +1,6 @@
 /**
- * Measures keypeg as it was built: `npm run bench`, or `npm run bench -- keys` for some of it. The
- * machine should be quiet; figures in `× node -e 0` hold on a busy one too.
+ * Measures the built program: `npm run bench`, or `npm run bench -- keys` for one measure. The
+ * machine should be idle; only figures in `× node -e 0` are meaningful on a busy one.
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureKeys } from './keys.ts';
@@ -18,17 +18,17 @@ const measures: Readonly<Record<string, Measure>> = {
   strength: measureStrength,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in measures));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in measures));
 if (unknown.length > 0) {
   console.error(
-    `No such measure: ${unknown.join(', ')}. There are ${Object.keys(measures).join(', ')}.`,
+    `Unknown measure: ${unknown.join(', ')}. Known: ${Object.keys(measures).join(', ')}.`,
   );
   process.exitCode = 2;
 } else {
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(measures)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     console.error(`measuring ${name} …`);
     figures.push(...(await measure()));
   }

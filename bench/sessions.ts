@@ -4,93 +4,93 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { program } from '../scripts/bundles.ts';
 import type { Figure } from './figure.ts';
-import type { CrowdCost, Front } from './sessions/crowd.ts';
+import type { FirstScreen, SessionCosts } from './sessions/many-sessions.ts';
 
-/** Many players of one process: what each key, each newcomer and each one at rest costs. */
+/** Measures many sessions in one process: the cost of a key, of opening one and of an idle one. */
 export async function measureSessions(): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.crowd-'));
+  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.sessions-'));
   try {
     await build({
       ...program,
-      input: { crowd: join(import.meta.dirname, 'sessions/crowd.ts') },
+      input: { sessions: join(import.meta.dirname, 'sessions/many-sessions.ts') },
       output: { ...program.output, dir: folder },
     });
-    const crowdOf = (size: number, front: Front, rounds: number, keys: number): CrowdCost =>
-      costOf(join(folder, 'crowd.js'), size, front, rounds, keys);
+    const costs = (size: number, screen: FirstScreen, rounds: number, keys: number): SessionCosts =>
+      costsOf(join(folder, 'sessions.js'), size, screen, rounds, keys);
     return [
       ...[10, 100].flatMap((size) =>
-        fronts.flatMap((front) =>
-          keyFigures(`${size} at the ${front}`, crowdOf(size, front, 1, 60)),
+        screens.flatMap((screen) =>
+          keyFigures(`${size} sessions, ${screen}`, costs(size, screen, 1, 60)),
         ),
       ),
-      ...fronts.flatMap((front) =>
-        restFigures(`1,000 at the ${front}`, crowdOf(1000, front, 1, 1)),
+      ...screens.flatMap((screen) =>
+        idleFigures(`1,000 sessions, ${screen}`, costs(1000, screen, 1, 1)),
       ),
-      ...goneFigures(crowdOf(100, 'game', 20, 60)),
+      ...leakFigures(costs(100, 'game', 20, 60)),
     ];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const fronts: readonly Front[] = ['menu', 'game'];
+const screens: readonly FirstScreen[] = ['menu', 'game'];
 
-function costOf(file: string, ...settings: readonly (number | string)[]): CrowdCost {
+function costsOf(file: string, ...settings: readonly (number | string)[]): SessionCosts {
   const args = ['--expose-gc', file, ...settings.map(String)];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-const keyFigures = (crowd: string, { key, bytesPerKey }: CrowdCost): readonly Figure[] => [
-  { what: `processor time per key, ${crowd}`, reached: key, aim: 0.6, better: 'less', unit: 'ms' },
+const keyFigures = (sessions: string, { key, bytesPerKey }: SessionCosts): readonly Figure[] => [
+  { name: `CPU time per key, ${sessions}`, value: key, target: 0.6, better: 'lower', unit: 'ms' },
   {
-    what: `bytes per key, ${crowd}`,
-    reached: bytesPerKey,
-    aim: 320,
-    better: 'less',
+    name: `bytes per key, ${sessions}`,
+    value: bytesPerKey,
+    target: 320,
+    better: 'lower',
     unit: 'bytes',
   },
 ];
 
 const KILOBYTE = 1024;
 
-const restFigures = (crowd: string, cost: CrowdCost): readonly Figure[] => [
+const idleFigures = (sessions: string, costs: SessionCosts): readonly Figure[] => [
   {
-    what: `processor time to come, ${crowd}`,
-    reached: cost.arrival,
-    aim: 12,
-    better: 'less',
+    name: `CPU time to open one, ${sessions}`,
+    value: costs.open,
+    target: 12,
+    better: 'lower',
     unit: 'ms',
   },
   {
-    what: `resident memory each, ${crowd}`,
-    reached: cost.residentEach / KILOBYTE,
-    aim: 300,
-    better: 'less',
+    name: `resident memory per session, ${sessions}`,
+    value: costs.residentPerSession / KILOBYTE,
+    target: 300,
+    better: 'lower',
     unit: 'KB',
   },
   {
-    what: `heap each, ${crowd}`,
-    reached: cost.heapEach / KILOBYTE,
-    aim: 200,
-    better: 'less',
+    name: `heap per session, ${sessions}`,
+    value: costs.heapPerSession / KILOBYTE,
+    target: 200,
+    better: 'lower',
     unit: 'KB',
   },
 ];
 
-/** What a crowd that comes and goes again and again leaves behind. */
-const goneFigures = ({ heapAfter, left }: CrowdCost): readonly Figure[] => [
+/** What remains after many sessions were opened and closed again and again. */
+const leakFigures = ({ heapAfterRound, leaked }: SessionCosts): readonly Figure[] => [
   {
-    what: 'heap when 100 have gone, last of 20 rounds',
-    reached: (heapAfter.at(-1) ?? Number.NaN) / (heapAfter[0] ?? Number.NaN),
-    aim: 1.1,
-    better: 'less',
-    unit: '× after the first',
+    name: 'heap after 100 sessions, last of 20 rounds',
+    value: (heapAfterRound.at(-1) ?? Number.NaN) / (heapAfterRound[0] ?? Number.NaN),
+    target: 1.1,
+    better: 'lower',
+    unit: '× the first round',
   },
   {
-    what: 'listeners and timers that are left',
-    reached: left,
-    aim: 0,
-    better: 'less',
-    unit: 'more',
+    name: 'listeners and timers left',
+    value: leaked,
+    target: 0,
+    better: 'lower',
+    unit: 'left',
   },
 ];

@@ -54,12 +54,12 @@ function millisecondsOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-const figure = (what: string, reached: number, aim: number): Figure => ({
-  what,
-  reached,
-  aim,
+const figure = (name: string, value: number, target: number): Figure => ({
+  name,
+  value,
+  target,
   unit: 'ms',
-  better: 'less',
+  better: 'lower',
 });
 
 function count({ name, rules }: Game, turns: number, aim: number): Figure {

@@ -21,7 +21,7 @@ import { type PegOptions, pegRules } from '../source/variants/pegs/peg-rules.ts'
 import { type Figure, percentile } from './figure.ts';
 
 /** One thing to measure, and its unit. */
-type Task = Omit<Figure, 'reached'> & { readonly take: () => number };
+type Task = Omit<Figure, 'value'> & { readonly take: () => number };
 
 const gameOf = (options: Partial<PegOptions>): Rules => {
   const rules = pegRules(options);
@@ -124,73 +124,73 @@ function moves(
 
 const tasks: readonly Task[] = [
   {
-    what: 'kernel',
+    name: 'kernel',
     unit: 'G/s',
-    better: 'more',
-    aim: 1.5,
+    better: 'higher',
+    target: 1.5,
     peer: 0.6,
     take: () => feedbackRate('ordinals'),
   },
   {
-    what: 'kernel with histogram',
+    name: 'kernel with histogram',
     unit: 'G/s',
-    better: 'more',
-    aim: 0.45,
+    better: 'higher',
+    target: 0.45,
     take: () => feedbackRate('histogram'),
   },
   {
-    what: '4×6 all secrets, entropy',
+    name: '4×6 all secrets, entropy',
     unit: 'ms',
-    better: 'less',
-    aim: 12,
+    better: 'lower',
+    target: 12,
     peer: 14.7,
     take: () => allSecrets(standard, 'entropy', '1234', 60),
   },
   {
-    what: '4×6 all secrets, worst case',
+    name: '4×6 all secrets, worst case',
     unit: 'ms',
-    better: 'less',
-    aim: 12.3,
+    better: 'lower',
+    target: 12.3,
     peer: 8.1,
     take: () => allSecrets(standard, 'worst-case', '1122', 60),
   },
   {
-    what: 'Bulls and Cows all secrets, entropy',
+    name: 'Bulls and Cows all secrets, entropy',
     unit: 'ms',
-    better: 'less',
-    aim: 95,
+    better: 'lower',
+    target: 95,
     peer: 95,
     take: () => allSecrets(bullsAndCows, 'entropy', '1234', 20),
   },
   {
-    what: '5×8 one worst-case guess',
+    name: '5×8 one worst-case guess',
     unit: 'ms',
-    better: 'less',
-    aim: 20,
+    better: 'lower',
+    target: 20,
     peer: 340,
     take: worstCaseGuess,
   },
   {
-    what: '5×8 all secrets, entropy',
+    name: '5×8 all secrets, entropy',
     unit: 's',
-    better: 'less',
-    aim: 7,
+    better: 'lower',
+    target: 7,
     peer: 7.1,
     take: () => allSecrets(large, 'entropy', '11223', 2) / 1000,
   },
   {
-    what: '4×6 perfect play proved',
+    name: '4×6 perfect play proved',
     unit: 'ms',
-    better: 'less',
-    aim: 170,
+    better: 'lower',
+    target: 170,
     peer: 170,
     take: () => quickest(5, () => searchOf(codeSpaceOf(variantOf(standard)))?.tree()),
   },
   {
-    what: '8×8 exact count after one guess',
+    name: '8×8 exact count after one guess',
     unit: 'ms',
-    better: 'less',
-    aim: 20,
+    better: 'lower',
+    target: 20,
     peer: 71,
     take: () => {
       const turn = { guess: codeIn(vast, '11223344'), feedback: { exact: 1, partial: 1 } };
@@ -198,34 +198,34 @@ const tasks: readonly Task[] = [
     },
   },
   {
-    what: '8×8 a move of auto, p95',
+    name: '8×8 a move of auto, p95',
     unit: 'ms',
-    better: 'less',
-    aim: 25,
+    better: 'lower',
+    target: 25,
     take: () => percentile(moves(vast, 100).times, 0.95),
   },
 ];
 
 const longTasks: readonly Task[] = [
   {
-    what: '8×8 average of auto over 2000 secrets',
+    name: '8×8 average of auto over 2000 secrets',
     unit: 'guesses',
-    better: 'less',
-    aim: 7.1,
+    better: 'lower',
+    target: 7.1,
     peer: 7.1544,
     take: () => moves(vast, 2000).mean,
   },
   {
-    what: '5×8 total of auto over all secrets',
+    name: '5×8 total of auto over all secrets',
     unit: 'guesses',
-    better: 'less',
-    aim: 179_300,
+    better: 'lower',
+    target: 179_300,
     take: () => played(large, strategyIn(large, 'auto')).total,
   },
 ];
 
 const measured = (tasks: readonly Task[]): Promise<readonly Figure[]> =>
-  Promise.resolve(tasks.map(({ take, ...figure }) => ({ ...figure, reached: take() })));
+  Promise.resolve(tasks.map(({ take, ...figure }) => ({ ...figure, value: take() })));
 
 /** Speed: about a minute. */
 export const measureSolver = (): Promise<readonly Figure[]> => measured(tasks);

@@ -4,48 +4,48 @@ import { nextFrame, openNode } from './program.ts';
 
 const RUNS = 15;
 
-/** How long keypeg takes to show its first frame, as a multiple of what an empty Node takes. */
+/** Measures the time to the first frame, as a multiple of the time of an empty Node program. */
 export async function measureStart(): Promise<readonly Figure[]> {
   const empty: number[] = [];
   const keypeg: number[] = [];
-  await firstFrame();
+  await timeFirstFrame();
   for (let run = 0; run < RUNS; run++) {
-    empty.push(emptyNode());
-    keypeg.push(await firstFrame());
+    empty.push(timeEmptyNode());
+    keypeg.push(await timeFirstFrame());
   }
   const ratio = (share: number): number => percentile(keypeg, share) / percentile(empty, share);
   return [
     {
-      what: 'start to first frame, fastest',
-      reached: ratio(0),
-      aim: 3.5,
-      better: 'less',
+      name: 'start to first frame, fastest',
+      value: ratio(0),
+      target: 3.5,
+      better: 'lower',
       unit: '× node -e 0',
     },
     {
-      what: 'start to first frame, median',
-      reached: ratio(0.5),
-      aim: 3.5,
-      better: 'less',
+      name: 'start to first frame, median',
+      value: ratio(0.5),
+      target: 3.5,
+      better: 'lower',
       unit: '× node -e 0',
     },
   ];
 }
 
-/** How long an empty Node lives. */
-function emptyNode(): number {
+/** The time in milliseconds in which an empty Node program runs. */
+function timeEmptyNode(): number {
   const before = performance.now();
   spawnSync(process.execPath, ['-e', '0']);
   return performance.now() - before;
 }
 
-/** How long the menu takes to show. */
-async function firstFrame(): Promise<number> {
+/** The time in milliseconds until the menu shows. */
+async function timeFirstFrame(): Promise<number> {
   const before = performance.now();
   const terminal = openNode('dist/cli.js');
   await nextFrame(terminal);
   const time = performance.now() - before;
-  // Left as a player leaves it, so that the next start finds what Node compiled in this one.
+  // A normal exit lets Node store its compile cache for the next start.
   terminal.type('q');
   await terminal.exited;
   return time;

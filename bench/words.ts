@@ -52,18 +52,18 @@ function ranking(rules: WordRules): readonly Figure[] {
   );
   return [
     {
-      what: 'rank every guess, first run',
-      reached: times[0] ?? 0,
-      aim: 250,
+      name: 'rank every guess, first run',
+      value: times[0] ?? 0,
+      target: 250,
       unit: 'ms',
-      better: 'less',
+      better: 'lower',
     },
     {
-      what: 'rank every guess, fastest',
-      reached: Math.min(...times),
-      aim: 250,
+      name: 'rank every guess, fastest',
+      value: Math.min(...times),
+      target: 250,
       unit: 'ms',
-      better: 'less',
+      better: 'lower',
     },
   ];
 }
@@ -115,21 +115,21 @@ function simulated(
   const what = `${name}${first === undefined ? '' : ` from ${first}`}${mode}`;
   return [
     {
-      what: `${what}: total`,
-      reached: value.total,
-      aim: aims.total,
+      name: `${what}: total`,
+      value: value.total,
+      target: aims.total,
       unit: 'guesses',
-      better: 'less',
+      better: 'lower',
     },
     {
-      what: `${what}: mean`,
-      reached: value.mean,
-      aim: aims.total / value.secrets,
+      name: `${what}: mean`,
+      value: value.mean,
+      target: aims.total / value.secrets,
       unit: 'guesses',
-      better: 'less',
+      better: 'lower',
     },
-    { what: `${what}: lost`, reached: lost, aim: 0, unit: 'words', better: 'less' },
-    { what: `${what}: time`, reached: time / 1000, aim: aims.seconds, unit: 's', better: 'less' },
+    { name: `${what}: lost`, value: lost, target: 0, unit: 'words', better: 'lower' },
+    { name: `${what}: time`, value: time / 1000, target: aims.seconds, unit: 's', better: 'lower' },
   ];
 }
 

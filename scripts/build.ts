@@ -1,4 +1,4 @@
-/** Bundles the program and the library into dist/, without a word unless something is wrong. */
+/** Bundles the program and the library into dist/; prints nothing unless it fails. */
 import { writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { bundles } from './bundles.ts';

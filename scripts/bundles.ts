@@ -3,7 +3,7 @@ import type { BuildOptions } from 'rolldown';
 
 const external = [/^node:/, ...builtinModules];
 
-/** The program: production React, no devtools, everything that a start needs in few files. */
+/** The program: production React without devtools, in a few files so that it starts fast. */
 export const program: BuildOptions = {
   input: { cli: 'source/cli.ts', worker: 'source/solver/worker.ts' },
   platform: 'node',
@@ -11,7 +11,7 @@ export const program: BuildOptions = {
   resolve: {
     alias: {
       'react-devtools-core': `${import.meta.dirname}/empty-module.js`,
-      // At the end it would show the cursor on stderr, whatever that is: on a server it is the log.
+      // On exit it would write to stderr to show the cursor, but on a server stderr is the log.
       'restore-cursor': `${import.meta.dirname}/empty-function.js`,
       'string-width': `${import.meta.dirname}/string-width.ts`,
     },
@@ -20,9 +20,9 @@ export const program: BuildOptions = {
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.DEV': '"false"',
-      // Where there is a `fetch`, Yoga fetches its own data: URL and so loads all of Node's HTTP.
+      // With `fetch` Yoga fetches its own data: URL, which loads Node's whole HTTP client.
       fetch: 'undefined',
-      // ssh2 asks for its folder as it loads, to find what it does not need here.
+      // ssh2 reads its folder on load, to look for an optional addon.
       __dirname: 'import.meta.dirname',
     },
   },
@@ -35,12 +35,12 @@ export const program: BuildOptions = {
   },
 };
 
-/** The library: no dependency at all. */
+/** The library, without dependencies. */
 const library: BuildOptions = {
   input: { index: 'source/index.ts' },
   platform: 'neutral',
   output: { dir: 'dist', format: 'esm' },
 };
 
-/** What the build makes, in this order: the first empties the folder. */
+/** All bundles in the order of the build; the first one empties the folder. */
 export const bundles: readonly BuildOptions[] = [program, library];

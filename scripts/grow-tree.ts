@@ -1,18 +1,18 @@
 /**
- * Searches for the best tree of a game and writes it as a data module to source/solver/trees/data.
+ * Searches for the best tree of a game and writes it to source/solver/trees/data as a module.
  *
  *   node scripts/grow-tree.ts --pegs 5 --colors 8 --first 11223 --beam 5
  *
- * --no-repeats    a code holds no color twice
- * --beam K        for large sets of candidates K guesses are tried, the most promising ones
- * --small-beam K  for small sets of candidates K guesses are tried, the most promising ones
- * --small N       sets of up to N candidates are small
+ * --no-repeats    no color occurs twice in a code
+ * --beam K        try the K most promising guesses for large sets of candidates
+ * --small-beam K  try the K most promising guesses for small sets of candidates
+ * --small N       the size up to which a set of candidates is small
  * --first CODE    the first guess
  *
- * Without a beam and a first guess all guesses are tried or shown to be worse: the total is proved.
+ * Without a beam and a first guess the search is exhaustive, so the total is proved to be optimal.
  *
- * The trees that are shipped were grown by the commands that stand above them, on one core of a
- * machine with two that were in use, and took the seconds that stand there too.
+ * The comment above each shipped tree contains its command and its time in seconds on one core of a
+ * busy machine with two cores.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { parseCode } from '../source/variants/codes.ts';
 import { type Rules, variantOf } from '../source/variants/index.ts';
 import { pegRules } from '../source/variants/pegs/peg-rules.ts';
 
-const LINE = 92;
+const MAX_LINE_LENGTH = 92;
 
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ function standingBy({ beam, smallBeam, first }: SearchOptions): StoredTree['stan
 function write(stored: StoredTree): void {
   const id = `${pegs}x${colors}${repeats ? '' : '-no-repeats'}`;
   const name = `tree${pegs}x${colors}${repeats ? '' : 'NoRepeats'}`;
-  const lines = stored.text.match(new RegExp(`.{1,${LINE}}`, 'gu')) ?? [];
+  const lines = stored.text.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gu')) ?? [];
   const module = `import type { StoredTree } from './stored-tree.ts';
 
 /** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depths.slice(1).join('/')}. */

@@ -1,14 +1,14 @@
 import { applyPatch, reversePatch, type StructuredPatch } from 'diff';
 
 /**
- * The text with all changes made, in their order, however many of the first of them it holds already;
- * nothing when one of them does not fit.
+ * Applies changes in order to a text that may already contain the first ones; returns undefined if
+ * one does not fit.
  */
 export function patchText(text: string, changes: readonly StructuredPatch[]): string | undefined {
-  // As later changes may touch what earlier ones wrote, what is there is found by taking it away from the last.
-  for (let held = changes.length; held >= 0; held -= 1) {
-    const original = applyAll(text, changes.slice(0, held).reverse().map(reverse));
-    if (original !== undefined) return applyAll(text, changes.slice(held));
+  // Later changes may edit the lines of earlier ones, so the applied ones are reverted from the last.
+  for (let applied = changes.length; applied >= 0; applied -= 1) {
+    const original = applyAll(text, changes.slice(0, applied).reverse().map(reverse));
+    if (original !== undefined) return applyAll(text, changes.slice(applied));
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 /**
- * Applies patches/ to the packages in node_modules, in the order of their names; each belongs to the
- * package whose folder it is in, and may say in prose at its top what it is for. What is patched already
- * is left as it is.
+ * Applies patches/ to the packages in node_modules in the order of the file names. The folder of a
+ * patch names its package; text at its top may explain it. Patched packages stay unchanged.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -25,7 +24,7 @@ for (const [file, changes] of changesByFile) {
   const patched = patchText(text, changes);
   if (patched === undefined) {
     throw new Error(
-      `patches/ do not fit ${relative(root, file)}: is its version pinned, and is it as npm ci installs it?`,
+      `patches/ do not fit ${relative(root, file)}: pin its version and install it with npm ci.`,
     );
   }
   if (patched !== text) writeFileSync(file, patched);

@@ -1,7 +1,7 @@
 /**
- * Plays games in a real terminal and writes their last screens to media/, which the README shows:
- * `npm run build && npm run picture`. With a folder's name it also writes PNGs there, to look at,
- * by rsvg-convert where that is installed.
+ * Plays games in a real terminal and writes their last screens to media/ for the README:
+ * `npm run build && npm run picture`. With the name of a folder it also writes PNGs there, if
+ * rsvg-convert is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 import { svgOf } from './picture/svg.ts';
 
-/** What the player types, and what the screen shows when it has been taken. */
+/** What the player types, and what the screen then shows. */
 type Step = readonly [typed: string, shown: string | RegExp];
 
-/** A picture's file in media/, the command that opens its game, and how the game is played. */
+/** The file of a picture in media/, the command that opens its game, and the steps of the game. */
 type Picture = { readonly file: string; readonly command: string; readonly steps: readonly Step[] };
 
 const pictures: readonly Picture[] = [

@@ -9,10 +9,9 @@ type Package = {
 };
 
 /**
- * The notices of the packages that modules come from, as their licences ask whoever passes a
- * bundle of them on; a package without a licence of its own is an error.
+ * The notices that the licenses of bundled packages require; throws for a package without a license.
  *
- * @param modules paths of the modules that a bundle holds
+ * @param modules paths of the modules in a bundle
  */
 export function thirdPartyNotices(modules: readonly string[]): string {
   const folders = new Set(
@@ -26,18 +25,18 @@ export function thirdPartyNotices(modules: readonly string[]): string {
     ),
   );
   return [
-    'The program is bundled with these packages, under their own licences.\n',
+    'The program is bundled with these packages, under their own licenses.\n',
     ...[...notices].toSorted(),
   ].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Yoga leaves its licence out of its package; the holder and the text are those of React's. */
+/** The package of Yoga lacks its license, which has the same holder and text as React's. */
 const licensedAs: Readonly<Record<string, string>> = { 'yoga-layout': 'react' };
 
 function packageIn(folder: string): Package {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const holder = join(folder, '..', licensedAs[name] ?? basename(folder));
-  const file = readdirSync(holder).find((entry) => /^licen[cs]e/iu.test(entry));
-  if (file === undefined) throw new Error(`${name} has no licence to pass on.`);
-  return { name, version, license, notice: readFileSync(join(holder, file), 'utf8') };
+  const licenseFolder = join(folder, '..', licensedAs[name] ?? basename(folder));
+  const file = readdirSync(licenseFolder).find((entry) => /^licen[cs]e/iu.test(entry));
+  if (file === undefined) throw new Error(`${name} has no license file.`);
+  return { name, version, license, notice: readFileSync(join(licenseFolder, file), 'utf8') };
 }

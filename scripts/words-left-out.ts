@@ -1,12 +1,12 @@
 /**
- * Words that people who play with strangers and children do not want to meet, in rot13, so that
- * nobody reads them by accident. A star stands for any ending. The first list is made of the words
- * that Debian's hunspell-en-us 2020.12.07 marks as never to be suggested, and of slurs like them;
- * the second is our own reading of all the answers.
+ * Words that the word lists leave out. A star matches any ending; offensive words are in rot13, so
+ * that nobody reads them by accident. The first list contains the words that hunspell-en-us
+ * 2020.12.07 of Debian never suggests, and similar slurs; the others come from a review of all
+ * answers.
  */
 
-/** Slurs and obscenities: a program that shows them is indecent, so they are no words here. */
-export const neverShown = `
+/** Slurs and obscenities, which are neither answers nor guesses. */
+export const blockedWords = `
 shpx* zbgureshpx* phag* avttre* avttn* avten* snttbg* sntbg sntbgf sntbgel xvxr* fcvp fcvpf
 fcvpx* jbc jbcf qntb qntbf qntbrf tbbx* pbba pbbaf qnexl qnexvr* qnexvrf wvtnobb* ubaxl ubaxvr*
 lvq lvqf furral furravr* fuvg* ohyyfuvg* ubefrfuvg* puvpxrafuvg* ncrfuvg* ongfuvg* qvcfuvg*
@@ -17,8 +17,8 @@ puvanzra puvax puvaxl tblvz pbbyl cbbsgre* cbzzl cbzzvr* ubaxrl* wnc wncf fyhg f
 juber* ovgpu* onfgneq* ergneqng* ergneqrq
 `;
 
-/** Words that one may guess, but that should not be anybody's answer. */
-export const unfitAnswers = `
+/** Words that are allowed as guesses but not as answers. */
+export const unsuitableAnswers = `
 nany nahf nefr* pbpx penc* qnza* qvxr sntf uryy uvpx ubzb ubzbf yrjq* ahqr chff chffl encr encrq
 encre encvfg encvat ehzc frkl frkv* frkr* frkh* frky* fzhg* gheq* gneg cvff* gvgf gvggvrf nobeg*
 obbol obbof obfbz sntbg srprf srpny srghf srgny ubeal unerz xvaxl yrcre* yrceb* ylapu* zbeba*
@@ -36,8 +36,8 @@ gbeghere znffnper* anmv* artyvtrr yvovqb* frqhp* vzcbgrag fpebg* ohggbpx* pebgpu
 oenffvrer nffrf ohggr chxr chxrq ergneq fphz fhpx fhpxre* vqvbg vqvbpl vqvbgvp qhzo fghcvq*
 `;
 
-/** Words that our own reading found too few people to know, or that look misspelt. */
-export const unfamiliar = `
+/** Words that the review found too rare for answers, or that look misspelled. */
+export const unfamiliarAnswers = `
 lade monies pends crofts deaves prognoses psychoses metaphysics baud bani bung geld hart jell
 lath mete mien muss peon poky ruff slag teat ting tong wist wive zeta alga cant calve clime
 coyer curio dully edger feted fiche gimme haler infix karat maria newsy octal primp psych redid

@@ -1,24 +1,24 @@
 /**
- * Makes the word lists of source/variants/words/data; run by hand, and only when a source changes:
+ * Generates the word lists of source/variants/words/data. Run it by hand when a source changes:
  *
  *     npm run words -- ENABLE SCOWL
  *
  * ENABLE is the file word.lst or enable2k.txt, gzipped or not (public domain). SCOWL is the folder
- * of the lists of Debian's package `scowl`, version 2020.12.07-2, which has `english-words.10` in it.
+ * with `english-words.10` of the Debian package `scowl`, version 2020.12.07-2.
  *
  * A guess is any word of ENABLE. An answer is also one of the more common words of SCOWL, sizes 10
- * to 35, in American spelling. Among those of size 35 are all regular inflections of every word,
- * whether anybody uses them or not, so an inflection has to be of size 20 at most.
+ * to 35, in American spelling. Size 35 contains all regular inflections of every word, even unused
+ * ones, so an inflection needs size 20 or less.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { pack } from '../source/variants/words/packing.ts';
-import { neverShown, unfamiliar, unfitAnswers } from './words-left-out.ts';
+import { blockedWords, unfamiliarAnswers, unsuitableAnswers } from './words-left-out.ts';
 
 const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11];
 const SIZES = [10, 20, 35];
-const LARGEST_OF_INFLECTIONS = 20;
+const MAX_INFLECTION_SIZE = 20;
 
 const [enablePath, scowlFolder] = process.argv.slice(2);
 if (enablePath === undefined || scowlFolder === undefined) {
@@ -38,13 +38,13 @@ const sizes = new Map(
   ),
 );
 
-const isNeverShown = matcher(fromRot13(neverShown));
-const isUnfit = matcher(fromRot13(unfitAnswers));
-const isUnfamiliar = matcher(unfamiliar);
+const isBlocked = matcher(fromRot13(blockedWords));
+const isUnsuitable = matcher(fromRot13(unsuitableAnswers));
+const isUnfamiliar = matcher(unfamiliarAnswers);
 
 for (const length of LENGTHS) {
   const guesses = [...enable]
-    .filter((word) => /^[a-z]+$/u.test(word) && word.length === length && !isNeverShown(word))
+    .filter((word) => /^[a-z]+$/u.test(word) && word.length === length && !isBlocked(word))
     .toSorted();
   const answers = guesses.filter(isAnswer);
   const others = guesses.filter((word) => !answers.includes(word));
@@ -54,18 +54,19 @@ for (const length of LENGTHS) {
 
 function isAnswer(word: string): boolean {
   const size = sizes.get(word);
-  if (size === undefined || isPlural(word) || isUnfit(word) || isUnfamiliar(word)) return false;
-  return size <= LARGEST_OF_INFLECTIONS || !isInflection(word);
+  if (size === undefined || isPlural(word) || isUnsuitable(word) || isUnfamiliar(word))
+    return false;
+  return size <= MAX_INFLECTION_SIZE || !isInflection(word);
 }
 
-/** Regular plurals, and with them the third person of verbs. */
+/** Whether a word is a regular plural or the third person of a verb. */
 function isPlural(word: string): boolean {
   if (!word.endsWith('s') || word.endsWith('ss')) return false;
   const stems = [word.slice(0, -1), word.replace(/es$/u, ''), word.replace(/ies$/u, 'y')];
   return stems.some((stem) => stem !== word && sizes.has(stem));
 }
 
-/** A past tense, a participle, a comparative or a superlative; a noun in -er is none. */
+/** Whether a word is a past tense, participle, comparative or superlative; a noun in -er is not. */
 function isInflection(word: string): boolean {
   const stem = /^(?<stem>.{2,})(?:ed|ing|er|est)$/u.exec(word)?.groups?.stem;
   if (stem === undefined || (word.endsWith('er') && enable.has(`${word}s`))) return false;
@@ -74,20 +75,20 @@ function isInflection(word: string): boolean {
   return [...bases, ...withY].some((base) => sizes.has(base));
 }
 
-/** Whether a word is on a list of words and of beginnings with a star. */
+/** Returns a function that checks whether a word is on a list of words and prefixes with a star. */
 function matcher(list: string): (word: string) => boolean {
   const entries = list.trim().split(/\s+/u);
   const words = new Set(entries.filter((entry) => !entry.endsWith('*')));
-  const beginnings = entries
+  const prefixes = entries
     .filter((entry) => entry.endsWith('*'))
     .map((entry) => entry.slice(0, -1));
-  return (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+  return (word) => words.has(word) || prefixes.some((prefix) => word.startsWith(prefix));
 }
 
 function fromRot13(text: string): string {
-  const turned = (letter: string): string =>
+  const rotate = (letter: string): string =>
     String.fromCharCode(((letter.charCodeAt(0) - 97 + 13) % 26) + 97);
-  return text.replaceAll(/[a-z]/gu, turned);
+  return text.replaceAll(/[a-z]/gu, rotate);
 }
 
 function linesOf(path: string): readonly string[] {

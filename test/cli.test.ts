@@ -6,8 +6,8 @@ import { nodeProblem } from '../source/commands/node-version.ts';
 
 const source = join(import.meta.dirname, '../source');
 
-/** What a file loads as soon as it is loaded; imports of types and `import()` are not among it. */
-const loadedBy = (file: string): readonly string[] => {
+/** The modules that a file imports statically, without types. */
+const staticImportsOf = (file: string): readonly string[] => {
   const text = readFileSync(join(source, file), 'utf8');
   return [...text.matchAll(/^import (?!type )[^;]*?'([^']+)'/gmu)].map((match) => match[1] ?? '');
 };
@@ -17,26 +17,26 @@ describe('the version of Node', () => {
     expect(nodeProblem(version)).toBeUndefined();
   });
 
-  it.each(['22.12.9', '20.20.2', '18.0.0', '9.11.2'])('%s is told to be too old', (version) => {
+  it.each(['22.12.9', '20.20.2', '18.0.0', '9.11.2'])('%s is too old', (version) => {
     expect(nodeProblem(version)).toBe(
       `keypeg needs Node 22.13 or newer, but this is Node ${version}.`,
     );
   });
 
-  it('is the one that the package asks for', () => {
+  it('is the minimum of package.json', () => {
     expect(packageJson.engines.node).toBe('>=22.13');
   });
 
-  it('is looked at before anything is loaded that needs it', () => {
-    const early = loadedBy('cli.ts');
-    expect(early).toEqual(['node:module', 'node:process', './commands/node-version.ts']);
-    expect(loadedBy('commands/node-version.ts')).toEqual([]);
+  it('is checked before anything else is loaded', () => {
+    const first = staticImportsOf('cli.ts');
+    expect(first).toEqual(['node:module', 'node:process', './commands/node-version.ts']);
+    expect(staticImportsOf('commands/node-version.ts')).toEqual([]);
   });
 });
 
-describe('what is loaded at the start', () => {
-  /** What only its own command loads. */
-  const late = [
+describe('the modules loaded at the start', () => {
+  /** Files that only their own command loads. */
+  const lazy = [
     'play.ts',
     'serve.ts',
     'serve-settings.ts',
@@ -48,25 +48,27 @@ describe('what is loaded at the start', () => {
     'simulation-text.ts',
   ];
   const eager = readdirSync(join(source, 'commands'))
-    .filter((name) => !late.includes(name) && name.endsWith('.ts'))
-    .flatMap((name) => loadedBy(`commands/${name}`));
+    .filter((name) => !lazy.includes(name) && name.endsWith('.ts'))
+    .flatMap((name) => staticImportsOf(`commands/${name}`));
 
-  it('is only what help and text mode need: the screens come with play, the solver with solve', () => {
+  it('are those of help and text mode: play loads the screens, solve the solver', () => {
     const elsewhere = eager.filter(
       (name) => !/^(node:|\.\/|\.\.\/(core|variants|text|text-mode)\/)/.test(name),
     );
     expect(elsewhere).toEqual([
       '../../package.json',
       '../ssh/config/settings.ts',
-      '../session/palette.ts',
+      '../session/terminal-profile.ts',
     ]);
-    expect(loadedBy('session/palette.ts')).toEqual([]);
-    const ofSettings = ['ssh/config/settings.ts', 'ssh/config/setting-kinds.ts'].flatMap(loadedBy);
-    expect(ofSettings.filter((name) => !/^(node:|\.\.\/\.\.\/core\/)/.test(name))).toEqual([
+    expect(staticImportsOf('session/terminal-profile.ts')).toEqual([]);
+    const settingsImports = ['ssh/config/settings.ts', 'ssh/config/setting-kinds.ts'].flatMap(
+      staticImportsOf,
+    );
+    expect(settingsImports.filter((name) => !/^(node:|\.\.\/\.\.\/core\/)/.test(name))).toEqual([
       './setting-kinds.ts',
       '../net/address.ts',
     ]);
-    for (const file of late) expect(eager).not.toContain(`./${file}`);
+    for (const file of lazy) expect(eager).not.toContain(`./${file}`);
     expect(eager.filter((name) => /solving\/(?!open-sizes)/.test(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { busyTime, MILLISECONDS_A_TICK } from '../program.ts';
+import { cpuTime, MS_PER_TICK } from '../program.ts';
 
 /** What a server and the processes it started have used: milliseconds of processor, KB resident. */
 export type Usage = { readonly busy: number; readonly resident: number };
@@ -7,7 +7,7 @@ export type Usage = { readonly busy: number; readonly resident: number };
 /** What a process and all its descendants have used until now. */
 export function usageOf(pid: number): Usage {
   const usages = treeOf(pid).map((member) => ({
-    busy: unlessGone(() => busyTime({ pid: member })),
+    busy: unlessGone(() => cpuTime({ pid: member })),
     resident: unlessGone(() => residentOf(member)),
   }));
   return usages.reduce((sum, { busy, resident }) => ({
@@ -26,7 +26,7 @@ export function usageOfAll(): number {
     .trim()
     .split(' ')
     .map(Number);
-  return (user + nice + system + irq + softIrq + steal) * MILLISECONDS_A_TICK;
+  return (user + nice + system + irq + softIrq + steal) * MS_PER_TICK;
 }
 
 function treeOf(root: number): readonly number[] {

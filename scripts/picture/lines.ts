@@ -1,17 +1,18 @@
-/**
- * Box-drawing characters as strokes. Fonts disagree about their size, and then frames show gaps;
- * strokes meet.
- */
+/** Draws box-drawing characters as strokes that meet; in most fonts they would leave gaps. */
 
-/** The size of one place of the terminal in the picture. */
+/** The size of one cell of the terminal in the picture. */
 export const CELL = { width: 9, height: 19 } as const;
 
-/** A character at a place of the screen, from 0. */
-export type Placed = { readonly text: string; readonly column: number; readonly row: number };
+/** A character and its cell on the screen, from 0. */
+export type PlacedCharacter = {
+  readonly text: string;
+  readonly column: number;
+  readonly row: number;
+};
 
 type Arm = 'left' | 'right' | 'up' | 'down';
 type Point = { readonly x: number; readonly y: number };
-/** A straight stroke along one axis, from a lesser to a greater place on it. */
+/** A straight stroke along one axis, from a lower to a higher coordinate. */
 type Stroke = { readonly along: 'x' | 'y'; readonly at: number; from: number; to: number };
 
 const arms: Readonly<Record<string, readonly Arm[]>> = {
@@ -36,17 +37,17 @@ const corners: Readonly<Record<string, readonly [horizontal: Arm, vertical: Arm]
 };
 
 /** Whether a character is drawn as strokes. */
-export const isLine = (text: string): boolean => text in arms || text in corners;
+export const isBoxDrawing = (text: string): boolean => text in arms || text in corners;
 
-/** Line characters as the data of one path: what meets in a line is one stroke. */
-export function pathOf(characters: readonly Placed[]): string {
+/** The path data of box-drawing characters; strokes that meet in a line become one. */
+export function pathOf(characters: readonly PlacedCharacter[]): string {
   const strokes = characters.flatMap((placed) =>
     (arms[placed.text] ?? []).map((arm) => strokeOf(middleOf(placed), arm)),
   );
-  return [...merged(strokes).map(straight), ...characters.map(corner)].join('');
+  return [...merge(strokes).map(straight), ...characters.map(corner)].join('');
 }
 
-const middleOf = ({ column, row }: Placed): Point => ({
+const middleOf = ({ column, row }: PlacedCharacter): Point => ({
   x: (column + 0.5) * CELL.width,
   y: (row + 0.5) * CELL.height,
 });
@@ -71,27 +72,27 @@ function endOf({ x, y }: Point, arm: Arm): Point {
   }
 }
 
-function merged(strokes: readonly Stroke[]): readonly Stroke[] {
-  const inOrder = strokes.toSorted(
+function merge(strokes: readonly Stroke[]): readonly Stroke[] {
+  const sorted = strokes.toSorted(
     (one, other) =>
       one.along.localeCompare(other.along) || one.at - other.at || one.from - other.from,
   );
-  const whole: Stroke[] = [];
-  for (const stroke of inOrder) {
-    const last = whole.at(-1);
+  const merged: Stroke[] = [];
+  for (const stroke of sorted) {
+    const last = merged.at(-1);
     if (last?.along === stroke.along && last.at === stroke.at && last.to >= stroke.from) {
       last.to = Math.max(last.to, stroke.to);
     } else {
-      whole.push({ ...stroke });
+      merged.push({ ...stroke });
     }
   }
-  return whole;
+  return merged;
 }
 
 const straight = ({ along, at, from, to }: Stroke): string =>
   along === 'x' ? `M${from} ${at}H${to}` : `M${at} ${from}V${to}`;
 
-function corner(placed: Placed): string {
+function corner(placed: PlacedCharacter): string {
   const turns = corners[placed.text];
   if (turns === undefined) return '';
   const middle = middleOf(placed);

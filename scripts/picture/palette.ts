@@ -1,8 +1,8 @@
 import type { Color, Style } from '../../test/helpers/terminal/cells.ts';
 
-/** The colours of the terminal in the picture. */
-export const ink = '#d4d7dd';
-export const paper = '#16181d';
+/** The default colors of the terminal in the picture. */
+export const defaultForeground = '#d4d7dd';
+export const defaultBackground = '#16181d';
 
 const SIXTEEN = [
   ...['#2a2e37', '#f0616d', '#7bc275', '#e3b341', '#6ba4f8', '#c792ea', '#4fc1c9', '#c8ccd4'],
@@ -10,34 +10,36 @@ const SIXTEEN = [
 ] as const;
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
-/** The colour of a character and of the place behind it, if that is not paper. */
-export type Paint = { readonly fill: string; readonly behind: string | undefined };
+/** The colors of a character and of its cell, unless that has the default background. */
+export type CellColors = { readonly fill: string; readonly background: string | undefined };
 
-/** What a style looks like on this terminal. */
-export function paintOf({ foreground, background, emphasis }: Style): Paint {
-  const front = exactColor(foreground, ink);
-  const back = exactColor(background, paper);
-  const [over, under] = emphasis.includes('inverse') ? [back, front] : [front, back];
+/** The colors of a style on this terminal. */
+export function colorsOf({ foreground, background, attributes }: Style): CellColors {
+  const text = rgbOf(foreground, defaultForeground);
+  const cell = rgbOf(background, defaultBackground);
+  const [front, back] = attributes.includes('inverse') ? [cell, text] : [text, cell];
   return {
-    fill: emphasis.includes('dim') ? mixed(over, under) : over,
-    behind: under === paper ? undefined : under,
+    fill: attributes.includes('dim') ? mix(front, back) : front,
+    background: back === defaultBackground ? undefined : back,
   };
 }
 
-function exactColor(color: Color, otherwise: string): string {
-  if (color === 'default') return otherwise;
+function rgbOf(color: Color, defaultColor: string): string {
+  if (color === 'default') return defaultColor;
   if (typeof color === 'string') return color;
-  if (color < 16) return SIXTEEN[color] ?? otherwise;
+  if (color < 16) return SIXTEEN[color] ?? defaultColor;
   if (color >= 232) return hex([0, 0, 0].map(() => 8 + 10 * (color - 232)));
-  const place = color - 16;
-  return hex([place / 36, place / 6, place].map((level) => CUBE[Math.floor(level) % 6] ?? 0));
+  const cubeIndex = color - 16;
+  return hex(
+    [cubeIndex / 36, cubeIndex / 6, cubeIndex].map((level) => CUBE[Math.floor(level) % 6] ?? 0),
+  );
 }
 
 const hex = (levels: readonly number[]): string =>
   `#${levels.map((level) => level.toString(16).padStart(2, '0')).join('')}`;
 
-/** Dim text is drawn somewhat more than half way from what is behind it. */
-const mixed = (over: string, under: string): string =>
-  hex([1, 3, 5].map((at) => Math.round(0.6 * levelAt(over, at) + 0.4 * levelAt(under, at))));
+/** Dim text is a mix of 60% foreground and 40% background. */
+const mix = (front: string, back: string): string =>
+  hex([1, 3, 5].map((at) => Math.round(0.6 * levelAt(front, at) + 0.4 * levelAt(back, at))));
 
 const levelAt = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paletteOf } from '../session/palette.ts';
-import { runSession } from '../session/run-session.ts';
+import { runLocalSession } from '../session/run-local-session.ts';
+import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Rules } from '../variants/index.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
@@ -12,17 +12,24 @@ export type PlayStart =
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
-  opening: PlayStart,
+  startScreen: PlayStart,
   { env, stdin, stdout }: Terminal,
 ): Promise<number | Usage> {
   const problem = terminalProblem({ env, stdin, stdout });
   if (problem !== undefined) {
     const command =
-      opening.kind === 'game' ? gameOptions[opening.rules.variant].textCommand : 'keypeg text';
+      startScreen.kind === 'game'
+        ? gameOptions[startScreen.rules.variant].textCommand
+        : 'keypeg text';
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
-  const palette = paletteOf(env);
-  await runSession({ opening, palette, entropy: randomUUID(), stdin, stdout });
+  await runLocalSession({
+    startScreen,
+    profile: terminalProfileOf(env),
+    sessionSeed: randomUUID(),
+    stdin,
+    stdout,
+  });
   return 0;
 }
 

@@ -13,8 +13,8 @@ import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
 import { fingerprintOf } from '../ssh/protocol/fingerprint.ts';
 import { openHostKey } from '../ssh/protocol/host-key.ts';
 import { type Server, startServer } from '../ssh/server.ts';
-import { withoutLongGames } from '../store/bounded-store.ts';
 import { openMemoryStore } from '../store/memory-store.ts';
+import { withLengthLimit } from '../store/store.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { changedForRestart, readServeSettings } from './serve-settings.ts';
@@ -44,7 +44,7 @@ export async function serveCommand(
   if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
-  const store = withoutLongGames(openMemoryStore({ most: MOST_GAMES }));
+  const store = withLengthLimit(openMemoryStore({ maxPlayers: MOST_GAMES }));
   const serving = await startServer({
     settings,
     hostKey: privateKey,

@@ -1,4 +1,4 @@
-import { paletteOf } from '../session/palette.ts';
+import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Terminal } from './command.ts';
 
 /** The ASCII form of characters that prose and answers use. */
@@ -17,7 +17,7 @@ const asciiForms: Readonly<Record<string, string>> = {
 
 /** A text as the locale of a terminal can show it; letters of words stay as they are. */
 export const textFor = ({ env }: Pick<Terminal, 'env'>, text: string): string =>
-  paletteOf(env).signs === 'unicode'
+  terminalProfileOf(env).charset === 'unicode'
     ? text
     : text.replaceAll(/[^ -~]/gu, (sign) => asciiForms[sign] ?? sign);
 

@@ -40,7 +40,7 @@ const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown']
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
 export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
-  const { signs, tile, form } = useTheme();
+  const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
     .filter(({ faces }) => faces.length > 0);
@@ -50,7 +50,7 @@ export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
         { text: index > 0 ? ' ' : '' },
         {
           text: [mark === 'unknown' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
-          ...(form === 'none' ? {} : { style: tile[mark] }),
+          ...(colorDepth === 'none' ? {} : { style: tile[mark] }),
         },
       ])}
     />

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
 
-/** How colors are sent to a terminal: not at all, by name, by number, or as RGB. */
-export type ColorForm = 'none' | 'ansi16' | 'ansi256' | 'rgb';
+/** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
+export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
-/** What a terminal can show, as far as it is known. */
-export type Palette = {
-  readonly form: ColorForm;
+/** What a terminal can show, as far as its environment says. */
+export type TerminalProfile = {
+  readonly colorDepth: ColorDepth;
   readonly background: 'dark' | 'light';
-  readonly signs: 'unicode' | 'ascii';
+  readonly charset: 'unicode' | 'ascii';
 };
 
-/** Text properties that Ink's `Text` takes; a color is present only where the form has one. */
+/** Text properties that Ink's `Text` takes; a color is only set where the color depth has one. */
 export type Style = {
   readonly color?: string;
   readonly backgroundColor?: string;
@@ -43,7 +43,7 @@ export type TileMark = Mark | 'unknown';
 
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
-  readonly form: ColorForm;
+  readonly colorDepth: ColorDepth;
   readonly signs: Signs;
   /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
@@ -60,7 +60,7 @@ export type Theme = {
   readonly emptyTile: Style;
 };
 
-const signs: Readonly<Record<Palette['signs'], Signs>> = {
+const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
   unicode: {
     exact: '●',
     partial: '○',
@@ -108,12 +108,12 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-const spellings: Readonly<Record<Palette['signs'], Theme['spell']>> = {
+const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = {
   unicode: (text) => text,
   ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
 };
 
-/** One color in each form. */
+/** One color at each color depth. */
 type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
 
 /** A background color and the text color that is readable on it. */
@@ -130,7 +130,7 @@ const chip = (
   ...color(ansi16, ansi256, rgb),
 });
 
-const both = <Value>(value: Value): Record<Palette['background'], Value> => ({
+const both = <Value>(value: Value): Record<TerminalProfile['background'], Value> => ({
   dark: value,
   light: value,
 });
@@ -150,7 +150,7 @@ const pegColors: readonly ChipColor[] = [
 ];
 
 /** Different in lightness as well as in hue: yellow is the lightest, then green, then gray. */
-const tileColors: Readonly<Record<TileMark, Record<Palette['background'], ChipColor>>> = {
+const tileColors: Readonly<Record<TileMark, Record<TerminalProfile['background'], ChipColor>>> = {
   exact: both(chip('black', 'green', 71, '#4caf50')),
   partial: both(chip('black', 'yellowBright', 226, '#ffe338')),
   absent: both(chip('white', 'blackBright', 240, '#585858')),
@@ -161,7 +161,7 @@ const tileColors: Readonly<Record<TileMark, Record<Palette['background'], ChipCo
 };
 
 const textColors: Readonly<
-  Record<'text' | 'accent' | 'good' | 'bad', Record<Palette['background'], Color>>
+  Record<'text' | 'accent' | 'good' | 'bad', Record<TerminalProfile['background'], Color>>
 > = {
   text: { dark: color('white', 253, '#dadada'), light: color('black', 235, '#262626') },
   accent: { dark: color('cyanBright', 80, '#5fd7d7'), light: color('blue', 25, '#005faf') },
@@ -174,30 +174,30 @@ const WHITE = color('whiteBright', 231, '#ffffff');
 
 const themes = new Map<string, Theme>();
 
-/** The theme for what a terminal can show; equal palettes share one theme. */
-export function themeOf(palette: Palette): Theme {
-  const { form, background, signs: set } = palette;
-  const name = `${form} ${background} ${set}`;
-  const theme = themes.get(name) ?? newTheme(palette);
+/** The theme for what a terminal can show; equal profiles share one theme. */
+export function themeOf(profile: TerminalProfile): Theme {
+  const { colorDepth, background, charset } = profile;
+  const name = `${colorDepth} ${background} ${charset}`;
+  const theme = themes.get(name) ?? newTheme(profile);
   themes.set(name, theme);
   return theme;
 }
 
-function newTheme({ form, background, signs: set }: Palette): Theme {
+function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
   const text = (name: keyof typeof textColors): Style => {
-    const color = colorIn(textColors[name][background], form);
+    const color = colorIn(textColors[name][background], colorDepth);
     return color === undefined ? {} : { color };
   };
-  const tile = (mark: TileMark): Style => chipStyle(tileColors[mark][background], form);
-  const quiet: Style = form === 'none' ? {} : { dimColor: true };
+  const tile = (mark: TileMark): Style => chipStyle(tileColors[mark][background], colorDepth);
+  const quiet: Style = colorDepth === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
-  const pegs = pegColors.map((of) => chipStyle(of, form));
+  const pegs = pegColors.map((of) => chipStyle(of, colorDepth));
   return {
-    form,
-    signs: signs[set],
-    spell: spellings[set],
-    border: set === 'unicode' ? 'round' : 'classic',
+    colorDepth,
+    signs: signs[charset],
+    spell: spellings[charset],
+    border: charset === 'unicode' ? 'round' : 'classic',
     peg: (peg) => pegs[peg] ?? { bold: true },
     accent: { ...text('accent'), bold: true },
     quiet,
@@ -214,16 +214,16 @@ function newTheme({ form, background, signs: set }: Palette): Theme {
   };
 }
 
-function chipStyle(of: ChipColor, form: ColorForm): Style {
-  const backgroundColor = colorIn(of, form);
-  const color = colorIn(of.text === 'black' ? BLACK : WHITE, form);
+function chipStyle(of: ChipColor, colorDepth: ColorDepth): Style {
+  const backgroundColor = colorIn(of, colorDepth);
+  const color = colorIn(of.text === 'black' ? BLACK : WHITE, colorDepth);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
 }
 
-function colorIn(of: Color, form: ColorForm): string | undefined {
-  switch (form) {
+function colorIn(of: Color, colorDepth: ColorDepth): string | undefined {
+  switch (colorDepth) {
     case 'none':
       return undefined;
     case 'ansi16':
@@ -236,7 +236,7 @@ function colorIn(of: Color, form: ColorForm): string | undefined {
 }
 
 const ThemeContext = createContext<Theme>(
-  themeOf({ form: 'none', background: 'dark', signs: 'unicode' }),
+  themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),
 );
 
 /** Provides the theme to the screens below it. */

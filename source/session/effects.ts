@@ -5,37 +5,37 @@ import { opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
-import type { SolverClient } from './solver-client.ts';
+import type { SolverClient } from './solver-pool.ts';
 
-/** Carries out what a screen waits for: asks the thinker, loads words, or lets time pass. */
+/** Runs an effect of a screen: asks the solver, loads words or waits. */
 export async function runEffect(
-  wait: Effect,
-  thinker: SolverClient,
+  effect: Effect,
+  solver: SolverClient,
   signal: AbortSignal,
 ): Promise<Reply> {
-  if (wait.kind === 'tick') {
-    await pause(wait.after, undefined, { signal });
+  if (effect.kind === 'tick') {
+    await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
-  if (wait.kind === 'dictionary') return await dictionaryOf(wait.length);
-  return replyFor(await thinker.ask(requestOf(wait), signal));
+  if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
+  return replyFor(await solver.ask(requestOf(effect), signal));
 }
 
-async function dictionaryOf(wanted: number): Promise<Reply> {
-  const length = wordLengthOf(wanted);
-  return length === undefined
-    ? { kind: 'failed', reason: `There are no words of ${wanted} letters.` }
-    : { kind: 'dictionary', dictionary: await loadWords(length) };
+async function loadDictionary(length: number): Promise<Reply> {
+  const wordLength = wordLengthOf(length);
+  return wordLength === undefined
+    ? { kind: 'failed', reason: `There are no words of ${length} letters.` }
+    : { kind: 'dictionary', dictionary: await loadWords(wordLength) };
 }
 
-/** What the solver is asked for a wait. */
+/** The request to the solver for an effect. */
 export function requestOf(
-  wait: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' }>,
+  effect: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' }>,
 ): SolverRequest {
-  const { rules, turns, seed } = wait;
-  switch (wait.kind) {
+  const { rules, turns, seed } = effect;
+  switch (effect.kind) {
     case 'guess':
-      return { kind: 'guess', rules, turns, seed, strategy: wait.strategy };
+      return { kind: 'guess', rules, turns, seed, strategy: effect.strategy };
     case 'hint':
       return { kind: 'guess', rules, turns, seed, strategy: 'auto' };
     case 'check':
@@ -43,27 +43,27 @@ export function requestOf(
   }
 }
 
-/** What a screen hears of the solver's answer. */
-export function replyFor(answer: Result<SolverResponse, StrategyProblem>): Reply {
-  if (!answer.ok) return { kind: 'failed', reason: reasonOf(answer.problem) };
-  switch (answer.value.kind) {
+/** The reply to a screen for a response of the solver. */
+export function replyFor(response: Result<SolverResponse, StrategyProblem>): Reply {
+  if (!response.ok) return { kind: 'failed', reason: problemText(response.problem) };
+  switch (response.value.kind) {
     case 'guess': {
-      const { candidates, ranked } = answer.value;
+      const { candidates, ranked } = response.value;
       const { guess, expectedSize } = ranked;
       const thought = { candidates, expected: expectedSize };
       return { kind: 'guess', pegs: guess, thought };
     }
     case 'consistent':
-      return { kind: 'consistent', candidates: answer.value.candidates };
+      return { kind: 'consistent', candidates: response.value.candidates };
     case 'contradiction': {
-      const { conflict, repairs } = answer.value;
+      const { conflict, repairs } = response.value;
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
   }
 }
 
-/** Why a machine cannot play a game, for its player. */
-function reasonOf(problem: StrategyProblem): string {
+/** Why a machine cannot play a game, as a sentence. */
+function problemText(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':

@@ -1,65 +1,65 @@
 /**
- * What players wait for, served in turns: each player has at most one item in work, and goes to the
- * end of the line when it is done. So nobody is overtaken twice by the same player, however much
- * that player asks.
+ * Tasks of several players, run in turns: each player has at most one running task and then goes to
+ * the end of the queue. So no player is overtaken twice by the same player, however many tasks that
+ * player adds.
  */
-export type FairQueue<Item extends Queued> = {
-  /** A line of items for each player with nothing in work; who is first is served next. */
-  readonly waiting: readonly Line<Item>[];
-  /** A line for each player whose first item is in work. */
-  readonly inWork: readonly Line<Item>[];
+export type FairQueue<Item extends QueueItem> = {
+  /** The items of each player without a running item; the first player is next. */
+  readonly waiting: readonly PlayerItems<Item>[];
+  /** The items of each player whose first item is running. */
+  readonly running: readonly PlayerItems<Item>[];
 };
 
-/** Something that a player waits for. */
-export type Queued = { readonly player: number };
+/** An item that belongs to a player. */
+export type QueueItem = { readonly player: number };
 
-/** The items of one player in the order in which they were asked for. */
-type Line<Item> = readonly [Item, ...(readonly Item[])];
+/** The items of one player in the order in which they were added. */
+type PlayerItems<Item> = readonly [Item, ...(readonly Item[])];
 
-/** The queue in which nobody waits. */
-export const emptyQueue: FairQueue<never> = { waiting: [], inWork: [] };
+/** A queue without items. */
+export const emptyQueue: FairQueue<never> = { waiting: [], running: [] };
 
-/** The queue with one item more, behind all else of its player. */
-export function withItem<Item extends Queued>(
-  { waiting, inWork }: FairQueue<Item>,
+/** Adds an item behind all other items of its player. */
+export function enqueue<Item extends QueueItem>(
+  { waiting, running }: FairQueue<Item>,
   item: Item,
 ): FairQueue<Item> {
-  const longer = (line: Line<Item>): Line<Item> =>
-    line[0].player === item.player ? [...line, item] : line;
-  const known = [...waiting, ...inWork].some(([first]) => first.player === item.player);
-  return known
-    ? { waiting: waiting.map(longer), inWork: inWork.map(longer) }
-    : { waiting: [...waiting, [item]], inWork };
+  const append = (items: PlayerItems<Item>): PlayerItems<Item> =>
+    items[0].player === item.player ? [...items, item] : items;
+  const isKnown = [...waiting, ...running].some(([first]) => first.player === item.player);
+  return isKnown
+    ? { waiting: waiting.map(append), running: running.map(append) }
+    : { waiting: [...waiting, [item]], running };
 }
 
-/** The item to be served next and the queue in which it is in work, unless nothing can be served. */
-export function served<Item extends Queued>({
+/** The next item and the queue in which it is running, or nothing if no item can run. */
+export function dequeue<Item extends QueueItem>({
   waiting: [next, ...waiting],
-  inWork,
+  running,
 }: FairQueue<Item>): { readonly item: Item; readonly queue: FairQueue<Item> } | undefined {
-  return next && { item: next[0], queue: { waiting, inWork: [...inWork, next] } };
+  return next && { item: next[0], queue: { waiting, running: [...running, next] } };
 }
 
-/** The queue without an item, which was in work and is done, or is given up; others keep their places. */
-export function withoutItem<Item extends Queued>(
-  { waiting, inWork }: FairQueue<Item>,
+/** Removes an item that is done or canceled; other players keep their places. */
+export function removeItem<Item extends QueueItem>(
+  { waiting, running }: FairQueue<Item>,
   item: Item,
 ): FairQueue<Item> {
-  const freed = inWork.filter(([first]) => first === item);
-  const shorter = (line: Line<Item>): readonly Line<Item>[] =>
-    lineOf(line.filter((other) => other !== item));
+  const freed = running.filter(([first]) => first === item);
+  const withoutItem = (items: PlayerItems<Item>): readonly PlayerItems<Item>[] =>
+    nonEmpty(items.filter((other) => other !== item));
   return {
-    waiting: [...waiting, ...freed].flatMap(shorter),
-    inWork: inWork.filter(([first]) => first !== item).flatMap(shorter),
+    waiting: [...waiting, ...freed].flatMap(withoutItem),
+    running: running.filter(([first]) => first !== item).flatMap(withoutItem),
   };
 }
 
 /** All items of a player. */
-export const itemsOf = <Item extends Queued>(
-  { waiting, inWork }: FairQueue<Item>,
+export const itemsOf = <Item extends QueueItem>(
+  { waiting, running }: FairQueue<Item>,
   player: number,
-): readonly Item[] => [...waiting, ...inWork].find(([first]) => first.player === player) ?? [];
+): readonly Item[] => [...waiting, ...running].find(([first]) => first.player === player) ?? [];
 
-/** The line of some items, if there are any. */
-const lineOf = <Item>([first, ...others]: readonly Item[]): readonly Line<Item>[] =>
+/** A list of one list of items, or an empty list if there are no items. */
+const nonEmpty = <Item>([first, ...others]: readonly Item[]): readonly PlayerItems<Item>[] =>
   first === undefined ? [] : [[first, ...others]];

@@ -1,33 +1,36 @@
 import chalk from 'chalk';
-import { type Palette, themeOf } from '../components/theme.ts';
+import { type TerminalProfile, themeOf } from '../components/theme.ts';
 import { renderPainted, type Streams } from '../terminal/render-painted.tsx';
-import { Session, type SessionContext } from './Session.tsx';
+import { Session } from './Session.tsx';
+import type { SessionContext } from './session-context.ts';
 
 /** A session that is drawn on a terminal. */
 export type OpenSession = {
-  /** Draws it as a terminal looks best that shows other things than was thought. */
-  readonly recolor: (palette: Palette) => void;
-  /** Takes the player from the screen, whatever is on it. */
+  /** Draws it for another terminal profile. */
+  readonly recolor: (profile: TerminalProfile) => void;
+  /** Ends the session on any screen. */
   readonly leave: () => void;
-  /** Over when the terminal has been given back; rejected when the screens have crashed. */
+  /** Resolves when the terminal is restored; rejects when a screen has crashed. */
   readonly left: Promise<void>;
 };
 
-/** High enough that every form of color is sent as the theme chose it. */
-const EVERY_FORM = 3;
+/** At this level chalk emits every color as the theme chose it. */
+const MAX_CHALK_LEVEL = 3;
 
-/** Draws a session on a terminal that is here or far away. */
+/** Opens a session on a local or remote terminal. */
 export function openSession(
-  means: SessionContext,
-  palette: Palette,
+  context: SessionContext,
+  profile: TerminalProfile,
   streams: Streams,
 ): OpenSession {
-  // The whole process's; each session's theme chooses its form of color by itself.
-  chalk.level = EVERY_FORM;
-  const sessionIn = (seen: Palette) => <Session {...means} theme={themeOf(seen)} />;
-  const { rerender, unmount, waitUntilExit } = renderPainted(sessionIn(palette), streams);
+  // The level is global to the process; the theme of each session chooses its own color depth.
+  chalk.level = MAX_CHALK_LEVEL;
+  const sessionFor = (current: TerminalProfile) => (
+    <Session {...context} theme={themeOf(current)} />
+  );
+  const { rerender, unmount, waitUntilExit } = renderPainted(sessionFor(profile), streams);
   return {
-    recolor: (seen) => rerender(sessionIn(seen)),
+    recolor: (changed) => rerender(sessionFor(changed)),
     leave: unmount,
     left: waitUntilExit().then(() => undefined),
   };

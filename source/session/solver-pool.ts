@@ -1,115 +1,120 @@
-import {
-  emptyQueue,
-  type FairQueue,
-  itemsOf,
-  served,
-  withItem,
-  withoutItem,
-} from './fair-queue.ts';
-import type { SolverClient } from './solver-client.ts';
-import { openSolverThread, type SolverThread, type Task } from './solver-thread.ts';
+import type { Result } from '../core/result.ts';
+import type { SolverRequest, SolverResponse } from '../solver/request.ts';
+import type { StrategyProblem } from '../solver/strategies/strategies.ts';
+import { dequeue, emptyQueue, enqueue, type FairQueue, itemsOf, removeItem } from './fair-queue.ts';
+import { openSolverThread, type SolverTask, type SolverThread } from './solver-thread.ts';
 
-/** The minds of a process's machines, which share its solving threads. */
-export type SolverPool = {
-  /** A thinker for one more player. */
-  readonly newThinker: () => SolverClient;
-  /** Ends every thread; nothing is answered any more. */
+/** Access to the solver for one player. */
+export type SolverClient = {
+  /** Resolves with the solver's response; never settles once `signal` aborts the request. */
+  readonly ask: (
+    request: SolverRequest,
+    signal: AbortSignal,
+  ) => Promise<Result<SolverResponse, StrategyProblem>>;
+  /** Cancels all requests of the player. */
   readonly close: () => void;
 };
 
-/** How much thinking there is to share. */
-export type SolverPoolOptions = {
-  /** How many questions are worked at at once. */
-  readonly threads: number;
-  /** How long a thread may work at a question. */
-  readonly secondsPerQuestion: number;
+/** Solver threads that the players of a process share. */
+export type SolverPool = {
+  /** Opens a client for one more player. */
+  readonly openClient: () => SolverClient;
+  /** Ends all threads; pending requests never settle. */
+  readonly close: () => void;
 };
 
-/** A player's question. */
-type Errand = Task & { readonly player: number };
+/** The limits of a pool. */
+export type SolverPoolOptions = {
+  /** The number of requests that run at the same time. */
+  readonly threads: number;
+  /** How long one request may run. */
+  readonly secondsPerRequest: number;
+};
 
-/** A thinker with a thread to itself, which thinks for as long as its player waits. */
+type QueuedTask = SolverTask & { readonly player: number };
+
+/** Opens a client with its own thread and no time limit. */
 export function openSolverClient(): SolverClient {
-  const { newThinker, close } = openSolverPool({ threads: 1, secondsPerQuestion: Infinity });
-  return { ...newThinker(), close };
+  const { openClient, close } = openSolverPool({ threads: 1, secondsPerRequest: Infinity });
+  return { ...openClient(), close };
 }
 
-/** Thinkers that are served in turns: no player waits for all the questions of another. */
-export function openSolverPool({ threads, secondsPerQuestion }: SolverPoolOptions): SolverPool {
-  const all = Array.from({ length: threads }, () => openSolverThread(secondsPerQuestion));
-  const free = [...all];
-  const busy = new Map<Errand, SolverThread>();
-  let queue: FairQueue<Errand> = emptyQueue;
+/** Opens a pool that runs the requests of its players in turns. */
+export function openSolverPool({ threads, secondsPerRequest }: SolverPoolOptions): SolverPool {
+  const all = Array.from({ length: threads }, () => openSolverThread(secondsPerRequest));
+  const idle = [...all];
+  const busy = new Map<QueuedTask, SolverThread>();
+  let queue: FairQueue<QueuedTask> = emptyQueue;
   let players = 0;
 
-  const serve = (): void => {
-    const next = served(queue);
-    const thread = next && free.pop();
+  const runNext = (): void => {
+    const next = dequeue(queue);
+    const thread = next && idle.pop();
     if (next === undefined || thread === undefined) return;
     queue = next.queue;
     busy.set(next.item, thread);
-    thread.work(next.item);
+    thread.run(next.item);
   };
 
   const release = (thread: SolverThread): void => {
-    free.push(thread);
-    serve();
+    idle.push(thread);
+    runNext();
   };
 
-  /** Takes away an errand that is done or given up; the thread that was at work at it. */
-  const remove = (errand: Errand): SolverThread | undefined => {
-    const thread = busy.get(errand);
-    busy.delete(errand);
-    queue = withoutItem(queue, errand);
+  /** Removes a task that is done or canceled; returns the thread that ran it. */
+  const remove = (task: QueuedTask): SolverThread | undefined => {
+    const thread = busy.get(task);
+    busy.delete(task);
+    queue = removeItem(queue, task);
     return thread;
   };
 
-  const finish = (errand: Errand): void => {
-    const thread = remove(errand);
+  const finish = (task: QueuedTask): void => {
+    const thread = remove(task);
     if (thread !== undefined) release(thread);
   };
 
-  const giveUp = (errand: Errand): void => {
-    const thread = remove(errand);
-    thread?.giveUp(() => release(thread));
+  const cancel = (task: QueuedTask): void => {
+    const thread = remove(task);
+    thread?.cancel(() => release(thread));
   };
 
-  const newThinker = (): SolverClient => {
+  const openClient = (): SolverClient => {
     players += 1;
     const player = players;
-    let closed = false;
+    let isClosed = false;
     return {
-      ask: (question, signal) =>
+      ask: (request, signal) =>
         new Promise((resolve, reject) => {
-          if (closed || signal.aborted) return;
-          const errand: Errand = {
+          if (isClosed || signal.aborted) return;
+          const task: QueuedTask = {
             player,
-            question,
-            resolve: (answer) => {
-              finish(errand);
-              resolve(answer);
+            request,
+            resolve: (response) => {
+              finish(task);
+              resolve(response);
             },
             reject: (error) => {
-              finish(errand);
+              finish(task);
               reject(error);
             },
           };
-          signal.addEventListener('abort', () => giveUp(errand), { once: true });
-          queue = withItem(queue, errand);
-          serve();
+          signal.addEventListener('abort', () => cancel(task), { once: true });
+          queue = enqueue(queue, task);
+          runNext();
         }),
       close: () => {
-        closed = true;
-        for (const errand of itemsOf(queue, player)) giveUp(errand);
+        isClosed = true;
+        for (const task of itemsOf(queue, player)) cancel(task);
       },
     };
   };
 
   return {
-    newThinker,
+    openClient,
     close: () => {
-      for (const thread of all) thread.end();
-      free.length = 0;
+      for (const thread of all) thread.close();
+      idle.length = 0;
       busy.clear();
       queue = emptyQueue;
     },

@@ -4,97 +4,99 @@ import { toError } from '../core/result.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 
-/** A question, and what becomes of it; neither is called when it is given up. */
-export type Task = {
-  readonly question: SolverRequest;
-  readonly resolve: (answer: Result<SolverResponse, StrategyProblem>) => void;
-  /** Called with a sentence when the thread breaks or the time is over. */
+/** A request and its callbacks; neither is called after the task is canceled. */
+export type SolverTask = {
+  readonly request: SolverRequest;
+  readonly resolve: (response: Result<SolverResponse, StrategyProblem>) => void;
+  /** Called with a sentence when the thread fails or the time limit is reached. */
   readonly reject: (error: Error) => void;
 };
 
-/** A thread that works at one task at a time, and never keeps the process from ending. */
+/** A thread that runs one task at a time and never keeps the process alive. */
 export type SolverThread = {
-  readonly work: (task: Task) => void;
+  readonly run: (task: SolverTask) => void;
   /**
-   * Gives up the task, if there is one, and calls `free` once the thread can work again: a task that
-   * is over in a moment is waited for, as another thread would cost more.
+   * Cancels the task, if there is one, and calls `onIdle` when the thread can run the next one. It
+   * waits for a task that is nearly done, because a new thread would cost more.
    */
-  readonly giveUp: (free: () => void) => void;
-  /** Gives up the task, if there is one, and ends the thread. */
-  readonly end: () => void;
+  readonly cancel: (onIdle: () => void) => void;
+  /** Cancels the task, if there is one, and ends the thread. */
+  readonly close: () => void;
 };
 
-/** In the bundle the thread's file lies beside the folder of this one; in the source it does not. */
+/** In the bundle the worker is next to the folder of this file; in the source it is not. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? '../solver/worker.ts' : '../worker.js',
   import.meta.url,
 );
 
-/** Time for a task that is given up, in milliseconds: what it takes to begin a thread, and more. */
-const GRACE = 500;
+/** The time in milliseconds for a canceled task to end: more than starting a thread takes. */
+const CANCEL_GRACE = 500;
 
-/** The longest that a timer can run, in milliseconds: nearly a month. */
-const LONGEST = 2 ** 31 - 1;
+/** The longest delay of a timer in milliseconds: nearly 25 days. */
+const MAX_DELAY = 2 ** 31 - 1;
 
 /**
- * A thread that starts with its first task and is kept. At work it listens to nothing, so a task is
- * given up by ending the thread, and the next task starts another.
+ * Opens a thread that starts with its first task. A busy thread receives no messages, so a task is
+ * canceled by terminating the thread, and the next task starts another one.
  */
 export function openSolverThread(secondsPerTask: number): SolverThread {
   let worker: Worker | undefined;
-  let task: Task | undefined;
-  let clock: NodeJS.Timeout | undefined;
+  let task: SolverTask | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  /** The task, which nothing more may become of. */
-  const finish = (): Task | undefined => {
-    const finished = task;
+  /** Takes the task, so that nothing else settles it. */
+  const takeTask = (): SolverTask | undefined => {
+    const taken = task;
     task = undefined;
-    clearTimeout(clock);
-    return finished;
+    clearTimeout(timer);
+    return taken;
   };
 
-  const end = (): Task | undefined => {
+  const terminate = (): SolverTask | undefined => {
     void worker?.terminate();
     worker = undefined;
-    return finish();
+    return takeTask();
   };
 
-  const stopInTime = (): void => {
-    end()?.reject(new Error(`The machine has thought for ${secondsPerTask} seconds: too long.`));
+  const onTimeout = (): void => {
+    terminate()?.reject(
+      new Error(`The machine has thought for ${secondsPerTask} seconds: too long.`),
+    );
   };
 
-  const begin = (): Worker => {
-    const begun = new Worker(workerFile);
-    const broken = (error: Error): void => {
-      if (worker === begun) end()?.reject(error);
+  const start = (): Worker => {
+    const started = new Worker(workerFile);
+    const onFailure = (error: Error): void => {
+      if (worker === started) terminate()?.reject(error);
     };
-    begun.unref();
-    begun.on('message', (answer: Result<SolverResponse, StrategyProblem>) => {
-      if (worker === begun) finish()?.resolve(answer);
+    started.unref();
+    started.on('message', (response: Result<SolverResponse, StrategyProblem>) => {
+      if (worker === started) takeTask()?.resolve(response);
     });
-    begun.on('error', (error) => broken(toError(error)));
-    begun.on('exit', () => broken(new Error('The machine has stopped thinking.')));
-    return begun;
+    started.on('error', (error) => onFailure(toError(error)));
+    started.on('exit', () => onFailure(new Error('The machine has stopped thinking.')));
+    return started;
   };
 
-  const giveUp = (free: () => void): void => {
+  const cancel = (onIdle: () => void): void => {
     if (task === undefined) {
-      free();
+      onIdle();
       return;
     }
-    task = { ...task, resolve: free, reject: free };
-    clearTimeout(clock);
-    clock = setTimeout(() => end()?.reject(new Error('given up')), GRACE).unref();
+    task = { ...task, resolve: onIdle, reject: onIdle };
+    clearTimeout(timer);
+    timer = setTimeout(() => terminate()?.reject(new Error('canceled')), CANCEL_GRACE).unref();
   };
 
   return {
-    giveUp,
-    work: (next) => {
+    cancel,
+    run: (next) => {
       task = next;
-      clock = setTimeout(stopInTime, Math.min(secondsPerTask * 1000, LONGEST)).unref();
-      worker ??= begin();
-      worker.postMessage(next.question);
+      timer = setTimeout(onTimeout, Math.min(secondsPerTask * 1000, MAX_DELAY)).unref();
+      worker ??= start();
+      worker.postMessage(next.request);
     },
-    end,
+    close: terminate,
   };
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { respondTo, type SolverRequest } from './request.ts';
 
-/** The thread that machines think in, so that keys never wait: one question after another. */
-parentPort?.on('message', (question: SolverRequest) => {
-  parentPort?.postMessage(respondTo(question));
+/** Runs the solver in its own thread, so that keys never wait; it answers one request at a time. */
+parentPort?.on('message', (request: SolverRequest) => {
+  parentPort?.postMessage(respondTo(request));
 });

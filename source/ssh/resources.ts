@@ -1,5 +1,5 @@
-import type { SolverClient } from '../session/solver-client.ts';
-import type { Games } from '../store/store.ts';
+import type { SolverClient } from '../session/solver-pool.ts';
+import type { SavedGames } from '../store/store.ts';
 import type { Settings } from './config/settings.ts';
 import type { FairScheduler } from './limits/fair-scheduler.ts';
 import type { Log } from './operations/log.ts';
@@ -10,7 +10,7 @@ import type { Texts } from './protocol/session-request.ts';
 export type Resources = {
   /** Asked anew at each use, so that what is read again counts from then on. */
   readonly settings: () => Settings;
-  readonly store: Games;
+  readonly store: SavedGames;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Shared, so that its half of the time is that of the process. */

@@ -78,7 +78,7 @@ export async function startServer(
       await listener.close();
       await house.drain({
         seconds: settings.drainSeconds,
-        keepsGames: options.store.outlastsServer,
+        keepsGames: options.store.isPersistent,
       });
       await ops.value?.close();
     },

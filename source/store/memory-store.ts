@@ -1,22 +1,22 @@
 import type { SavedGame } from '../core/saved-game.ts';
 import type { PlayerId, Store } from './store.ts';
 
-/** A store that lasts as long as its process, and keeps the games of the `most` players who saved last. */
-export function openMemoryStore({ most }: { readonly most: number }): Store {
+/** Opens a store in memory that keeps the games of the `maxPlayers` players who saved last. */
+export function openMemoryStore({ maxPlayers }: { readonly maxPlayers: number }): Store {
   /** In the order of saving, the oldest first. */
   const games = new Map<PlayerId, SavedGame>();
 
-  const put = (player: PlayerId, saved: SavedGame | undefined): void => {
+  const put = (player: PlayerId, game: SavedGame | undefined): void => {
     games.delete(player);
-    if (saved === undefined) return;
-    games.set(player, saved);
+    if (game === undefined) return;
+    games.set(player, game);
     const [oldest] = games.keys();
-    if (games.size > most && oldest !== undefined) games.delete(oldest);
+    if (games.size > maxPlayers && oldest !== undefined) games.delete(oldest);
   };
 
   return {
-    outlastsServer: false,
+    isPersistent: false,
     load: (player) => Promise.resolve(games.get(player)),
-    save: (player, saved) => Promise.resolve(put(player, saved)),
+    save: (player, game) => Promise.resolve(put(player, game)),
   };
 }

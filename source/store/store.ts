@@ -2,25 +2,35 @@ import type { SavedGame } from '../core/saved-game.ts';
 
 declare const player: unique symbol;
 
-/** A player as the store knows one: the fingerprint of the key that signed. */
+/** A player's identity in the store: the fingerprint of the key that signed. */
 export type PlayerId = string & { readonly [player]: true };
 
-/** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as its player. */
+/** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as a player's identity. */
 export const playerIdOf = (fingerprint: string): PlayerId => fingerprint as PlayerId;
 
-/** Keeps for each player the game that was begun last and is not ended. */
-export type Games = {
-  /** The game that was saved last, unless it has been forgotten since. */
+/** The last unfinished game of each player. */
+export type SavedGames = {
+  /** Loads the game that was saved last, unless the store has dropped it. */
   readonly load: (player: PlayerId) => Promise<SavedGame | undefined>;
   /**
-   * Keeps a game in place of the one before, or none. What is saved for a player counts in the
-   * order of the calls, waited for or not.
+   * Replaces the player's game, or removes it. The saves of a player take effect in the order of
+   * the calls, even if they are not awaited.
    */
-  readonly save: (player: PlayerId, saved: SavedGame | undefined) => Promise<void>;
+  readonly save: (player: PlayerId, game: SavedGame | undefined) => Promise<void>;
 };
 
-/** Where games are kept. */
-export type Store = Games & {
-  /** Whether it is there again with all it holds when the server has restarted. */
-  readonly outlastsServer: boolean;
+/** A store of saved games. */
+export type Store = SavedGames & {
+  /** Whether the games survive a restart of the server. */
+  readonly isPersistent: boolean;
 };
+
+/** The maximum length of a saved game in characters: about five hundred moves. */
+export const MAX_GAME_LENGTH = 16_384;
+
+/** A store that drops longer games, so that no player can fill the server's memory. */
+export const withLengthLimit = (store: Store): Store => ({
+  ...store,
+  save: (id, game) =>
+    store.save(id, game === undefined || game.length > MAX_GAME_LENGTH ? undefined : game),
+});

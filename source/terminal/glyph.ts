@@ -1,64 +1,67 @@
 /**
- * What stands in a cell, as a number: a code point; or for a character of several code points (a
- * letter with its marks, a family of emoji) a number above all code points.
+ * A glyph is the content of a cell as a number: a code point, or a number above all code points for a character
+ * of several code points, such as a letter with combining marks or a family of emoji.
  */
+
+/** The glyph of a blank. */
 export const SPACE = 0x20;
 
-/** The cells to the right of a wide character's first one. */
-export const TAIL = 0;
+/** The glyph of the cells to the right of a wide character's first one. */
+export const CONTINUATION = 0;
 
 const FIRST_CLUSTER = 0x110000;
 const REPLACEMENT = 0xfffd;
 
-/** Far more than all that people write; without a bound names could be made to fill the memory. */
-const MOST_CLUSTERS = 65_536;
+/** Far more than texts contain; the bound keeps player names from filling the memory. */
+const MAX_CLUSTERS = 65_536;
 
-// Numbers stand in the grids of many sessions, so what one means must never change.
+// The grids of many sessions contain these numbers, so the meaning of a number never changes.
 const clusters: string[] = [];
-const numbers = new Map<string, number>();
+const clusterGlyphs = new Map<string, number>();
 
 /**
- * The numbers for the cells of a character, which may have several code points: its own, and tails.
- * One too many to be told apart is a sign for that, and blanks.
+ * The glyphs of all cells of a character: its own and continuations. When there are too many
+ * clusters, a new one becomes the replacement character and blanks.
  */
 export function glyphsOf(character: string, width: number): readonly number[] {
   const glyph = glyphOf(character);
-  const rest = glyph === REPLACEMENT ? SPACE : TAIL;
+  const rest = glyph === REPLACEMENT ? SPACE : CONTINUATION;
   return [glyph, ...Array<number>(width - 1).fill(rest)];
 }
 
-/** The number for a character's first cell. */
+/** The glyph of a character's first cell. */
 export function glyphOf(character: string): number {
   const point = character.codePointAt(0) ?? SPACE;
-  return character.length === (point > 0xffff ? 2 : 1) ? point : clusterOf(character);
+  return character.length === (point > 0xffff ? 2 : 1) ? point : clusterGlyphOf(character);
 }
 
-function clusterOf(character: string): number {
-  const known = numbers.get(character);
+function clusterGlyphOf(character: string): number {
+  const known = clusterGlyphs.get(character);
   if (known !== undefined) return known;
-  if (clusters.length >= MOST_CLUSTERS) return REPLACEMENT;
-  const number = FIRST_CLUSTER + clusters.length;
+  if (clusters.length >= MAX_CLUSTERS) return REPLACEMENT;
+  const glyph = FIRST_CLUSTER + clusters.length;
   clusters.push(character);
-  numbers.set(character, number);
-  return number;
+  clusterGlyphs.set(character, glyph);
+  return glyph;
 }
 
-/** The character that a number stands for. */
+/** The character of a glyph. */
 export const characterOf = (glyph: number): string =>
   glyph < FIRST_CLUSTER
     ? String.fromCodePoint(glyph)
     : (clusters[glyph - FIRST_CLUSTER] ?? String.fromCodePoint(REPLACEMENT));
 
-const FIRST_EMOJI = 0x231a;
-const LAST_EMOJI = 0x2b55;
+const FIRST_SYMBOL_EMOJI = 0x231a;
+const LAST_SYMBOL_EMOJI = 0x2b55;
 
-/** Emoji among older symbols, wide only in terminals that know so much of Unicode: ⌚ to ⭕. */
-const emojiAmongSymbols: ReadonlySet<number> = new Set(
-  Array.from({ length: LAST_EMOJI - FIRST_EMOJI + 1 }, (_, index) => FIRST_EMOJI + index).filter(
-    (point) => /\p{Emoji_Presentation}/u.test(String.fromCodePoint(point)),
-  ),
+/** Emoji among older symbols (⌚ to ⭕), which are wide only in terminals with newer Unicode data. */
+const symbolEmoji: ReadonlySet<number> = new Set(
+  Array.from(
+    { length: LAST_SYMBOL_EMOJI - FIRST_SYMBOL_EMOJI + 1 },
+    (_, index) => FIRST_SYMBOL_EMOJI + index,
+  ).filter((point) => /\p{Emoji_Presentation}/u.test(String.fromCodePoint(point))),
 );
 
-/** Whether terminals disagree how many columns it takes: emoji, clusters, and their stand-in. */
-export const isUncertain = (glyph: number): boolean =>
-  glyph >= REPLACEMENT || emojiAmongSymbols.has(glyph);
+/** Whether terminals disagree on a glyph's width: emoji, clusters and the replacement character. */
+export const hasUncertainWidth = (glyph: number): boolean =>
+  glyph >= REPLACEMENT || symbolEmoji.has(glyph);

@@ -1,39 +1,72 @@
-import type { Area } from './area.ts';
 import { SPACE } from './glyph.ts';
-import type { Run } from './runs.ts';
+import type { Run } from './run.ts';
 
 /** A screen as cells, row by row from the top left. */
 export type Grid = Run & {
   readonly columns: number;
   readonly rows: number;
-  /** All its planes, one after the other. */
+  /** The memory of all three arrays, one after the other. */
   readonly bytes: Buffer;
 };
 
-/** A screen on which nothing is drawn. */
+/** A part of a grid, in cells; `right` and `bottom` are exclusive. */
+export type Rect = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/** The part that two rectangles share; it is empty when they do not overlap. */
+export const intersectionOf = (one: Rect, other: Rect): Rect => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
+/** Whether a rectangle has no cells. */
+export const isEmpty = ({ left, top, right, bottom }: Rect): boolean =>
+  left >= right || top >= bottom;
+
+/** The rectangle of all cells of a grid. */
+export const boundsOf = ({ columns, rows }: Grid): Rect => ({
+  left: 0,
+  top: 0,
+  right: columns,
+  bottom: rows,
+});
+
+const PLANES = 3;
+const CELL_BYTES = Uint32Array.BYTES_PER_ELEMENT;
+
+/** Creates a grid of blank cells in the default style. */
 export function blankGrid(columns: number, rows: number): Grid {
   const size = columns * rows;
   const { buffer } = new Uint32Array(PLANES * size);
   const plane = (index: number): Uint32Array =>
     new Uint32Array(buffer, index * size * CELL_BYTES, size);
-  const glyphs = plane(0).fill(SPACE);
-  return { columns, rows, glyphs, inks: plane(1), grounds: plane(2), bytes: Buffer.from(buffer) };
+  return {
+    columns,
+    rows,
+    glyphs: plane(0).fill(SPACE),
+    foregrounds: plane(1),
+    backgrounds: plane(2),
+    bytes: Buffer.from(buffer),
+  };
 }
 
-const PLANES = 3;
-const CELL_BYTES = Uint32Array.BYTES_PER_ELEMENT;
-
-/** Makes a screen one on which nothing is drawn. */
-export function clear({ glyphs, inks, grounds }: Grid): void {
+/** Makes all cells of a grid blank. */
+export function clearGrid({ glyphs, foregrounds, backgrounds }: Grid): void {
   glyphs.fill(SPACE);
-  inks.fill(0);
-  grounds.fill(0);
+  foregrounds.fill(0);
+  backgrounds.fill(0);
 }
 
-/** Makes a screen look like another one of its size. */
-export const copy = (from: Grid, to: Grid): void => to.bytes.set(from.bytes);
+/** Copies all cells of a grid to another grid of the same size. */
+export const copyGrid = (from: Grid, to: Grid): void => to.bytes.set(from.bytes);
 
-/** Whether a row looks the same on two screens of one size; far faster than cell by cell. */
+/** Whether a row is the same in two grids of the same size; far faster than cell by cell. */
 export function isRowSame(one: Grid, other: Grid, y: number): boolean {
   const length = one.columns * CELL_BYTES;
   const plane = one.rows * length;
@@ -43,11 +76,3 @@ export function isRowSame(one: Grid, other: Grid, y: number): boolean {
   }
   return true;
 }
-
-/** All of a grid. */
-export const wholeOf = ({ columns, rows }: Grid): Area => ({
-  left: 0,
-  top: 0,
-  right: columns,
-  bottom: rows,
-});

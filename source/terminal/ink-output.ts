@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { Canvas } from './painter.ts';
+import type { PaintTarget } from './painter.ts';
 
-/** A terminal's output as Node's streams give it; a size of 0 or none is a size not known. */
+/** The output stream of a terminal, as in Node; a size of 0 or undefined is unknown. */
 export type OutputStream = {
   readonly columns?: number;
   readonly rows?: number;
@@ -11,49 +11,48 @@ export type OutputStream = {
   readonly off: (event: 'resize', listener: () => void) => unknown;
 };
 
-/** A terminal as it is painted on, always of a size that can be laid out and held in memory. */
-export const canvasOf = (screen: OutputStream): Canvas => ({
+/** The paint target of a terminal; its size is always known and small enough for memory. */
+export const paintTargetOf = (stdout: OutputStream): PaintTarget => ({
   get columns() {
-    return Math.min(screen.columns || 80, 1000);
+    return Math.min(stdout.columns || 80, 1000);
   },
   get rows() {
-    return Math.min(screen.rows || 24, 500);
+    return Math.min(stdout.rows || 24, 500);
   },
-  write: (output) => screen.write(output),
-  once: (event, listener) => screen.once(event, listener),
+  write: (output) => stdout.write(output),
+  once: (event, listener) => stdout.once(event, listener),
 });
 
-/**
- * What Ink is given for its output: as large as a canvas, and with all that Ink writes handed to
- * `pass` instead.
- */
-export function inkOutput(canvas: Canvas, pass: (output: string) => void): Writable {
+/** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
+export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {
   const output = new Writable({
     decodeStrings: false,
     write: (chunk, _encoding, done) => {
-      pass(String(chunk));
+      onWrite(String(chunk));
       done();
     },
   });
   return Object.defineProperties(output, {
     isTTY: { value: true },
-    columns: { get: () => canvas.columns },
-    rows: { get: () => canvas.rows },
+    columns: { get: () => target.columns },
+    rows: { get: () => target.rows },
   });
 }
 
 const CURSOR = 25;
 const ALTERNATE_SCREEN = 1049;
-const PASTES = 2004;
-const on = (mode: number): string => `\u001b[?${mode}h`;
-const off = (mode: number): string => `\u001b[?${mode}l`;
-const modes = new Set([CURSOR, ALTERNATE_SCREEN, PASTES].flatMap((mode) => [on(mode), off(mode)]));
+const BRACKETED_PASTE = 2004;
+const enable = (mode: number): string => `\u001b[?${mode}h`;
+const disable = (mode: number): string => `\u001b[?${mode}l`;
+const modeSwitches = new Set(
+  [CURSOR, ALTERNATE_SCREEN, BRACKETED_PASTE].flatMap((mode) => [enable(mode), disable(mode)]),
+);
 
-/** Whether output of Ink's is no frame, but switches full screen, the cursor or marks of pastes. */
-export const isMode = (output: string): boolean => modes.has(output);
+/** Whether output of Ink switches the alternate screen, the cursor or bracketed paste. */
+export const isModeSwitch = (output: string): boolean => modeSwitches.has(output);
 
-/** The screen that output of Ink's switches to; frames are drawn on the alternate one. */
-export function screenAfter(output: string): 'alternate' | 'primary' | undefined {
-  if (output === on(ALTERNATE_SCREEN)) return 'alternate';
-  return output === off(ALTERNATE_SCREEN) ? 'primary' : undefined;
+/** The screen that output of Ink selects, if it does; frames are painted on the alternate one. */
+export function screenSelectedBy(output: string): 'alternate' | 'primary' | undefined {
+  if (output === enable(ALTERNATE_SCREEN)) return 'alternate';
+  return output === disable(ALTERNATE_SCREEN) ? 'primary' : undefined;
 }

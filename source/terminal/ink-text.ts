@@ -1,25 +1,25 @@
 import type { DOMElement } from 'ink';
-import { type Run, runOf } from './runs.ts';
-import { cleaned, linesOf, sameRoom } from './text.ts';
+import { type Run, runOf } from './run.ts';
+import { isSameSize, linesOf, stripControls } from './text-layout.ts';
 
-/** A text as it was drawn last: all that decides how it looks, and how it does. */
-type Drawn = {
+/** The last drawing of a text: everything that its look depends on, and the result. */
+type CachedText = {
   readonly width: number;
   readonly parts: readonly unknown[];
   readonly runs: readonly Run[];
 };
 
-// Most texts of a frame are those of the last one, and to find that out is far cheaper than to put
-// their styles together again.
-const drawn = new WeakMap<DOMElement, Drawn>();
+// Most texts of a frame equal those of the last one, and comparing is far cheaper than styling them
+// again.
+const cachedTexts = new WeakMap<DOMElement, CachedText>();
 
-/** The lines of a text in a box of so many columns. */
+/** The lines of a text element in a box of `width` columns. */
 export function runsIn(node: DOMElement, width: number): readonly Run[] {
-  const known = drawn.get(node);
-  if (known !== undefined && known.width === width && isOf(node, known.parts)) return known.runs;
-  if (known === undefined) keepLayout(node);
-  const runs = composed(node, width);
-  drawn.set(node, { width, parts: partsOf(node), runs });
+  const known = cachedTexts.get(node);
+  if (known !== undefined && known.width === width && matches(node, known.parts)) return known.runs;
+  if (known === undefined) skipSameSizeLayouts(node);
+  const runs = composeRuns(node, width);
+  cachedTexts.set(node, { width, parts: partsOf(node), runs });
   return runs;
 }
 
@@ -32,13 +32,13 @@ function partsOf(node: DOMElement): readonly unknown[] {
   return parts;
 }
 
-/** Whether parts are those of an element; they are seldom others, so no list is made to compare. */
-function isOf(node: DOMElement, parts: readonly unknown[]): boolean {
+/** Whether parts are those of an element; they usually are, so this allocates no list. */
+function matches(node: DOMElement, parts: readonly unknown[]): boolean {
   let index = 0;
   return everyPart(node, (part) => part === parts[index++]) && index === parts.length;
 }
 
-/** Whether a test holds for each of all that decides how an element's text looks. */
+/** Whether a test holds for everything that the look of an element's text depends on. */
 function everyPart(node: DOMElement, test: (part: unknown) => boolean): boolean {
   const { internal_transform: transform, style, childNodes } = node;
   if (!(test(transform) && test(style.textWrap) && test(childNodes.length))) return false;
@@ -55,46 +55,46 @@ function everyPartIn(
 }
 
 /**
- * Has a text that is cut where it does not fit keep its layout as long as it takes as much room. Ink
- * has the whole screen laid out anew whenever a text changes, which is dearer than all else that a
- * key causes.
+ * Skips the layout when a truncated text changes but keeps its size. Ink lays out the whole screen
+ * whenever a text changes, which costs more than everything else that a key causes.
  */
-function keepLayout(node: DOMElement): void {
+function skipSameSizeLayouts(node: DOMElement): void {
   const { yogaNode } = node;
   if (yogaNode === undefined) return;
   const markDirty = yogaNode.markDirty.bind(yogaNode);
   let laidOut = textIn(node);
   yogaNode.markDirty = () => {
     const text = textIn(node);
-    // If the text is as it was, something else has changed.
-    const isKept = text !== laidOut && isCut(node) && sameRoom(text, laidOut);
+    // If the text is the same, something else has changed.
+    const keepsLayout = text !== laidOut && isTruncated(node) && isSameSize(text, laidOut);
     laidOut = text;
-    if (!isKept) markDirty();
+    if (!keepsLayout) markDirty();
   };
 }
 
 /**
- * Whether a text is cut where its box is too narrow. Ink gives such a text all columns of its box,
- * also where a wide character leaves the last one free: so only its size decides its layout.
+ * Whether a text is truncated where its box is too narrow. Ink gives such a text all columns of its
+ * box, even if a wide character leaves the last one free, so its layout depends only on its size.
  */
-const isCut = ({ style }: DOMElement): boolean => style.textWrap?.startsWith('truncate') === true;
+const isTruncated = ({ style }: DOMElement): boolean =>
+  style.textWrap?.startsWith('truncate') === true;
 
-function composed(node: DOMElement, width: number): readonly Run[] {
+function composeRuns(node: DOMElement, width: number): readonly Run[] {
   const text = textIn(node);
   if (text === '') return [];
-  const transform = node.internal_transform ?? untransformed;
+  const transform = node.internal_transform ?? identity;
   return linesOf(text, width, node.style.textWrap ?? 'wrap').map((line, row) =>
     runOf(transform(line, row)),
   );
 }
 
-const untransformed = (line: string): string => line;
+const identity = (line: string): string => line;
 
-/** The text in an element, with the styles of the elements in it but not its own. */
+/** The text in an element, with the styles of the elements inside it but not its own. */
 function textIn(node: DOMElement): string {
   let text = '';
   for (const child of node.childNodes) {
-    if (child.nodeName === '#text') text += cleaned(child.nodeValue);
+    if (child.nodeName === '#text') text += stripControls(child.nodeValue);
     else if (!child.isHidden) text += styledTextIn(child);
   }
   return text;

@@ -1,14 +1,14 @@
 import { boundedMemo } from './bounded-memo.ts';
-import { drawChanges } from './diff.ts';
-import { blankGrid, clear, copy, type Grid } from './grid.ts';
+import { writeChanges } from './diff.ts';
+import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
 import { drawTree, type Root } from './ink-tree.ts';
-import { createPen, type Pen } from './pen.ts';
+import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
 
-/** What a painter paints on: a terminal's size in cells now, and where its output goes. */
-export type Canvas = {
+/** A terminal to paint on: its current size in cells and its output. */
+export type PaintTarget = {
   readonly columns: number;
   readonly rows: number;
-  /** Returns whether more should be written before `drain` is heard. */
+  /** Returns false when the terminal is busy until `drain`. */
   readonly write: (output: string) => boolean;
   readonly once: (event: 'drain', listener: () => void) => unknown;
 };
@@ -16,70 +16,70 @@ export type Canvas = {
 /** Keeps one terminal showing what Ink laid out. */
 export type Painter = {
   /**
-   * Makes the terminal show what is laid out below a root now, in one write of only what changed.
-   * While the terminal is still busy with earlier output nothing is written; once it is done, it
-   * gets the frame of that time.
+   * Makes the terminal show the current layout below a root, in one write of only what changed.
+   * While the terminal is busy with earlier output nothing is written; after `drain` it gets the
+   * latest frame.
    */
   readonly paint: (root: Root) => void;
-  /** Forgets what the terminal shows: something else may have drawn on it. */
+  /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
-  /** Ends all painting. */
+  /** Stops painting for good. */
   readonly close: () => void;
 };
 
-const BEGIN_FRAME = '\u001b[?2026h';
-const END_FRAME = '\u001b[?2026l';
+const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
+const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
-/** What a terminal shows, and the means to show something else. */
-type Sheet = { readonly pen: Pen; readonly shown: Grid };
+/** What a terminal shows, and the writer that changes it. */
+type ScreenState = { readonly writer: TerminalWriter; readonly shown: Grid };
 
-const blankSheet = ({ columns, rows }: Canvas): Sheet => ({
-  pen: createPen(),
+const erasedScreen = ({ columns, rows }: PaintTarget): ScreenState => ({
+  writer: createTerminalWriter(),
   shown: blankGrid(columns, rows),
 });
 
-const MOST_SIZES = 16;
+const MAX_SIZES = 16;
 
-/** The grid that the next frame of any terminal of a size is drawn on: one is painted at a time. */
-const spareOf = boundedMemo(MOST_SIZES, (size) => {
+/** The grid for the next frame of any terminal of a size; one terminal is painted at a time. */
+const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
   const [columns = 0, rows = 0] = size.split('×').map(Number);
   return blankGrid(columns, rows);
 });
 
-/** A painter for a terminal that may show anything. */
-export function createPainter(canvas: Canvas): Painter {
-  let sheet: Sheet | undefined;
+/** Creates a painter for a terminal in any state. */
+export function createPainter(target: PaintTarget): Painter {
+  let current: ScreenState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
-  let wanted: Root | undefined;
+  let pending: Root | undefined;
 
-  const isKnown = ({ shown: { columns, rows } }: Sheet): boolean =>
-    columns === canvas.columns && rows === canvas.rows;
+  const hasTargetSize = ({ shown: { columns, rows } }: ScreenState): boolean =>
+    columns === target.columns && rows === target.rows;
   const send = (output: string): void => {
-    if (canvas.write(BEGIN_FRAME + output + END_FRAME)) return;
+    if (target.write(BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE)) return;
     state = 'busy';
-    canvas.once('drain', drained);
+    target.once('drain', onDrain);
   };
-  const drained = (): void => {
+  const onDrain = (): void => {
     if (state === 'busy') state = 'ready';
-    if (wanted !== undefined) paint(wanted);
+    if (pending !== undefined) paint(pending);
   };
   const paint = (root: Root): void => {
-    wanted = state === 'busy' ? root : undefined;
+    pending = state === 'busy' ? root : undefined;
     if (state !== 'ready') return;
-    const known = sheet !== undefined && isKnown(sheet) ? sheet : blankSheet(canvas);
-    const { pen, shown } = known;
-    const next = spareOf(`${shown.columns}×${shown.rows}`);
-    clear(next);
+    const screen = current !== undefined && hasTargetSize(current) ? current : erasedScreen(target);
+    const { writer, shown } = screen;
+    const next = scratchGrid(`${shown.columns}×${shown.rows}`);
+    clearGrid(next);
     drawTree(root, next);
-    drawChanges(pen, shown, next);
-    copy(next, shown);
-    sheet = known;
-    const output = pen.take();
+    writeChanges(writer, shown, next);
+    copyGrid(next, shown);
+    current = screen;
+    const output = writer.takeOutput();
     if (output !== '') send(output);
   };
   const reset = (): void => {
-    sheet = undefined;
-    wanted = undefined;
+    current = undefined;
+    pending = undefined;
   };
   const close = (): void => {
     reset();

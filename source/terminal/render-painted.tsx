@@ -1,95 +1,124 @@
-import { type DOMElement, type Instance, render } from 'ink';
-import type { ReactNode } from 'react';
-import { canvasOf, inkOutput, isMode, type OutputStream, screenAfter } from './ink-output.ts';
-import { type Root, takeRootAbove } from './ink-tree.ts';
+import { Box, type DOMElement, type Instance, render } from 'ink';
+import { type ReactNode, useCallback, useState } from 'react';
+import {
+  createInkOutput,
+  isModeSwitch,
+  type OutputStream,
+  paintTargetOf,
+  screenSelectedBy,
+} from './ink-output.ts';
+import { attachToRoot, type Root } from './ink-tree.ts';
 import { createPainter } from './painter.ts';
-import { Stage } from './Stage.tsx';
 
-/** Where a player's keys come from, and where frames go. */
+/** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
-/** What of Ink's `render` is of use here. */
-export type Painted = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
+/** The part of Ink's `Instance` that a session uses. */
+export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
 
 /**
- * Ink's `render`, full screen, with its components, React and layout, but painted by our painter.
+ * Renders a node full screen with Ink's components, React and layout, but with our painter.
  *
- * Ink is given an output of our own. It still decides when the terminal is to be full screen, to
- * hide its cursor and to mark pastes, and on which of all the ways out that ends: what it writes to
- * switch these modes is passed on, the painter works while the alternate screen is on, and all else
- * that Ink writes is dropped. Ink's own drawing is not even run, but where it lays out by itself.
+ * Ink writes to an output of our own. It still decides when to switch the alternate screen, the
+ * cursor and bracketed paste, also on every way the program can end: those sequences are passed on,
+ * the painter paints while the alternate screen is on, and all other output of Ink is dropped.
  */
-export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Painted {
-  const canvas = canvasOf(stdout);
-  const painter = createPainter(canvas);
+export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): PaintedInstance {
+  const target = paintTargetOf(stdout);
+  const painter = createPainter(target);
   let root: Root | undefined;
   let isFullScreen = false;
-  let isDue = false;
-  let fault: { readonly error: unknown } | undefined;
+  let isPaintScheduled = false;
+  let failure: { readonly error: unknown } | undefined;
 
   const paint = (): void => {
-    isDue = false;
+    isPaintScheduled = false;
     if (!isFullScreen || root === undefined) return;
-    // Nobody above catches it: frames are due for many terminals in one turn of React's.
+    // No caller would catch an error here: React commits many sessions in one task.
     try {
       painter.paint(root);
     } catch (error) {
-      fault = { error };
+      failure = { error };
       painter.close();
       unmount();
     }
   };
-  // The keys of one burst are laid out one by one and painted together, with no wait in between.
-  const frameDue = (): void => {
-    if (!isDue) queueMicrotask(paint);
-    isDue = true;
+  // The keys of one burst are laid out one by one but painted once, without a timer.
+  const schedulePaint = (): void => {
+    if (!isPaintScheduled) queueMicrotask(paint);
+    isPaintScheduled = true;
   };
-  const output = inkOutput(canvas, (text) => {
-    if (!isMode(text)) return;
-    const screen = screenAfter(text);
+  const output = createInkOutput(target, (text) => {
+    if (!isModeSwitch(text)) return;
+    const screen = screenSelectedBy(text);
     if (screen !== undefined) {
       isFullScreen = screen === 'alternate';
       painter.reset();
     }
-    canvas.write(text);
+    target.write(text);
   });
-  const resized = (): void => void output.emit('resize');
-  stdout.on('resize', resized);
-  const close = (): void => {
-    stdout.off('resize', resized);
+  const onResize = (): void => void output.emit('resize');
+  stdout.on('resize', onResize);
+  const release = (): void => {
+    stdout.off('resize', onResize);
     painter.close();
   };
 
-  const found = (element: DOMElement): void => {
-    root = takeRootAbove(element, frameDue);
+  const attach = (element: DOMElement): void => {
+    root = attachToRoot(element, schedulePaint);
   };
-  const staged = (content: ReactNode): ReactNode => <Stage onFound={found}>{content}</Stage>;
-  const { rerender, unmount, waitUntilExit } = render(staged(node), {
+  const withRootFinder = (content: ReactNode): ReactNode => (
+    <RootFinder onFound={attach}>{content}</RootFinder>
+  );
+  const { rerender, unmount, waitUntilExit } = render(withRootFinder(node), {
     stdin,
     stdout: output,
     stderr: output,
-    // The console is the whole process's, which may draw for many terminals.
+    // The console belongs to the process, which may serve many terminals.
     patchConsole: false,
     alternateScreen: true,
     interactive: true,
     // Ink lays out by itself when the terminal's size changes, and after Ctrl-Z.
-    onRender: frameDue,
+    onRender: schedulePaint,
   });
   const exited = waitUntilExit()
     .then((value) => {
-      if (fault !== undefined) throw fault.error;
+      if (failure !== undefined) throw failure.error;
       return value;
     })
-    .finally(close);
-  // Ink draws once more at its end, by itself and slowly: then there shall be nothing to draw.
-  const leave = (): void => {
+    .finally(release);
+  // Ink draws a last frame on unmount, slowly: an empty tree leaves nothing to draw.
+  const close = (): void => {
     painter.close();
     if (isFullScreen) rerender(null);
     unmount();
   };
   return {
-    rerender: (content) => rerender(staged(content)),
-    unmount: leave,
+    rerender: (content) => rerender(withRootFinder(content)),
+    unmount: close,
     waitUntilExit: () => exited,
   };
+}
+
+type RootFinderProps = {
+  /** Called once with an element that Ink laid out, before there is any content. */
+  readonly onFound: (element: DOMElement) => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Finds Ink's tree before anything is drawn: Ink does not expose its root, but every element knows
+ * its parent.
+ */
+function RootFinder({ onFound, children }: RootFinderProps): ReactNode {
+  const [isFound, setFound] = useState(false);
+  const ref = useCallback(
+    (element: DOMElement | null) => {
+      if (element === null) return;
+      onFound(element);
+      setFound(true);
+    },
+    [onFound],
+  );
+  return isFound ? children : <Box ref={ref} />;
 }

@@ -1,136 +1,154 @@
 /**
- * How cells look, as numbers that compare and store quickly. A color is 0 (the terminal's own), or
- * its kind in bits 24–25 above its value. An `ink` is a foreground color above six bits of emphasis;
- * a `ground` is a background color.
+ * How a cell looks, as numbers that are fast to compare and store. A color is 0 (the terminal's
+ * default), or its kind in bits 24–25 above its value. `foreground` is a color above six attribute
+ * bits; `background` is a color.
  */
 export type Style = { readonly foreground: number; readonly background: number };
 
-/** A terminal's own colors, and no emphasis. */
-export const plainStyle: Style = { foreground: 0, background: 0 };
+/** The terminal's default colors without attributes. */
+export const defaultStyle: Style = { foreground: 0, background: 0 };
 
 const NAMED = 1 << 24;
 const INDEXED = 2 << 24;
-const EXACT = 3 << 24;
+const RGB = 3 << 24;
 
-/** One of the 16 colors that have names, from 0. */
-export const namedColor = (number: number): number => NAMED | number;
+const namedColor = (index: number): number => NAMED | index;
+const indexedColor = (index: number): number => INDEXED | (index & 0xff);
+const rgbColor = (rgb: number): number => RGB | (rgb & 0xffffff);
 
-/** One of a terminal's 256 colors. */
-export const indexedColor = (number: number): number => INDEXED | (number & 0xff);
+const darkNames = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** An exact color, as `0xrrggbb`. */
-export const exactColor = (rgb: number): number => EXACT | (rgb & 0xffffff);
+/** The names of the 16 ANSI colors by index. */
+const colorNames: readonly string[] = [...darkNames, ...darkNames.map((name) => `${name}Bright`)];
 
-const EMPHASIS_BITS = 6;
+/** Parses a color of Ink's props: `red`, `#d32f2f`, `ansi256(160)`, `rgb(1, 2, 3)`. */
+export function parseColor(color: string | undefined): number {
+  if (!color) return 0;
+  const named = colorNames.indexOf(color.replace(/^gr[ae]y$/, 'blackBright'));
+  if (named >= 0) return namedColor(named);
+  if (color.startsWith('#')) return parseHexColor(color.slice(1));
+  const [first = 0, green = 0, blue = 0] = (color.match(/\d+(?![\d(])/g) ?? []).map(Number);
+  return color.startsWith('ansi256')
+    ? indexedColor(first)
+    : rgbColor((first << 16) | (green << 8) | blue);
+}
 
-/** Each emphasis with the number that begins it. */
-const beginnings = [
-  { bit: 1, on: 1 },
-  { bit: 2, on: 2 },
-  { bit: 4, on: 3 },
-  { bit: 8, on: 4 },
-  { bit: 16, on: 7 },
-  { bit: 32, on: 9 },
+const parseHexColor = (digits: string): number =>
+  rgbColor(Number.parseInt(digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits, 16));
+
+const ATTRIBUTE_BITS = 6;
+
+/** The SGR parameter that turns each attribute on. */
+const attributesOn = [
+  { bit: 1, parameter: 1 },
+  { bit: 2, parameter: 2 },
+  { bit: 4, parameter: 3 },
+  { bit: 8, parameter: 4 },
+  { bit: 16, parameter: 7 },
+  { bit: 32, parameter: 9 },
 ] as const;
 
-/** The numbers that end emphasis, each with all that it ends: 22 both bold and dim. */
-const endings = [
-  { bits: 1 | 2, off: 22 },
-  { bits: 4, off: 23 },
-  { bits: 8, off: 24 },
-  { bits: 16, off: 27 },
-  { bits: 32, off: 29 },
+/** The SGR parameters that turn attributes off; 22 turns off both bold and dim. */
+const attributesOff = [
+  { bits: 1 | 2, parameter: 22 },
+  { bits: 4, parameter: 23 },
+  { bits: 8, parameter: 24 },
+  { bits: 16, parameter: 27 },
+  { bits: 32, parameter: 29 },
 ] as const;
 
 const DIM = 2;
 
-/** Underlined, inverse and struck through: what shows on a blank too. */
-const SEEN_ON_BLANKS = 8 | 16 | 32;
+/** Underline, inverse and strikethrough, which are visible on a blank too. */
+const VISIBLE_ON_BLANK = 8 | 16 | 32;
 
-const emphasisOf = (ink: number): number => ink & ((1 << EMPHASIS_BITS) - 1);
-const foregroundOf = (ink: number): number => ink >>> EMPHASIS_BITS;
-const inkOf = (foreground: number, emphasis: number): number =>
-  ((foreground << EMPHASIS_BITS) | emphasis) >>> 0;
+const attributesOf = (foreground: number): number => foreground & ((1 << ATTRIBUTE_BITS) - 1);
+const colorIn = (foreground: number): number => foreground >>> ATTRIBUTE_BITS;
+const foregroundOf = (color: number, attributes: number): number =>
+  ((color << ATTRIBUTE_BITS) | attributes) >>> 0;
 
-/** A style of a foreground and a background color, dim or not. */
-export const styleOf = (foreground: number, background: number, isDim: boolean): Style => ({
-  foreground: inkOf(foreground, isDim ? DIM : 0),
-  background: background,
+/** A style of two colors, dim or not. */
+export const styleOf = (color: number, background: number, isDim: boolean): Style => ({
+  foreground: foregroundOf(color, isDim ? DIM : 0),
+  background,
 });
 
-/** What of an ink can be seen on a blank: nothing, unless a line or the inverse is. */
-export const foregroundOnBlank = (ink: number): number => (ink & SEEN_ON_BLANKS ? ink : 0);
+/** What a blank shows of a foreground: nothing, unless it has a line or is inverse. */
+export const visibleOnBlank = (foreground: number): number =>
+  foreground & VISIBLE_ON_BLANK ? foreground : 0;
 
-/** A style after the numbers of an escape sequence for styles, such as `1;38;5;208`. */
-export function styleAfter({ foreground: ink, background: ground }: Style, numbers: string): Style {
-  let foreground = foregroundOf(ink);
-  let emphasis = emphasisOf(ink);
-  let background = ground;
-  const codes = numbers.split(';').map(Number).values();
-  for (const code of codes) {
-    if (code === 0) foreground = emphasis = background = 0;
-    else if (code < 30) emphasis = emphasisAfter(emphasis, code);
-    else if (isForeground(code)) foreground = colorOf(code, codes);
-    else if (isForeground(code - 10)) background = colorOf(code - 10, codes);
+/** Applies the parameters of an SGR sequence, such as `1;38;5;208`, to a style. */
+export function applySgr(style: Style, parameters: string): Style {
+  let color = colorIn(style.foreground);
+  let attributes = attributesOf(style.foreground);
+  let { background } = style;
+  const rest = parameters.split(';').map(Number).values();
+  for (const parameter of rest) {
+    if (parameter === 0) color = attributes = background = 0;
+    else if (parameter < 30) attributes = applyAttribute(attributes, parameter);
+    else if (isForegroundColor(parameter)) color = readColor(parameter, rest);
+    else if (isForegroundColor(parameter - 10)) background = readColor(parameter - 10, rest);
   }
-  return { foreground: inkOf(foreground, emphasis), background: background };
+  return { foreground: foregroundOf(color, attributes), background };
 }
 
-function emphasisAfter(emphasis: number, code: number): number {
-  let after = emphasis;
-  for (const { bit, on } of beginnings) if (code === on) after |= bit;
-  for (const { bits, off } of endings) if (code === off) after &= ~bits;
+function applyAttribute(attributes: number, sgr: number): number {
+  let after = attributes;
+  for (const { bit, parameter } of attributesOn) if (sgr === parameter) after |= bit;
+  for (const { bits, parameter } of attributesOff) if (sgr === parameter) after &= ~bits;
   return after;
 }
 
-const isForeground = (code: number): boolean =>
-  (code >= 30 && code <= 39) || (code >= 90 && code <= 97);
+const isForegroundColor = (parameter: number): boolean =>
+  (parameter >= 30 && parameter <= 39) || (parameter >= 90 && parameter <= 97);
 
-/** The color that a number for foregrounds begins; the longer forms take more from `rest`. */
-function colorOf(code: number, rest: Iterator<number>): number {
-  if (code === 39) return 0;
-  if (code !== 38) return namedColor(code < 90 ? code - 30 : code - 82);
+/** The color of an SGR parameter for foregrounds; the longer forms read more parameters. */
+function readColor(parameter: number, rest: Iterator<number>): number {
+  if (parameter === 39) return 0;
+  if (parameter !== 38) return namedColor(parameter < 90 ? parameter - 30 : parameter - 82);
   const next = (): number => (rest.next().value ?? 0) & 255;
-  return next() === 5 ? indexedColor(next()) : exactColor((next() << 16) | (next() << 8) | next());
+  return next() === 5 ? indexedColor(next()) : rgbColor((next() << 16) | (next() << 8) | next());
 }
 
 /** The shortest escape sequence that changes one style into another. */
-export function sequenceBetween(from: Style, to: Style): string {
+export function sgrBetween(from: Style, to: Style): string {
   if (from.foreground === to.foreground && from.background === to.background) return '';
-  const step = codesBetween(from, to).slice(1);
-  // With no number before the first semicolon all style ends there.
-  const anew = codesBetween(plainStyle, to);
-  return `\u001b[${anew.length < step.length ? anew : step}m`;
+  const changes = parametersBetween(from, to).slice(1);
+  // An empty first parameter resets all attributes and colors.
+  const fromReset = parametersBetween(defaultStyle, to);
+  return `\u001b[${fromReset.length < changes.length ? fromReset : changes}m`;
 }
 
-/** The numbers that change one style into another, each after a semicolon. */
-function codesBetween(from: Style, to: Style): string {
-  const after = emphasisOf(to.foreground);
-  let emphasis = emphasisOf(from.foreground);
-  let codes = '';
-  for (const { bits, off } of endings) {
-    if ((emphasis & ~after & bits) === 0) continue;
-    codes += `;${off}`;
-    emphasis &= ~bits;
+/** The SGR parameters that change one style into another, each after a semicolon. */
+function parametersBetween(from: Style, to: Style): string {
+  const after = attributesOf(to.foreground);
+  let attributes = attributesOf(from.foreground);
+  let parameters = '';
+  for (const { bits, parameter } of attributesOff) {
+    if ((attributes & ~after & bits) === 0) continue;
+    parameters += `;${parameter}`;
+    attributes &= ~bits;
   }
-  for (const { bit, on } of beginnings) if (after & ~emphasis & bit) codes += `;${on}`;
-  const foreground = foregroundOf(to.foreground);
-  if (foreground !== foregroundOf(from.foreground)) codes += `;${colorCode(foreground, 0)}`;
-  if (to.background !== from.background) codes += `;${colorCode(to.background, 10)}`;
-  return codes;
+  for (const { bit, parameter } of attributesOn) {
+    if (after & ~attributes & bit) parameters += `;${parameter}`;
+  }
+  const color = colorIn(to.foreground);
+  if (color !== colorIn(from.foreground)) parameters += `;${colorParameters(color, 0)}`;
+  if (to.background !== from.background) parameters += `;${colorParameters(to.background, 10)}`;
+  return parameters;
 }
 
-/** The numbers for a color; those for backgrounds are 10 above those for foregrounds. */
-function colorCode(color: number, above: number): number | string {
+/** The SGR parameters of a color; those for backgrounds are 10 above those for foregrounds. */
+function colorParameters(color: number, offset: number): number | string {
   const value = color & 0xffffff;
   switch (color - value) {
     case NAMED:
-      return (value < 8 ? 30 : 82) + value + above;
+      return (value < 8 ? 30 : 82) + value + offset;
     case INDEXED:
-      return `${38 + above};5;${value}`;
-    case EXACT:
-      return `${38 + above};2;${value >> 16};${(value >> 8) & 255};${value & 255}`;
+      return `${38 + offset};5;${value}`;
+    case RGB:
+      return `${38 + offset};2;${value >> 16};${(value >> 8) & 255};${value & 255}`;
     default:
-      return 39 + above;
+      return 39 + offset;
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ColorForm,
-  type Palette,
+  type ColorDepth,
   type Style,
+  type TerminalProfile,
   themeOf,
 } from '../../source/components/theme.ts';
 
-const dark: Palette = { form: 'rgb', background: 'dark', signs: 'unicode' };
+const dark: TerminalProfile = { colorDepth: 'rgb', background: 'dark', charset: 'unicode' };
 const pegs = Array.from({ length: 10 }, (_, peg) => peg);
-const forms: readonly ColorForm[] = ['ansi16', 'ansi256', 'rgb'];
+const forms: readonly ColorDepth[] = ['ansi16', 'ansi256', 'rgb'];
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
 function luminance(color = ''): number {
@@ -26,8 +26,8 @@ function contrast(one: string | undefined, other: string | undefined): number {
 const colorsOf = ({ color, backgroundColor }: Style) => [color, backgroundColor];
 
 describe('a peg', () => {
-  it.each(forms)('looks different for each of the ten in %s', (form) => {
-    const { peg } = themeOf({ ...dark, form });
+  it.each(forms)('looks different for each of the ten in %s', (colorDepth) => {
+    const { peg } = themeOf({ ...dark, colorDepth });
     expect(new Set(pegs.map((one) => peg(one).backgroundColor)).size).toBe(10);
   });
 
@@ -37,7 +37,7 @@ describe('a peg', () => {
   });
 
   it('has no color where the terminal has none', () => {
-    expect(pegs.map((peg) => colorsOf(themeOf({ ...dark, form: 'none' }).peg(peg)))).toEqual(
+    expect(pegs.map((peg) => colorsOf(themeOf({ ...dark, colorDepth: 'none' }).peg(peg)))).toEqual(
       pegs.map(() => [undefined, undefined]),
     );
   });
@@ -59,15 +59,15 @@ describe('text', () => {
   });
 
   it('has different signs for exact and partial marks, not only different colors', () => {
-    for (const set of ['unicode', 'ascii'] as const) {
-      const { exact, partial, absent } = themeOf({ ...dark, signs: set }).signs;
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const { exact, partial, absent } = themeOf({ ...dark, charset }).signs;
       expect(new Set([exact, partial, absent]).size).toBe(3);
     }
   });
 });
 
 describe('spell', () => {
-  const { spell, signs } = themeOf({ ...dark, signs: 'ascii' });
+  const { spell, signs } = themeOf({ ...dark, charset: 'ascii' });
 
   it.each([
     ['plain text', 'plain text'],
@@ -85,8 +85,8 @@ describe('spell', () => {
   });
 
   it('has one column for each sign', () => {
-    for (const set of ['unicode', 'ascii'] as const) {
-      const wide = Object.values(themeOf({ ...dark, signs: set }).signs);
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const wide = Object.values(themeOf({ ...dark, charset }).signs);
       expect(wide.filter((sign) => [...sign].length !== 1)).toEqual([]);
     }
   });

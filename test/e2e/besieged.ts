@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect } from 'vitest';
 import { opened } from '../ssh/loopback.ts';
 import type { Report } from './beside.ts';
-import { type BuiltServer, startBuilt } from './built-server.ts';
+import { type BuiltServer, startBuiltServer } from './built-server.ts';
 
 /** A server that is attacked. */
 export type Besieged = BuiltServer & {
@@ -30,7 +30,7 @@ const SLACK = 250;
 
 /** A server for all tests of a file; after each of them its attackers are gone. */
 export async function openBesieged(args: readonly string[] = []): Promise<Besieged> {
-  const server = startBuilt(args, { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
+  const server = startBuiltServer(args, { NODE_OPTIONS: `--max-old-space-size=${HEAP}` });
   afterAll(async () => {
     server.signal('SIGTERM');
     try {

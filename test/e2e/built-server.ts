@@ -7,36 +7,36 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeWaiting } from '../helpers/terminal/waiting.ts';
 
-/** A line of a server's log. */
+/** A line of a server's JSON log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** How a process ended: its status, or the signal that ended it. */
-type Ending = number | NodeJS.Signals;
+/** The exit status of a process, or the signal that ended it. */
+type ExitResult = number | NodeJS.Signals;
 
-/** The program that was built, serving on loopback, with a port and a folder of its own. */
+/** The built program as a server on loopback, with its own port and data folder. */
 export type BuiltServer = {
   readonly pid: number;
-  /** A folder for whatever belongs to it. */
+  /** A folder for its data and other files of the test. */
   readonly folder: string;
-  /** What it prints for whoever starts it. */
+  /** Its standard output. */
   readonly output: Readable;
-  /** All that it wrote to its log, as it is. */
+  /** Its log as text. */
   readonly log: () => string;
-  /** What its log tells, or tells of one event. */
+  /** The lines of its log, or those of one event. */
   readonly events: (name?: string) => readonly LogLine[];
-  /** Waits until its log has an event so many times: all of them. */
+  /** Waits until its log has an event `times` times; resolves with all of them. */
   readonly logged: (name: string, times?: number, seconds?: number) => Promise<readonly LogLine[]>;
-  /** Waits until it listens: the port. */
+  /** Waits until it listens; resolves with the port. */
   readonly listening: () => Promise<number>;
   readonly isAlive: () => boolean;
   readonly signal: (signal: NodeJS.Signals) => void;
-  readonly ended: Promise<Ending>;
-  /** Ends it by a signal, and its folder with it. */
-  readonly end: (signal: NodeJS.Signals) => Promise<Ending>;
+  readonly ended: Promise<ExitResult>;
+  /** Ends it by a signal and removes its folder. */
+  readonly end: (signal: NodeJS.Signals) => Promise<ExitResult>;
 };
 
-/** For clients that all come from one address. */
-export const hospitality: readonly string[] = [
+/** Limits for many clients from one address. */
+export const relaxedLimits: readonly string[] = [
   ...['--startups', '1000:30:1000'],
   ...['--address-connections', '1000'],
   ...['--address-unauthenticated', '1000'],
@@ -45,8 +45,8 @@ export const hospitality: readonly string[] = [
 /** In milliseconds; a server that takes longer to end is killed, while the test still waits for it. */
 const PATIENCE = 5000;
 
-/** Starts a server and does not wait for it to listen; whoever starts it has to end it. */
-export function startBuilt(
+/** Starts a server without waiting for it to listen; the caller has to end it. */
+export function startBuiltServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): BuiltServer {
@@ -56,10 +56,10 @@ export function startBuilt(
     env: { PATH: process.env.PATH, HOME: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Where a test is left out, or cannot begin, nobody ends what it would have used.
-  const abandon = (): void => void server.kill('SIGKILL');
-  process.once('exit', abandon);
-  server.once('close', () => process.off('exit', abandon));
+  // A test that does not start or fails early never ends its server.
+  const killOnExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  server.once('close', () => process.off('exit', killOnExit));
   const ended = once(server, 'close').then(([status, signal]) => status ?? signal);
   const log = readLog(server.stderr);
   return {
@@ -84,7 +84,7 @@ export function startBuilt(
 
 function readLog(stream: Readable): Pick<BuiltServer, 'log' | 'events' | 'logged'> {
   let log = '';
-  // The last line may be half read.
+  // The last line may be incomplete.
   const lines = () => log.split('\n').slice(0, -1);
   const waiting = makeWaiting(lines, () => false);
   stream.setEncoding('utf8').on('data', (piece: string) => {

@@ -17,13 +17,13 @@ import {
   standard,
 } from './keypeg.ts';
 
-const signsOf = (seed: string): string => formatCode(standard, secretOf(seed));
+const secretTextOf = (seed: string): string => formatCode(standard, secretOf(seed));
 
-/** Some row that is not the code. */
-const wrongFor = (seed: string): string => (signsOf(seed) === '1122' ? '3344' : '1122');
+/** A guess that is not the secret. */
+const wrongFor = (seed: string): string => (secretTextOf(seed) === '1122' ? '3344' : '1122');
 
 describe('a game against the machine', () => {
-  it('is won with the arrow keys alone, and left by the end menu', async () => {
+  it('is won with arrow keys only and left by the end menu', async () => {
     const terminal = await openGame('won');
     terminal.press(...arrowsFor(blankRow, secretOf('won')), 'enter');
     await terminal.waitFor('You cracked it');
@@ -32,14 +32,14 @@ describe('a game against the machine', () => {
     await expectRestored(terminal, 0);
   });
 
-  it('is lost when the turns are used up, and then shows the code', async () => {
+  it('is lost when all turns are used, and then shows the code', async () => {
     const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2']);
     await terminal.waitFor('turn 1 of 2');
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
     await terminal.waitFor('turn 2 of 2');
     terminal.press('enter');
-    await terminal.waitFor(`The code was ${signsOf('lost')}`);
+    await terminal.waitFor(`The code was ${secretTextOf('lost')}`);
     await terminal.waitFor('Lost in 2 turns, 2 guesses');
     terminal.press('escape');
     await terminal.waitFor('Break the code');
@@ -47,7 +47,7 @@ describe('a game against the machine', () => {
     await expectRestored(terminal, 0);
   });
 
-  it('keeps the last guess in the row, and takes letters, blanks between, and mistakes back', async () => {
+  it('keeps the last guess in the row and accepts letters and Backspace', async () => {
     const terminal = await openGame('rows');
     terminal.type('rgY6');
     terminal.press('backspace');
@@ -58,7 +58,7 @@ describe('a game against the machine', () => {
     await terminal.waitFor('turn 3 of 10');
   });
 
-  it('refuses a row that is not full, and spends no turn', async () => {
+  it('refuses an incomplete row without using a turn', async () => {
     const terminal = await openGame('short');
     terminal.type('123');
     terminal.press('enter');
@@ -66,9 +66,9 @@ describe('a game against the machine', () => {
     expect(terminal.screen()[0]).toContain('turn 1 of 10');
   });
 
-  it('is played again with the same rules from the end menu', async () => {
+  it('starts again with the same rules from the end menu', async () => {
     const terminal = await openGame('again');
-    terminal.type(signsOf('again'));
+    terminal.type(secretTextOf('again'));
     terminal.press('enter');
     await terminal.waitFor('Same again');
     terminal.press('enter');
@@ -77,9 +77,9 @@ describe('a game against the machine', () => {
   });
 });
 
-describe('the way from npm start', () => {
-  /** What the table answered to a guess, read from the screen. */
-  const answerTo = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
+describe('npm start', () => {
+  /** The feedback for a guess, read from the screen. */
+  const feedbackFor = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
     const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
     await terminal.waitFor(pattern);
     const found = pattern.exec(terminal.screen().join('\n'));
@@ -87,7 +87,7 @@ describe('the way from npm start', () => {
     return found;
   };
 
-  it('leads with arrows and Enter alone to a game that is cracked', async () => {
+  it('leads to a cracked game with arrows and Enter only', async () => {
     const terminal = open({
       ...underShell('npm', ['start']),
       env: { npm_config_update_notifier: 'false' },
@@ -104,7 +104,7 @@ describe('the way from npm start', () => {
       const guess = candidates[Math.floor(candidates.length / 2)];
       if (guess === undefined) throw new Error('no code is consistent with the answers');
       terminal.press(...arrowsFor(row, guess), 'enter');
-      const [, exact, partial] = await answerTo(terminal, formatCode(standard, guess));
+      const [, exact, partial] = await feedbackFor(terminal, formatCode(standard, guess));
       if (exact === '4') break;
       const feedback = { exact: Number(exact), partial: Number(partial) };
       candidates = candidates.filter(
@@ -119,7 +119,7 @@ describe('the way from npm start', () => {
 });
 
 describe('lifelines', () => {
-  it('tell the truth, once each, and cost their turns', async () => {
+  it('give true clues, once each, and cost turns', async () => {
     const secret = secretOf('lifelines');
     const terminal = await openGame('lifelines');
     terminal.press('tab');
@@ -131,7 +131,7 @@ describe('lifelines', () => {
     const [, place, sign] = /Place (\d) of the code is \w+ \((\d)\)/.exec(screen) ?? [];
     expect(Number(sign) - 1).toBe(secret[Number(place) - 1]);
 
-    // LIFELINE over the whole row, by arrows: it is the value under the first one.
+    // LIFELINE in the whole row, by arrows: it is the value below the first one.
     terminal.press('down', 'right', 'down', 'right', 'down', 'right', 'down', 'enter');
     await terminal.waitFor('Lifelines');
     terminal.press('enter');
@@ -147,7 +147,7 @@ describe('lifelines', () => {
     await terminal.waitFor('turn 4 of 10');
   });
 
-  it('are refused when they are mixed with pegs, and the row stays', async () => {
+  it('are refused when mixed with pegs, and the row stays', async () => {
     const terminal = await openGame('mixed');
     terminal.type('123');
     terminal.press('down', 'enter');
@@ -160,7 +160,7 @@ describe('lifelines', () => {
 });
 
 describe('Esc', () => {
-  it('warns, lets a player stay, and leaves the second time', async () => {
+  it('warns first, can be undone by another key, and leaves the second time', async () => {
     const terminal = await openGame('esc');
     terminal.press('escape');
     await terminal.waitFor('Esc again leaves');
@@ -175,18 +175,18 @@ describe('Esc', () => {
   });
 });
 
-describe('input that no hand makes', () => {
-  it('takes a held arrow key, two hundred presses in one write', async () => {
+describe('unusual input', () => {
+  it('accepts a held arrow key: two hundred presses in one write', async () => {
     const terminal = await openGame('held');
     terminal.press(...Array(200).fill('right'));
     terminal.type('1234');
     terminal.press(...Array(203).fill('up'));
-    // Seven values, the lifeline among them: 203 is a multiple, so the first place is as it was.
+    // 203 is a multiple of the seven values (with the lifeline), so the first position is unchanged.
     terminal.press('enter');
     await terminal.waitFor('1234: right place');
   });
 
-  it('keeps a paste of nonsense out of the game', async () => {
+  it('ignores a paste that is no row', async () => {
     const terminal = await openGame('paste');
     terminal.type(pasteBytes('rm -rf\r\x1b[A\x03 hello\n'.repeat(50)));
     await terminal.waitFor('That paste is no row');
@@ -196,10 +196,10 @@ describe('input that no hand makes', () => {
     await terminal.waitFor('1234: right place');
   });
 
-  it('takes keys that come before the first frame, and shows no echo of them', async () => {
-    const calm = await openGame('early');
-    calm.type('1234\r');
-    await calm.waitFor('1234: right place');
+  it('accepts keys before the first frame without echoing them', async () => {
+    const normal = await openGame('early');
+    normal.type('1234\r');
+    await normal.waitFor('1234: right place');
 
     const early = openKeypeg(['play', '--seed', 'early']);
     const stop = early.onOutput((piece) => {
@@ -208,10 +208,10 @@ describe('input that no hand makes', () => {
       early.type('1234\r');
     });
     await early.waitFor('1234: right place');
-    expect(early.screen()).toEqual(calm.screen());
+    expect(early.screen()).toEqual(normal.screen());
   });
 
-  it('survives bytes that mean nothing', async () => {
+  it('ignores unknown bytes', async () => {
     const terminal = await openGame('bytes');
     terminal.type('\x00\x01\x02\x1b[200;5R\x1b[<0;1;1Mzzz漢字🙂é\x1b[1;5A\x1bOP');
     terminal.press('delete');
@@ -220,9 +220,9 @@ describe('input that no hand makes', () => {
     await terminal.waitFor('1234: right place');
   });
 
-  it('takes a whole game in one write', async () => {
+  it('accepts a whole game in one write', async () => {
     const terminal = await openGame('burst');
-    terminal.type(`${wrongFor('burst')}\r${signsOf('burst')}\r`);
+    terminal.type(`${wrongFor('burst')}\r${secretTextOf('burst')}\r`);
     await terminal.waitFor('Cracked in 2 guesses');
   });
 });

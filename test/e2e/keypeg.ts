@@ -4,10 +4,10 @@ import { start } from '../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
-import { leftover, underShell } from '../helpers/terminal/shell.ts';
+import { terminalState, underShell } from '../helpers/terminal/shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';
 
-/** The rules that `keypeg play` plays by unless told. */
+/** The default rules of `keypeg play`. */
 export const standard: Rules = presets[0].rules;
 
 /** Opens a terminal that is closed when the test ends. */
@@ -17,7 +17,7 @@ export function open(options: TerminalOptions): Terminal {
   return terminal;
 }
 
-/** Runs the program that was built, under a shell that looks at the terminal afterwards. */
+/** Runs the built program under a shell that reports the state of the terminal afterwards. */
 export const openKeypeg = (
   args: readonly string[],
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
@@ -33,20 +33,20 @@ export async function openGame(
   return terminal;
 }
 
-/** The code that the machine hides in the standard game of a seed. */
+/** The secret of the standard game of a seed. */
 export function secretOf(seed: string): Code {
   const game = start(standard, { codemaker: 'machine', codebreaker: 'human' }, seed);
   if (game.phase !== 'guessing' || game.secret.kept !== 'table') throw new Error('no secret');
   return game.secret.code;
 }
 
-/** A row as the arrow keys see it: pegs, or blanks. */
+/** A row of pegs or blanks. */
 type Row = readonly (Peg | 'blank')[];
 
-/** A row of the standard game before anything is chosen. */
+/** The empty row of the standard game. */
 export const blankRow: Row = ['blank', 'blank', 'blank', 'blank'];
 
-/** The arrow keys that turn one row into another, from its first place back to its first place. */
+/** The arrow keys that turn one row into another, starting and ending at the first position. */
 export const arrowsFor = (from: Row, to: readonly Peg[]): readonly Key[] =>
   to.flatMap((peg, position) => {
     const values = variantOf(standard).alphabet.length + 1;
@@ -55,9 +55,9 @@ export const arrowsFor = (from: Row, to: readonly Peg[]): readonly Key[] =>
     return [...Array<Key>(steps).fill('up'), 'right' as const];
   });
 
-/** Whether nothing that a full-screen program switches on is left on. */
+/** Checks that the program has ended and has restored the terminal. */
 export async function expectRestored(terminal: Terminal, status: number): Promise<void> {
-  expect(await leftover(terminal)).toEqual({ status, lineMode: true, echo: true });
+  expect(await terminalState(terminal)).toEqual({ status, lineMode: true, echo: true });
   expect(terminal.modes()).toEqual({
     alternateScreen: false,
     cursorVisible: true,

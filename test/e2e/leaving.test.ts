@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../helpers/terminal/shell.ts';
+import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
 
 describe('the terminal', () => {
-  it('is full screen while the game lasts', async () => {
+  it('is full screen during the game', async () => {
     const terminal = await openGame('modes');
     expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
   });
 
-  it('is as it was after q on the menu', async () => {
+  it('is restored after q in the menu', async () => {
     const terminal = openKeypeg([]);
     await terminal.waitFor('Break the code');
     terminal.type('q');
     await expectRestored(terminal, 0);
   });
 
-  it('is as it was after Ctrl-C, on the menu and in a game', async () => {
+  it('is restored after Ctrl-C in the menu and in a game', async () => {
     const menu = openKeypeg([]);
     await menu.waitFor('Break the code');
     menu.press('ctrlC');
@@ -32,19 +32,19 @@ describe('the terminal', () => {
     ['SIGHUP', 129],
     ['SIGINT', 130],
     ['SIGQUIT', 131],
-  ] as const)('is as it was after %s', async (signal, status) => {
+  ] as const)('is restored after %s', async (signal, status) => {
     const terminal = await openGame('signals');
-    process.kill(await programOf(terminal), signal);
+    process.kill(await programPid(terminal), signal);
     await expectRestored(terminal, status);
   });
 
   it.each([
-    ['an error that nobody caught', 'throw new Error("the sky fell")'],
-    ['a promise that broke', 'Promise.reject(new Error("the sky fell"))'],
-  ])('is as it was after %s, and shows what happened', async (_, fault) => {
+    ['an uncaught error', 'throw new Error("the sky fell")'],
+    ['an unhandled rejection', 'Promise.reject(new Error("the sky fell"))'],
+  ])('is restored after %s and shows the message', async (_, fault) => {
     const preload = `data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`;
     const terminal = await openGame('fault', { env: { NODE_OPTIONS: `--import ${preload}` } });
-    process.kill(await programOf(terminal), 'SIGUSR2');
+    process.kill(await programPid(terminal), 'SIGUSR2');
     await expectRestored(terminal, 1);
     expect(terminal.screen().join('\n')).toContain('keypeg: the sky fell');
   });
@@ -63,7 +63,7 @@ describe('Ctrl-Z', () => {
     return terminal;
   };
 
-  it('gives the shell its terminal back, and fg goes on with the game', async () => {
+  it('returns to the shell, and fg continues the game', async () => {
     const terminal = await openInShell('stop');
     terminal.type('1234\r21');
     await terminal.waitFor(/turn 2 of 10[\s\S]*2 +1 +3 +4/);
@@ -87,17 +87,17 @@ describe('Ctrl-Z', () => {
     await terminal.waitFor('left with 0');
   });
 
-  it('lets the terminal change its size before fg', async () => {
+  it('handles a resize before fg', async () => {
     const terminal = await openInShell('resized');
-    const calm = await openGame('resized', { columns: 40, rows: 16 });
+    const expected = await openGame('resized', { columns: 40, rows: 16 });
     terminal.press('ctrlZ');
     await terminal.waitFor('Stopped');
     terminal.resize(40, 16);
     terminal.type('fg\r');
-    await terminal.waitFor((rows) => rows.join('\n') === calm.screen().join('\n'));
+    await terminal.waitFor((rows) => rows.join('\n') === expected.screen().join('\n'));
   });
 
-  it('goes on at once where there is no shell to continue it', async () => {
+  it('continues at once without a shell', async () => {
     const terminal = open({
       command: process.execPath,
       args: ['dist/cli.js', 'play', '--seed', 'alone'],

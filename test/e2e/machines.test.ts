@@ -7,7 +7,7 @@ import { expectRestored, openKeypeg, standard } from './keypeg.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
-/** Opens one of the menu's games, at its set-up. */
+/** Opens the set-up of a menu entry. */
 async function openSetup(
   entry: string,
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
@@ -19,7 +19,7 @@ async function openSetup(
   return terminal;
 }
 
-/** Opens a game whose code a person keeps in the head; Ora guesses it. */
+/** Opens a game in which Ora guesses a code that the player keeps in mind. */
 async function openAnswering(
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
@@ -29,7 +29,7 @@ async function openAnswering(
   return terminal;
 }
 
-/** The guess that a machine asks about in a turn, once it shows. */
+/** Waits for the guess of a machine in a turn; empty when the game is over. */
 async function guessIn(terminal: Terminal, turn: number): Promise<string> {
   await terminal.waitFor((rows) => {
     const text = rows.join('\n');
@@ -41,15 +41,15 @@ async function guessIn(terminal: Terminal, turn: number): Promise<string> {
 
 const isOver = (text: string): boolean => text.includes('Same again');
 
-/** How a code in the head answers a guess. */
-function truth(secret: string, guess: string): { exact: number; partial: number } {
+/** The true feedback for a guess. */
+function feedbackFor(secret: string, guess: string): { exact: number; partial: number } {
   const [code, row] = [parseCode(standard, secret), parseCode(standard, guess)];
   if (!code.ok || !row.ok) throw new Error(`no codes: ${secret}, ${guess}`);
   return countsOf(score(standard, code.value, row.value));
 }
 
-/** The ways to give an answer of two counts. */
-const ways: readonly ((terminal: Terminal, exact: number, partial: number) => void)[] = [
+/** The ways to enter feedback of two counts. */
+const entryMethods: readonly ((terminal: Terminal, exact: number, partial: number) => void)[] = [
   (terminal, exact, partial) =>
     terminal.press(...times(exact, 'right'), 'down', ...times(partial, 'right'), 'enter'),
   (terminal, exact, partial) => terminal.type(`${exact} ${partial}\r`),
@@ -57,26 +57,26 @@ const ways: readonly ((terminal: Terminal, exact: number, partial: number) => vo
     terminal.type(`${'b'.repeat(partial)}${'.'.repeat(4 - exact - partial)}${'w'.repeat(exact)}\r`),
 ];
 
-/** Answers truthfully, each time in another way, until the game is over. */
-async function answerOn(terminal: Terminal, secret: string, from: number): Promise<void> {
+/** Gives true feedback, each time by another method, until the game is over. */
+async function answerTruthfully(terminal: Terminal, secret: string, from: number): Promise<void> {
   for (let turn = from; turn <= 10; turn++) {
     const guess = await guessIn(terminal, turn);
     if (guess === '') return;
-    const { exact, partial } = truth(secret, guess);
-    ways[turn % ways.length]?.(terminal, exact, partial);
+    const { exact, partial } = feedbackFor(secret, guess);
+    entryMethods[turn % entryMethods.length]?.(terminal, exact, partial);
   }
 }
 
-describe('a code in the head', () => {
-  it('is cracked by a machine that is answered truthfully, by arrows, digits and signs', async () => {
+describe('a code in the player’s mind', () => {
+  it('is cracked by a machine with true answers by arrows, digits and symbols', async () => {
     const terminal = await openAnswering();
-    await answerOn(terminal, '6323', 1);
+    await answerTruthfully(terminal, '6323', 1);
     await terminal.waitFor(/Ora cracked it in [1-6] guess/);
     terminal.press('up', 'enter');
     await expectRestored(terminal, 0);
   });
 
-  it('is played in 40×16 too', async () => {
+  it('is playable at 40×16', async () => {
     const terminal = await openAnswering({ columns: 40, rows: 16 });
     terminal.type('31\r');
     await terminal.waitFor('With 3 in the right place');
@@ -85,9 +85,9 @@ describe('a code in the head', () => {
     await terminal.waitFor('turn 2 of 10');
   });
 
-  it('is lied about: the referee says so at once, a row is repaired, and the game ends well', async () => {
+  it('has a wrong answer: the referee reports it, the player corrects it, the game goes on', async () => {
     const terminal = await openAnswering();
-    // The first guess is 1123, of which 6323 holds two.
+    // The first guess is 1123, and 6323 shares two pegs with it.
     terminal.type('0 0\r');
     let turn = 2;
     for (;;) {
@@ -97,7 +97,7 @@ describe('a code in the head', () => {
           (rows.join().includes(`turn ${turn} of`) && rows.join().includes('Enter answer')),
       );
       if (terminal.screen().join().includes('! disagree')) break;
-      const { exact, partial } = truth('6323', await guessIn(terminal, turn));
+      const { exact, partial } = feedbackFor('6323', await guessIn(terminal, turn));
       terminal.type(`${exact}${partial}\r`);
       turn += 1;
     }
@@ -107,7 +107,7 @@ describe('a code in the head', () => {
     await terminal.waitFor('❯ right place');
     terminal.type('20\r');
     await terminal.waitFor('Changed, and recorded.');
-    await answerOn(terminal, '6323', turn);
+    await answerTruthfully(terminal, '6323', turn);
     await terminal.waitFor('Ora cracked it in');
     terminal.press('tab');
     await terminal.waitFor(/1 +1 +2 +3 +●●·· changed/);
@@ -115,7 +115,7 @@ describe('a code in the head', () => {
     await terminal.waitFor('Same again');
   });
 
-  it('is given up when the answers cannot be mended', async () => {
+  it('can be given up when the answers contradict each other', async () => {
     const terminal = await openAnswering();
     for (const turn of [1, 2]) {
       await guessIn(terminal, turn);
@@ -130,7 +130,7 @@ describe('a code in the head', () => {
 });
 
 describe('a code on the table', () => {
-  it('is broken by Allan in as many guesses as his seed states', async () => {
+  it('is cracked by Allan in the number of guesses of his seed', async () => {
     const terminal = await openSetup('3');
     terminal.press('right', 'down', 'left', ...times(5, 'down'), ...times(10, 'right'));
     await terminal.waitFor(/Kept +on the table[\s\S]*Machine +Allan[\s\S]*Attempts +◂ 20/);
@@ -146,23 +146,23 @@ describe('a code on the table', () => {
 });
 
 describe('a race', () => {
-  it('is watched to its end, with pause, step and back', async () => {
+  it('can be paused, stepped and stepped back until its end', async () => {
     const terminal = await openSetup('4');
-    // Paused before anything is shown: how far a race has come by some time is nobody's to say.
+    // Paused at once, because the state of a running race depends on time.
     terminal.press('enter');
     terminal.type(' ');
     await terminal.waitFor('paused');
     const shown = (): number =>
       Math.max(0, ...terminal.screen().map((row) => Number(/^│ +(\d+) +\d/.exec(row)?.[1] ?? 0)));
-    const begun = shown();
+    const first = shown();
     const step = async (key: 'left' | 'right', to: number): Promise<void> => {
       await terminal.waitFor((rows) => !rows.join().includes('thinking'));
       terminal.press(key);
       await terminal.waitFor(() => shown() === to);
     };
-    await step('right', begun + 1);
-    await step('right', begun + 2);
-    await step('left', begun + 1);
+    await step('right', first + 1);
+    await step('right', first + 2);
+    await step('left', first + 1);
     terminal.type(' ');
     terminal.press('up', 'up', 'up');
     await terminal.waitFor(/done\n/);
@@ -179,10 +179,10 @@ describe('a race', () => {
   });
 });
 
-describe('a machine that thinks for long', () => {
-  it('keeps no key waiting, and is left at once', async () => {
+describe('a machine that thinks for a long time', () => {
+  it('delays no key and can be left at once', async () => {
     const terminal = await openSetup('3');
-    // Petra, at 7 pegs of 7 colours: seconds of thought.
+    // Petra with 7 pegs and 7 colors needs seconds.
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
@@ -199,7 +199,7 @@ describe('a machine that thinks for long', () => {
     await expectRestored(terminal, 0);
   });
 
-  it('is given up for another, that guesses at 8 pegs of 8 colours', async () => {
+  it('can be replaced by another one that plays 8 pegs of 8 colors', async () => {
     const terminal = await openSetup('3');
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');

@@ -5,16 +5,16 @@ import { fingerprintOf } from '../../source/ssh/protocol/fingerprint.ts';
 import { type Condition, makeWaiting } from '../helpers/terminal/waiting.ts';
 import type { Server } from './serve.ts';
 
-/** A shell of a client that sends what OpenSSH's would not. */
+/** A shell of a client that can send what OpenSSH does not. */
 export type RawShell = {
   readonly channel: ClientChannel;
-  /** Everything that came, commands to the terminal and all. */
+  /** All output, with escape sequences. */
   readonly raw: () => string;
-  /** Waits for lines of text, commands to the terminal left out. */
+  /** Waits for lines of text, without escape sequences. */
   readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
 };
 
-/** Comes to a server with a name and a window of any kind; a size of 0 is one that is not known. */
+/** Connects with any user name and window size; a size of 0 is unknown. */
 export async function openRawShell(
   server: Server,
   config: ConnectConfig = {},

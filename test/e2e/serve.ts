@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { fingerprintOf } from '../../source/ssh/protocol/fingerprint.ts';
 import { publicKeyOf } from '../../source/ssh/protocol/openssh-key.ts';
-import { type BuiltServer, hospitality, startBuilt } from './built-server.ts';
+import { type BuiltServer, relaxedLimits, startBuiltServer } from './built-server.ts';
 
-/** A server that clients can know by its key. */
+/** A server whose host key clients know. */
 export type Server = BuiltServer & {
   readonly port: number;
-  /** Of its host key, as it printed it. */
+  /** The fingerprint of its host key, as it prints it. */
   readonly fingerprint: string;
-  /** A `known_hosts` file that knows this server and no other. */
+  /** A `known_hosts` file with this server only. */
   readonly knownHosts: string;
 };
 
 /**
- * A server for all tests of a file, or of a part of it. After them it is told to end, and must do so
- * without having had a fault or a crash.
+ * Starts a server for all tests of a file or of a `describe` block. After them it must shut down
+ * without having logged a fault or a crash.
  */
 export async function serveFile(args: readonly string[] = []): Promise<Server> {
-  const server = startBuilt([...hospitality, '--drain', '0', ...args]);
+  const server = startBuiltServer([...relaxedLimits, '--drain', '0', ...args]);
   afterAll(async () => {
     const ending = await server.end('SIGTERM');
     expect(server.events('fault')).toEqual([]);
@@ -34,7 +34,8 @@ export async function serveFile(args: readonly string[] = []): Promise<Server> {
   const [, fingerprint = ''] =
     new RegExp(`port ${port}\\.\nHost key: (\\S+) .*\nTo play`).exec(welcome) ?? [];
   const key = publicKeyOf(await readFile(join(server.folder, 'data', 'host-key'), 'latin1'));
-  if (!key.ok || fingerprintOf(key.value) !== fingerprint) throw new Error('it has another key');
+  if (!key.ok || fingerprintOf(key.value) !== fingerprint)
+    throw new Error('The fingerprint is not that of the host key.');
   const knownHosts = join(server.folder, 'known_hosts');
   await writeFile(knownHosts, `[127.0.0.1]:${port} ssh-ed25519 ${key.value.toString('base64')}\n`);
   return { ...server, port, fingerprint, knownHosts };

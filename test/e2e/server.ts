@@ -9,27 +9,27 @@ import {
   type SshPlayer,
   type SshPlayerOptions,
 } from '../helpers/ssh-player.ts';
-import { type BuiltServer, hospitality, startBuilt } from './built-server.ts';
+import { type BuiltServer, relaxedLimits, startBuiltServer } from './built-server.ts';
 
-/** A server that is killed, with its workers, when the test is over. */
-type Started = BuiltServer & {
-  /** The processes that it has started, in the order of their age. */
+/** A server that is killed with its workers at the end of the test. */
+type StartedServer = BuiltServer & {
+  /** Its child processes, the oldest first. */
   readonly workers: () => readonly number[];
 };
 
-/** A server that players can visit. */
-export type Server = Started & {
+/** A server that players can connect to. */
+export type Server = StartedServer & {
   readonly port: number;
-  /** A player whose line drops when the test is over. */
+  /** Connects a player until the end of the test. */
   readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
-/** Starts a server for one test, all of whose players come from one address. */
+/** Starts a server for one test with many players from one address. */
 export async function openServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const server = startServer([...hospitality, ...args], env);
+  const server = startServer([...relaxedLimits, ...args], env);
   const port = await server.listening();
   const visit = async (options = {}) => {
     const player = await openSshPlayer({ port, ...options });
@@ -39,12 +39,12 @@ export async function openServer(
   return { ...server, port, visit };
 }
 
-/** Starts a server for one test and does not wait for it to listen. */
+/** Starts a server for one test without waiting for it to listen. */
 export function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Started {
-  const server = startBuilt(args, env);
+): StartedServer {
+  const server = startBuiltServer(args, env);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   return { ...server, workers: () => childrenOf(server.pid) };
 }
@@ -62,7 +62,7 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -71,7 +71,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A port that was free just now. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +80,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Players with a key each, all of whom have made a guess. */
+/** Connects players with a key each who have all made a guess. */
 export async function playersMidGame(server: Server, count: number) {
   const players = Array.from({ length: count }, async (_, index) => {
     const key = makePrivateKey();
@@ -92,25 +92,25 @@ export async function playersMidGame(server: Server, count: number) {
   return await Promise.all(players);
 }
 
-/** Another guess for each player. */
+/** A different guess for each player. */
 const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
-/** The past guesses on a player's screen. */
+/** The board on a player's screen. */
 export const boardOf = (player: SshPlayer): readonly string[] =>
   player
     .screen()
     .slice(7)
     .map((row) => row.slice(0, 40));
 
-/** Looks that a server's log tells of events, and holds nothing else. */
+/** Checks that a server's log contains only events. */
 export function expectOnlyEvents(server: Server): void {
   for (const line of server.log().trimEnd().split('\n')) {
     expect(JSON.parse(line)).toHaveProperty('event');
   }
 }
 
-/** Connects again with a key and finds the same game on the menu. */
+/** Connects again with a key and checks that the menu continues the same game. */
 export async function expectContinued(server: Server, key: string, board: readonly string[]) {
   const player = await server.visit({ key });
   await player.waitFor('Continue');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGame, openKeypeg } from './keypeg.ts';
 
-it('loses nothing when the terminal shrinks, gets too small and grows again', async () => {
+it('keeps the game when the terminal shrinks, gets too small and grows again', async () => {
   const terminal = await openGame('sizes');
   terminal.type('1234\r65');
   await terminal.waitFor(/turn 2 of 10[\s\S]*6 +5 +3 +4/);
@@ -18,7 +18,7 @@ it('loses nothing when the terminal shrinks, gets too small and grows again', as
   await terminal.waitFor('6512: right place');
 });
 
-it('is played in 40×16', async () => {
+it('plays at 40×16', async () => {
   const terminal = await openGame('small', { columns: 40, rows: 16 });
   terminal.type('1122');
   terminal.press('enter');
@@ -26,7 +26,7 @@ it('is played in 40×16', async () => {
   expect(terminal.screen()).toHaveLength(16);
 });
 
-it('says which size it needs when it starts in less', async () => {
+it('shows the required size when the terminal is too small', async () => {
   const terminal = openKeypeg(['play'], { columns: 30, rows: 8 });
   await terminal.waitFor('40×16');
 });

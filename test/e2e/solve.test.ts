@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { programOf } from '../helpers/terminal/shell.ts';
+import { programPid } from '../helpers/terminal/shell.ts';
 import { expectRestored, openKeypeg } from './keypeg.ts';
 
 describe('keypeg solve', () => {
-  it('plays the example of the seed from a pipe', () => {
-    const told = [
+  it('plays an example from a pipe', () => {
+    const turns = [
       ['55168', 0, 2],
       ['62847', 0, 3],
       ['88682', 0, 2],
       ['41426', 2, 1],
       ['71276', 1, 1],
     ];
-    const lines = told.map(([guess, exact, partial]) => `guess ${guess}\n${exact}\n${partial}\n`);
+    const lines = turns.map(([guess, exact, partial]) => `guess ${guess}\n${exact}\n${partial}\n`);
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', 'solve'], {
       input: `5\n8\n${lines.join('')}guess 23456\n5\n`,
       encoding: 'utf8',
@@ -23,7 +23,7 @@ describe('keypeg solve', () => {
     expect(status).toBe(0);
   });
 
-  it('is talked to at a terminal', async () => {
+  it('works at a terminal', async () => {
     const terminal = openKeypeg(['solve', '--strategy', 'entropy']);
     await terminal.waitFor('How many pegs');
     terminal.type('five\r');
@@ -42,7 +42,7 @@ describe('keypeg solve', () => {
 });
 
 describe('keypeg simulate', () => {
-  it('shows at a terminal how far it is, and Ctrl-C stops it with what was reached', async () => {
+  it('shows its progress at a terminal, and Ctrl-C stops it with a partial result', async () => {
     const terminal = openKeypeg([
       'simulate',
       '--pegs',
@@ -53,7 +53,7 @@ describe('keypeg simulate', () => {
       'entropy',
     ]);
     await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
-    process.kill(await programOf(terminal), 'SIGINT');
+    process.kill(await programPid(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
     await terminal.waitFor(/entropy, 5 pegs of 10 colours: [\d,]+ secrets in/);
     await expectRestored(terminal, 130);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { programOf, underShell } from '../helpers/terminal/shell.ts';
+import { programPid, underShell } from '../helpers/terminal/shell.ts';
 import { begin, beginUnlucky, openBreaker, showsRow } from './breaker.ts';
 import { expectRestored, open } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { needed, openMenu } from './ssh.ts';
+import { openMenu, requireProgram } from './ssh.ts';
 import { makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -30,7 +30,7 @@ describe('a guest', () => {
 
   it('can know the server by the fingerprint that it printed', async () => {
     const terminal = open(
-      underShell(needed('ssh'), [
+      underShell(requireProgram('ssh'), [
         ...['-F', '/dev/null', '-p', String(server.port)],
         ...['-o', `UserKnownHostsFile=${server.folder}/strangers_known_hosts`],
         ...['-o', 'GlobalKnownHostsFile=/dev/null'],
@@ -52,7 +52,7 @@ it('lets a player whose line drops come back to the game and win it', async () =
   const before = await openMenu(server, { key, name: 'Ada' });
   expect(before.screen()[0]).toMatch(/Welcome, Ada$/);
   const breaker = await beginUnlucky(before);
-  process.kill(await programOf(before), 'SIGKILL');
+  process.kill(await programPid(before), 'SIGKILL');
   await before.waitFor('ended 137');
 
   const after = await openMenu(server, { key, name: 'Ada' });

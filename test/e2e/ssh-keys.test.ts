@@ -8,7 +8,7 @@ import { beginUnlucky } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { openRawShell } from './raw-ssh.ts';
 import { type Server, serveFile } from './serve.ts';
-import { type Caller, needed, openMenu, run } from './ssh.ts';
+import { openMenu, requireProgram, run, type SshOptions } from './ssh.ts';
 import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -16,7 +16,7 @@ const server = await serveFile();
 /** An agent of the test's own that holds keys. */
 async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
   const socket = join(folder, 'agent');
-  const agent = spawn(needed('ssh-agent'), ['-D', '-a', socket], {
+  const agent = spawn(requireProgram('ssh-agent'), ['-D', '-a', socket], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ async function openAgent({ folder }: Server, keys: readonly string[]): Promise<s
 }
 
 /** How somebody is greeted who looks in and leaves. */
-async function greetingOf(caller: Caller): Promise<string> {
+async function greetingOf(caller: SshOptions): Promise<string> {
   const terminal = await openMenu(server, caller);
   const [heading = ''] = terminal.screen();
   terminal.type('q');

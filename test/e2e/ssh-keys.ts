@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Server } from './serve.ts';
 import { run } from './ssh.ts';
 
-/** Makes a key as players do, and tells its file. */
+/** Creates a key with `ssh-keygen`; resolves with its file. */
 export async function makeKey(server: Server, type: string, name: string): Promise<string> {
   const file = join(server.folder, name);
   const { status, stderr } = await run('ssh-keygen', ['-q', '-t', type, '-N', '', '-f', file]);

@@ -7,7 +7,7 @@ import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts'
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
 
-/** The packages of Debian that have the programs that tests need beside Node. */
+/** The Debian packages of the programs that tests need. */
 const packages = {
   ssh: 'openssh-client',
   'ssh-keygen': 'openssh-client',
@@ -19,23 +19,23 @@ const packages = {
   'ssh-audit': 'ssh-audit',
 } as const;
 
-/** A program of this machine that tests need. */
+/** A program that tests need. */
 export type Program = keyof typeof packages;
 
-/** How somebody comes to a server: nothing of this machine's own keys and settings goes along. */
-export type Caller = {
-  /** The file of a private key; without one and without an agent it is a guest. */
+/** How a client connects; it uses no keys and settings of this machine. */
+export type SshOptions = {
+  /** The file of a private key; without a key and an agent the player is a guest. */
   readonly key?: string;
   /** The socket of an agent. */
   readonly agent?: string;
-  /** The name to log in by. */
+  /** The user name. */
   readonly name?: string;
-  /** More options of the client. */
+  /** More options for `ssh`. */
   readonly options?: readonly string[];
 };
 
 /** The settings of a client, in the form that `ssh`, `scp` and `sftp` share. */
-export const settingsFor = (server: Server, { key, agent }: Caller): string[] => [
+export const settingsFor = (server: Server, { key, agent }: SshOptions): string[] => [
   ...['-F', '/dev/null'],
   ...Object.entries({
     Port: server.port,
@@ -48,45 +48,51 @@ export const settingsFor = (server: Server, { key, agent }: Caller): string[] =>
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 
-/** What follows `ssh` to come to a server, for a game or for a command. */
-const sshArgs = (server: Server, caller: Caller, command: readonly string[]): string[] => [
-  ...(caller.options ?? []),
-  ...(caller.name === undefined ? [] : ['-l', caller.name]),
-  ...settingsFor(server, caller),
+/** The arguments of `ssh` for a game or a command on a server. */
+const sshArgs = (server: Server, sshOptions: SshOptions, command: readonly string[]): string[] => [
+  ...(sshOptions.options ?? []),
+  ...(sshOptions.name === undefined ? [] : ['-l', sshOptions.name]),
+  ...settingsFor(server, sshOptions),
   '127.0.0.1',
   ...command,
 ];
 
-/** Comes to a server in a terminal, under a shell that looks at it afterwards. */
+/** Connects in a terminal, under a shell that reports the state of the terminal afterwards. */
 function openSsh(
   server: Server,
-  caller: Caller = {},
+  sshOptions: SshOptions = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Terminal {
-  return open({ ...underShell(needed('ssh'), sshArgs(server, caller, [])), ...options });
+  return open({
+    ...underShell(requireProgram('ssh'), sshArgs(server, sshOptions, [])),
+    ...options,
+  });
 }
 
-/** Comes to a server and waits for the menu. */
+/** Connects to a server and waits for the menu. */
 export async function openMenu(
   server: Server,
-  caller: Caller = {},
+  sshOptions: SshOptions = {},
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
-  const terminal = openSsh(server, caller, options);
+  const terminal = openSsh(server, sshOptions, options);
   await terminal.waitFor('Break the code');
   return terminal;
 }
 
-/** How a program without a terminal ended. */
+/** The result of a program without a terminal. */
 export type Result = {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 };
 
-/** Runs `ssh` without a terminal, its input empty. */
-export const runSsh = (server: Server, caller: Caller, ...command: string[]): Promise<Result> =>
-  run('ssh', sshArgs(server, caller, command));
+/** Runs `ssh` without a terminal and with empty input. */
+export const runSsh = (
+  server: Server,
+  sshOptions: SshOptions,
+  ...command: string[]
+): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
 /** Runs a program to its end, ten seconds at most; then its status is none. */
 export async function run(
@@ -94,7 +100,7 @@ export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const child = spawn(needed(program), args, {
+  const child = spawn(requireProgram(program), args, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 10_000,
@@ -107,8 +113,8 @@ export async function run(
   return { status: await status, stdout, stderr };
 }
 
-/** Where a program is; a test that cannot run without it fails with a sentence. */
-export function needed(program: Program): string {
+/** The path of a program; throws with the package to install if it is missing. */
+export function requireProgram(program: Program): string {
   const file = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, program))

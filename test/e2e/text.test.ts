@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { expectRestored, openKeypeg } from './keypeg.ts';
 
-/** What a run of the built program with pipes instead of a terminal came to. */
-const piped = (args: readonly string[], input = '') =>
+/** Runs the built program with pipes instead of a terminal. */
+const runPiped = (args: readonly string[], input = '') =>
   spawnSync(process.execPath, ['dist/cli.js', ...args], {
     input,
     encoding: 'utf8',
@@ -12,20 +12,20 @@ const piped = (args: readonly string[], input = '') =>
 
 describe('text mode', () => {
   it('plays a file of moves', () => {
-    const { status, stdout, stderr } = piped(['text', '--seed', '7'], '4\nyes\n1122\nq\n');
+    const { status, stdout, stderr } = runPiped(['text', '--seed', '7'], '4\nyes\n1122\nq\n');
     expect(stderr).toBe('');
     expect(stdout).toMatch(/right place \d, right colour \d/);
     expect(status).toBe(0);
   });
 
-  it('ends politely where the input ends, in the middle of anything', () => {
+  it('ends with status 0 wherever the input ends', () => {
     for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
-      const { status, stderr } = piped(['text', '--seed', '7'], input);
+      const { status, stderr } = runPiped(['text', '--seed', '7'], input);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     }
   });
 
-  it('stops quietly when nobody reads it any more', () => {
+  it('stops silently when its output is closed', () => {
     const play = 'yes 1122 | "$0" dist/cli.js text --seed 7 --preset standard 2>&1 | head -1';
     const { stdout } = spawnSync('sh', ['-c', play, process.execPath], { encoding: 'utf8' });
     expect(stdout.split('\n')).toHaveLength(2);
@@ -41,15 +41,18 @@ describe('text mode', () => {
   });
 });
 
-describe('the full-screen game without a full screen', () => {
-  it.each([['play'], []])('explains itself when its output is piped: keypeg %s', (...args) => {
-    const { status, stdout, stderr } = piped(args);
+describe('the full-screen game without a terminal', () => {
+  it.each([
+    ['keypeg', []],
+    ['keypeg play', ['play']],
+  ])('suggests text mode when its output is piped: %s', (_, args) => {
+    const { status, stdout, stderr } = runPiped(args);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain('keypeg text');
   });
 
-  it('explains itself in a dumb terminal', async () => {
+  it('suggests text mode in a dumb terminal', async () => {
     const terminal = openKeypeg(['play'], { env: { TERM: 'dumb' } });
     await expectRestored(terminal, 2);
     expect(terminal.screen().join('\n')).toContain('keypeg text');

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg } from './keypeg.ts';
 
-/** What a row of four pegs looks like on a screen, whatever their width. */
-const rowOf = (signs: string): RegExp => new RegExp([...signs].join('[^0-9\n]{1,3}'));
+/** A pattern for a row of four pegs of any width on a screen. */
+const rowPattern = (symbols: string): RegExp => new RegExp([...symbols].join('[^0-9\n]{1,3}'));
 
-async function openHiding(): Promise<Terminal> {
+async function openSecretScreen(): Promise<Terminal> {
   const terminal = openKeypeg([]);
   await terminal.waitFor('Two players');
   terminal.press('down', 'enter');
@@ -15,8 +15,8 @@ async function openHiding(): Promise<Terminal> {
   return terminal;
 }
 
-it('keeps the code from every screen until the game is over', async () => {
-  const terminal = await openHiding();
+it('shows the code on no screen until the game is over', async () => {
+  const terminal = await openSecretScreen();
   const frames: string[] = [];
   const seen = (shown: string): Promise<void> =>
     terminal.waitFor((rows) => frames.push(rows.join('\n')) > 0 && rows.join().includes(shown));
@@ -33,22 +33,24 @@ it('keeps the code from every screen until the game is over', async () => {
   await seen('Lifelines');
   terminal.press('escape');
   await seen('turn 2 of 10');
-  expect(frames.filter((frame) => rowOf('6351').test(frame) || frame.includes('6351'))).toEqual([]);
+  expect(
+    frames.filter((frame) => rowPattern('6351').test(frame) || frame.includes('6351')),
+  ).toEqual([]);
 
   terminal.type('6351\r');
   await terminal.waitFor('You cracked it');
-  expect(terminal.screen().join('\n')).toMatch(rowOf('6351'));
+  expect(terminal.screen().join('\n')).toMatch(rowPattern('6351'));
   terminal.press('up', 'enter');
   await expectRestored(terminal, 0);
   expect(terminal.screen().join('\n')).not.toContain('6351');
 });
 
-it('shows the code to its maker on request, and refuses one that is not full', async () => {
-  const terminal = await openHiding();
+it('shows the code to its maker on request and refuses an incomplete one', async () => {
+  const terminal = await openSecretScreen();
   terminal.type('635\r');
   await terminal.waitFor('too short');
   terminal.type('1\t');
-  await terminal.waitFor(rowOf('6351'));
+  await terminal.waitFor(rowPattern('6351'));
   terminal.press('tab');
   await terminal.waitFor('•   •   •   •');
 });

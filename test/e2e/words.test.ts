@@ -9,14 +9,14 @@ import { expectRestored, open, openKeypeg } from './keypeg.ts';
 
 const words = await loadWords(5);
 
-/** The set-up of words, from the menu. */
+/** Opens the set-up of words from the menu. */
 async function openWords(terminal: Terminal): Promise<void> {
   await terminal.waitFor('Find the hidden word in six guesses');
   terminal.press('enter');
   await terminal.waitFor(/[\d,]+ answers, [\d,]+ guesses/);
 }
 
-async function fromMenu(): Promise<Terminal> {
+async function openFromMenu(): Promise<Terminal> {
   const terminal = openKeypeg([]);
   await terminal.waitFor('Break the code');
   terminal.press('down', 'down', 'down', 'down');
@@ -24,7 +24,7 @@ async function fromMenu(): Promise<Terminal> {
   return terminal;
 }
 
-/** The marks on the board beside a turn's number, read by their signs. */
+/** The marks of a turn on the board. */
 async function marksAt(terminal: Terminal, turn: number, word: string): Promise<Marks> {
   const letters = [...word.toUpperCase()].map((letter) => `${letter}([●○·])`).join('\\W*');
   const pattern = new RegExp(`${turn}\\W+${letters}`);
@@ -36,7 +36,7 @@ async function marksAt(terminal: Terminal, turn: number, word: string): Promise<
   });
 }
 
-it('is won by typing, on the way from npm start, by a player who reads the tiles', async () => {
+it('is won by typing after npm start', async () => {
   const terminal = open({
     ...underShell('npm', ['start']),
     env: { npm_config_update_notifier: 'false' },
@@ -44,14 +44,14 @@ it('is won by typing, on the way from npm start, by a player who reads the tiles
   await terminal.waitFor('Break the code');
   terminal.press('down', 'down', 'down', 'down');
   await openWords(terminal);
-  // Enough attempts for a player who takes any word that fits.
+  // Enough attempts for a player who guesses any consistent word.
   terminal.press('down', 'down', 'down', ...Array(14).fill('right'), 'enter');
   await terminal.waitFor('turn 1 of 20');
 
   let candidates = [...codesOf(words, words.answers)];
   for (let turn = 1; ; turn += 1) {
     const guess = candidates[Math.floor(candidates.length / 2)];
-    if (guess === undefined) throw new Error('no word fits the tiles');
+    if (guess === undefined) throw new Error('no word is consistent with the tiles');
     const word = wordOf(words, guess);
     terminal.type(`${word}\r`);
     const marks = await marksAt(terminal, turn, word);
@@ -70,28 +70,28 @@ it('is won by typing, on the way from npm start, by a player who reads the tiles
   await expectRestored(terminal, 0);
 });
 
-it('is lost when six words were wrong, and then tells the word', async () => {
-  const terminal = await fromMenu();
+it('is lost after six wrong words, and then shows the word', async () => {
+  const terminal = await openFromMenu();
   terminal.press('enter');
   await terminal.waitFor('turn 1 of 6');
-  // No answer, though each may be guessed: the word is never among them.
+  // These words are guesses but not answers, so none of them is the secret.
   for (const [index, word] of ['xylyl', 'aahed', 'zoeae', 'immix', 'fuzil', 'pyxes'].entries()) {
     expect(words.answers).not.toContain(word);
     terminal.type(`${word}\r`);
     await marksAt(terminal, index + 1, word);
   }
   await terminal.waitFor(/Out of turns\. The word was [A-Z]{5}\./);
-  const [, told = ''] = /The word was ([A-Z]{5})/.exec(terminal.screen().join('\n')) ?? [];
-  expect(words.answers).toContain(told.toLowerCase());
+  const [, secret = ''] = /The word was ([A-Z]{5})/.exec(terminal.screen().join('\n')) ?? [];
+  expect(words.answers).toContain(secret.toLowerCase());
   terminal.press('escape', 'escape');
   await expectRestored(terminal, 0);
 });
 
-it('refuses in hard mode what goes against the tiles, and keeps what was typed', async () => {
-  const terminal = await fromMenu();
+it('refuses a guess that contradicts the tiles in hard mode and keeps the typed letters', async () => {
+  const terminal = await openFromMenu();
   terminal.press('down', 'down', 'right', 'enter');
   await terminal.waitFor('5 letters, hard');
-  // Every answer has one of these letters at least, so that a word without them goes against one.
+  // Every answer has at least one of these letters, so a word without them contradicts a tile.
   const openers = ['crane', 'sloth', 'pudgy'];
   let turn = 0;
   let found: Marks = [];
@@ -108,8 +108,8 @@ it('refuses in hard mode what goes against the tiles, and keeps what was typed',
   await terminal.waitFor(/I\W+M\W+M\W+I\W+X/);
 });
 
-it('refuses letters that are no word, and takes a paste of one', async () => {
-  const terminal = await fromMenu();
+it('refuses letters that are no word and accepts a pasted word', async () => {
+  const terminal = await openFromMenu();
   terminal.press('enter');
   await terminal.waitFor('turn 1 of 6');
   terminal.type('qqqqq\r');
@@ -120,7 +120,7 @@ it('refuses letters that are no word, and takes a paste of one', async () => {
   await marksAt(terminal, 1, 'crane');
 });
 
-it('is broken by a machine, to which a person answers in tiles', async () => {
+it('lets a machine guess a word and a person answer in tiles', async () => {
   const terminal = openKeypeg([]);
   await terminal.waitFor('Hide a code');
   terminal.type('3');

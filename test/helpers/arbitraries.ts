@@ -8,7 +8,7 @@ import { type Game, type Move, play, start } from '../../source/variants/game.ts
 import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
-/** Any rules of a peg game; where repeats are impossible to leave out they are allowed. */
+/** Any rules of a peg game; repeats are allowed where there are too few colors without them. */
 export const anyRules: fc.Arbitrary<PegRules> = fc
   .record({
     alphabet: fc.constantFrom('colors', 'digits'),
@@ -21,7 +21,7 @@ export const anyRules: fc.Arbitrary<PegRules> = fc
     rulesWith({ ...options, repeats: options.repeats || options.pegs > options.colors }),
   );
 
-/** Every way to fill the two seats. */
+/** All combinations of roles. */
 export const everyRoles: readonly Roles[] = (['human', 'machine'] as const).flatMap(
   (codebreaker): readonly Roles[] => [
     { codemaker: 'machine', codebreaker },
@@ -32,7 +32,7 @@ export const everyRoles: readonly Roles[] = (['human', 'machine'] as const).flat
 
 export const anyRoles: fc.Arbitrary<Roles> = fc.constantFrom(...everyRoles);
 
-/** A seed that cannot occur in a game's JSON by chance. */
+/** A seed that does not occur in the JSON of a game by chance. */
 export const anySeed: fc.Arbitrary<string> = fc.nat().map((n) => `seed~${n}~`);
 
 /** Any code that the rules allow. */
@@ -48,7 +48,7 @@ export function codeOf(rules: PegRules): fc.Arbitrary<Code> {
   return row.map((pegs) => successOf(checkCode(rules, pegs)));
 }
 
-/** Pegs as a hostile or hasty player gives them: often a code, often of a wrong length or colour. */
+/** Pegs of a move: usually a code, sometimes of a wrong length or color. */
 const rowFor = (rules: PegRules): fc.Arbitrary<readonly Peg[]> =>
   fc.oneof(
     { weight: 8, arbitrary: codeOf(rules) },
@@ -62,13 +62,13 @@ const rowFor = (rules: PegRules): fc.Arbitrary<readonly Peg[]> =>
     },
   );
 
-/** Two counts that are no more than the pegs; a few of them are impossible. */
+/** Two counts that sum to at most the number of pegs; a few are impossible. */
 const countsFor = ({ pegs }: PegRules): fc.Arbitrary<Feedback> =>
   fc
     .nat(pegs)
     .chain((exact) => fc.record({ exact: fc.constant(exact), partial: fc.nat(pegs - exact) }));
 
-const oddFeedback: fc.Arbitrary<Feedback> = fc.oneof(
+const invalidFeedback: fc.Arbitrary<Feedback> = fc.oneof(
   fc.record({
     exact: fc.constantFrom(-1, 0, 0.5, 4, 11, Number.NaN, Number.POSITIVE_INFINITY),
     partial: fc.constantFrom(-1, 0, 0.5, 4, 11),
@@ -77,9 +77,9 @@ const oddFeedback: fc.Arbitrary<Feedback> = fc.oneof(
 );
 
 const feedbackFor = (rules: PegRules): fc.Arbitrary<Feedback> =>
-  fc.oneof({ weight: 6, arbitrary: countsFor(rules) }, { weight: 1, arbitrary: oddFeedback });
+  fc.oneof({ weight: 6, arbitrary: countsFor(rules) }, { weight: 1, arbitrary: invalidFeedback });
 
-/** Any move, legal or not, in a proportion that lets games of every kind reach their end. */
+/** Any move, legal or not, in proportions that let games of every kind end. */
 export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
   fc.oneof(
     {
@@ -116,10 +116,10 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'resign' }) },
   );
 
-/** A game's beginning and moves, legal or not, to try on it in turn. */
-export type Walk = { readonly first: Game; readonly moves: readonly Move[] };
+/** A new game and moves to play in it, legal or not. */
+export type MoveSequence = { readonly first: Game; readonly moves: readonly Move[] };
 
-export const anyWalk: fc.Arbitrary<Walk> = fc
+export const anyWalk: fc.Arbitrary<MoveSequence> = fc
   .tuple(anyRules, anyRoles, anySeed)
   .chain(([rules, roles, seed]) =>
     fc.record({
@@ -128,8 +128,8 @@ export const anyWalk: fc.Arbitrary<Walk> = fc
     }),
   );
 
-/** Every game that a walk passes through, its beginning included. */
-export function gamesOf({ first, moves }: Walk): readonly Game[] {
+/** All states of a game through a sequence of moves, with the first one. */
+export function gamesOf({ first, moves }: MoveSequence): readonly Game[] {
   const games = [first];
   let game = first;
   for (const move of moves) {

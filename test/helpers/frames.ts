@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
-import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import {
   type AppModel,
@@ -16,39 +16,43 @@ import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 
-// A session sets it too, so that every form of colour is drawn as the theme chose it.
+// A session sets this level too, so that every color is drawn as the theme chose it.
 chalk.level = 3;
 
 export const full: Size = { columns: 80, rows: 24 };
 export const compact: Size = { columns: 40, rows: 16 };
 
-export const plain: Palette = { form: 'none', background: 'dark', signs: 'unicode' };
-export const colored: Palette = { ...plain, form: 'rgb' };
+export const plain: TerminalProfile = {
+  colorDepth: 'none',
+  background: 'dark',
+  charset: 'unicode',
+};
+export const colored: TerminalProfile = { ...plain, colorDepth: 'rgb' };
 
-/** The program as it opens for the player of its terminal, with the menu unless told otherwise. */
+/** The program as it opens for a local player; the default start screen is the menu. */
 export const opened = (
   size: Size = full,
-  opening: StartScreen = { kind: 'menu' },
-  who: Partial<Pick<AppOptions, 'player' | 'saved'>> = {},
+  startScreen: StartScreen = { kind: 'menu' },
+  options: Partial<Pick<AppOptions, 'player' | 'savedGame'>> = {},
 ): AppModel =>
   initApp({
-    opening,
+    startScreen,
     size,
-    entropy: 'frames',
+    sessionSeed: 'frames',
     player: { kind: 'local' },
-    saved: undefined,
-    ...who,
+    savedGame: undefined,
+    ...options,
   });
 
 /** The program after keys were pressed one by one. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => updateApp(now, { screen: 'terminal', kind: 'key-pressed', key }), app);
 
-/** The program on a terminal of another size. */
+/** The program after a resize. */
 export const resized = (app: AppModel, size: Size): AppModel =>
   updateApp(app, { screen: 'terminal', kind: 'resized', size });
 
-/** The screen in front, which a test knows to be of some kind. */
+/** The front screen, which must be of the given kind. */
 export function frontAs<Name extends ScreenModel['screen']>(
   app: AppModel,
   name: Name,
@@ -63,19 +67,19 @@ const isScreen = <Name extends ScreenModel['screen']>(
   name: Name,
 ): front is Extract<ScreenModel, { readonly screen: Name }> => front.screen === name;
 
-/** The whole terminal as it is drawn, in lines, with the escape sequences of its styles. */
-export const drawn = (app: AppModel, palette: Palette = plain): string =>
+/** The whole frame as lines with escape sequences for styles. */
+export const drawn = (app: AppModel, profile: TerminalProfile = plain): string =>
   renderToString(
-    createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app })),
+    createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app })),
     { columns: app.size.columns },
   );
 
-/** The lines of a frame as text, without its styles and what cannot be seen at their ends. */
+/** The lines of a frame as text, without styles and trailing blanks. */
 export const linesOf = (frame: string): readonly string[] =>
   stripVTControlCharacters(frame)
     .split('\n')
     .map((line) => line.trimEnd());
 
 /** A frame as text, without its styles. */
-export const textOf = (app: AppModel, palette: Palette = plain): string =>
-  linesOf(drawn(app, palette)).join('\n');
+export const textOf = (app: AppModel, profile: TerminalProfile = plain): string =>
+  linesOf(drawn(app, profile)).join('\n');

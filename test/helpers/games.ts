@@ -7,17 +7,17 @@ import { type Game, type Move, play, refusal, start } from '../../source/variant
 import type { Rules } from '../../source/variants/index.ts';
 import { type PegOptions, type PegRules, pegRules } from '../../source/variants/pegs/peg-rules.ts';
 
-/** The value of a result that a test knows to be a success. */
+/** The value of a result that must be a success. */
 export function successOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.problem)}`);
   return result.value;
 }
 
-/** The standard rules with some options changed, which the test knows to be legal. */
+/** The standard rules with some legal options changed. */
 export const rulesWith = (options: Partial<PegOptions> = {}): PegRules =>
   successOf(pegRules(options));
 
-/** The code that a legal text means. */
+/** The code of a legal text. */
 export const codeIn = (rules: Rules, text: string): Code => successOf(parseCode(rules, text));
 
 export const againstMachine: Roles = { codemaker: 'machine', codebreaker: 'human' };
@@ -49,7 +49,7 @@ export const correction = (turn: number, feedback: Feedback): Move => ({
   feedback,
 });
 
-/** The game after moves that a test knows to be legal. */
+/** The game after legal moves. */
 export const playAll = (game: Game, moves: readonly Move[]): Game =>
   moves.reduce((now, move) => {
     const problem = refusal(now, move);
@@ -58,6 +58,6 @@ export const playAll = (game: Game, moves: readonly Move[]): Game =>
     return play(now, move);
   }, game);
 
-/** A hot-seat game whose secret is set already. */
+/** A hot-seat game with its secret set. */
 export const withSecret = (rules: Rules, text: string): Game =>
   playAll(start(rules, hotSeat, 'seed'), [secret(rules, text)]);

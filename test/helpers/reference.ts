@@ -2,21 +2,21 @@ import type { Peg } from '../../source/core/code.ts';
 import type { FeedbackCounts, Mark } from '../../source/core/feedback.ts';
 
 /**
- * The counts of a guess by another road than the program's: a colour is found as often as both
- * rows hold it, and what is found but not in its place is partial (Knuth 1976).
+ * The counts of a guess by an independent method: each color is found as often as both rows contain
+ * it, and the pegs that are found in another position are partial (Knuth 1976).
  */
 export function referenceCounts(secret: readonly Peg[], guess: readonly Peg[]): FeedbackCounts {
-  const howOften = (row: readonly Peg[], color: Peg) => row.filter((peg) => peg === color).length;
+  const countColor = (row: readonly Peg[], color: Peg) => row.filter((peg) => peg === color).length;
   const found = [...new Set(guess)]
-    .map((color) => Math.min(howOften(secret, color), howOften(guess, color)))
+    .map((color) => Math.min(countColor(secret, color), countColor(guess, color)))
     .reduce((sum, count) => sum + count, 0);
   const exact = guess.filter((peg, position) => secret[position] === peg).length;
   return { exact, partial: found - exact };
 }
 
 /**
- * The mark of one peg, asked for by itself: partial if, among the secret's pegs of its colour that
- * no exact match took, there is one more than the misplaced pegs of that colour to its left.
+ * The mark of a single peg: partial if the secret has more pegs of its color without an exact match
+ * than the guess has misplaced pegs of that color to its left.
  */
 export function referenceMark(
   secret: readonly Peg[],

@@ -30,7 +30,7 @@ type Refusals<Problem extends MoveProblem & string> = Readonly<
   Record<Problem, readonly [Game, Move]>
 >;
 
-/** What only a game of words refuses, beside what its hard modes do. */
+/** Problems that only words have, except those of hard mode. */
 export const wordRefusals: Refusals<WordProblem> = {
   'not-a-word': [start(fiveLetters, againstMachine, 'seed'), guessOf(fiveLetters, 'BAABA')],
   'feedback-of-another-length': [
@@ -39,7 +39,7 @@ export const wordRefusals: Refusals<WordProblem> = {
   ],
 };
 
-/** For every problem a game and a move that it refuses for that reason; the type keeps it whole. */
+/** For each problem, a game and a move that it refuses; the type requires every problem. */
 export const refusals: Refusals<PegProblem> = {
   'unknown-symbol': [machine, row(0, 1, 2, 6)],
   'too-short': [machine, row(0, 1, 2)],

@@ -3,37 +3,37 @@ import ssh2, { type ClientChannel } from 'ssh2';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, makeWaiting } from './terminal/waiting.ts';
 
-/** Who connects, and with what terminal. */
+/** The identity and the terminal of a player. */
 export type SshPlayerOptions = {
   readonly port: number;
-  /** Without one, a guest. */
+  /** A private key; without one the player is a guest. */
   readonly key?: string;
   readonly name?: string;
   readonly columns?: number;
   readonly rows?: number;
 };
 
-/** A player at a real SSH client in this process, and what shows on the screen. */
+/** A player with an SSH client in this process and an emulated screen. */
 export type SshPlayer = {
   readonly type: (text: string) => void;
   readonly resize: (columns: number, rows: number) => void;
   readonly screen: () => readonly string[];
-  /** Waits until the screen shows something; half-drawn frames do not count. */
+  /** Waits until the screen meets a condition; incomplete frames do not count. */
   readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
   readonly isFullScreen: () => boolean;
-  /** The channel under it all. */
+  /** The SSH channel of the shell. */
   readonly line: ClientChannel;
-  /** The exit status that came, if any, once the connection is closed. */
+  /** Resolves with the exit status, if there is one, when the connection is closed. */
   readonly closed: Promise<number | undefined>;
-  /** Over when the server has heard all that was sent: it has answered a request that it refuses. */
+  /** Resolves when the server has read all input: it has refused a later request. */
   readonly heard: () => Promise<void>;
-  /** Drops the connection without a word. */
+  /** Closes the connection abruptly. */
   readonly drop: () => void;
 };
 
 const SECONDS = 20;
 
-/** Connects and asks for a shell on a terminal; rejected when the server does not let it come so far. */
+/** Connects and requests a shell with a terminal; rejects when the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
   const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
@@ -83,7 +83,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
   };
 }
 
-/** From the menu to the second turn of a standard game whose first guess has not won it by luck. */
+/** Plays from the menu to the second turn of a standard game; repeats it if the guess wins. */
 export async function playFirstTurn(
   player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
   guess = '1122',

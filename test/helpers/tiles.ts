@@ -1,10 +1,10 @@
-/** One tile of the word game: green, yellow or grey. */
+/** A tile of the word game: green, yellow or gray. */
 export type Tile = 'G' | 'Y' | '.';
 
 /**
- * The tiles of a guess as the rules of the word game tell it, on plain strings: first every letter
- * in its place turns green and leaves the bag; then, from the left, each other letter turns yellow
- * and leaves the bag if it is still in there.
+ * The tiles of a guess by the rules of the word game, on strings: first each letter in its position
+ * turns green and leaves the bag; then, from the left, each other letter that is in the bag turns
+ * yellow and leaves it.
  */
 export function tilesOf(secret: string, guess: string): readonly Tile[] {
   const bag = [...secret];

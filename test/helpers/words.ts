@@ -11,30 +11,30 @@ import {
 import { successOf } from './games.ts';
 import type { Tile } from './tiles.ts';
 
-/** A dictionary that a test knows to be one. */
+/** A dictionary of valid words. */
 export const dictionaryWith = (
   answers: readonly string[],
   guesses: readonly string[] = [],
   id = 'test',
 ): Dictionary => successOf(dictionaryOf(id, { answers, guesses }));
 
-/** The words of the seed's catalogue, and some that differ from them in a letter. */
-export const catalogue = dictionaryWith(
+/** The words of the examples, and some that differ from them in one letter. */
+export const testDictionary = dictionaryWith(
   ['crane', 'slice', 'atlas', 'crate', 'eerie', 'geese', 'abbey'],
   ['brave', 'pious', 'trace', 'caner', 'those', 'these', 'label', 'babel', 'leper', 'vexed'],
 );
 
-/** The usual rules with some options changed, which the test knows to be legal. */
+/** The default rules with some legal options changed. */
 export const wordRulesWith = (
   options: Partial<WordOptions> = {},
-  dictionary: Dictionary = catalogue,
+  dictionary: Dictionary = testDictionary,
 ): WordRules => successOf(wordRules(options, dictionary));
 
-/** The pegs of any letters, whether they are a word or not. */
+/** The pegs of any letters, also of those that are no word. */
 export const pegsIn = (rules: WordRules, text: string): readonly Peg[] =>
   [...text].map((letter) => pegOf(rules, letter) ?? -1);
 
-/** The guess of any letters, whether they are a word or not. */
+/** The guess of any letters, also of those that are no word. */
 export const guessOf = (rules: WordRules, text: string): Move => ({
   kind: 'guess',
   pegs: pegsIn(rules, text),
@@ -45,6 +45,6 @@ const marks: Readonly<Record<Tile, Mark>> = { G: 'exact', Y: 'partial', '.': 'ab
 /** Marks written as tiles, such as `Y..G.`. */
 export const marksIn = (tiles: Iterable<Tile>): Marks => Array.from(tiles, (tile) => marks[tile]);
 
-/** Marks written as text that the test knows to be tiles. */
+/** Marks written as a text of tiles. */
 export const tilesIn = (text: string): Marks =>
   marksIn([...text].map((tile) => (tile === 'G' || tile === 'Y' ? tile : '.')));

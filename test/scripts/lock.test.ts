@@ -12,13 +12,13 @@ const lock: Lock = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
 );
 
-it('lets no package but Node run a script when it is installed, so that nothing compiles', () => {
-  // ssh2 would compile ciphers, for which it has JavaScript too; npm runs only what the lock notes.
+it('has an install script only for Node, so that nothing compiles', () => {
+  // ssh2 would compile ciphers that it also has in JavaScript; npm runs only scripts in the lock file.
   const scripted = Object.entries(lock.packages).filter(([, entry]) => entry.hasInstallScript);
   expect(scripted.map(([name]) => name)).toEqual(['node_modules/node']);
 });
 
-it('names no registry', () => {
+it('contains no registry URLs', () => {
   const resolved = Object.entries(lock.packages).filter(([, entry]) => entry.resolved);
   expect(resolved).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { parsePatch } from 'diff';
 import { expect, it } from 'vitest';
 import { patchText } from '../../scripts/patch-text.ts';
 
-const changes = parsePatch(`Why it is done, in prose.
+const changes = parsePatch(`An explanation of the patch.
 
 --- a/file
 +++ b/file
@@ -22,10 +22,10 @@ const changes = parsePatch(`Why it is done, in prose.
 `);
 const texts = ['one\ntwo\nthree\n', 'one\n2\nthree\n', 'one\nsecond\nand more\nthree\n'];
 
-it.each(texts)('makes what is missing of all changes, after %j', (text) => {
+it.each(texts)('applies the missing changes to %j', (text) => {
   expect(patchText(text, changes)).toBe(texts.at(-1));
 });
 
-it('makes nothing of a text that the changes were not written for', () => {
+it('returns undefined for a text that the changes do not fit', () => {
   expect(patchText('one\nthree\n', changes)).toBeUndefined();
 });

@@ -3,24 +3,24 @@ import { render } from 'ink-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { themeOf } from '../../source/components/theme.ts';
 import { restored } from '../../source/screens/app/unfinished.ts';
-import { type Notices, noNotices } from '../../source/session/notices.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
+import { type Notices, noNotices } from '../../source/session/session-context.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
 
-/** A session that plays the standard game of a seed, with some of what it is given changed. */
+/** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openSession(props: Partial<SessionProps> = {}) {
   const { stdin, stdout, lastFrame, unmount } = render(
     <Session
-      opening={{ kind: 'game', rules: rulesWith(), seed: '7' }}
+      startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
       theme={themeOf(plain)}
-      entropy="session"
+      sessionSeed="session"
       player={{ kind: 'local' }}
-      saved={undefined}
-      save={() => undefined}
+      savedGame={undefined}
+      saveGame={() => undefined}
       notices={noNotices}
-      stop={undefined}
-      runEffect={() => Promise.reject(new Error('nothing is to be waited for'))}
+      suspend={undefined}
+      runEffect={() => Promise.reject(new Error('The session has no effects.'))}
       {...props}
     />,
   );
@@ -38,7 +38,7 @@ function openSession(props: Partial<SessionProps> = {}) {
 }
 
 describe('a session', () => {
-  it('hears bursts of keys, arrows and pastes, and draws what they lead to', async () => {
+  it('handles bursts of keys, arrows and pastes and draws the result', async () => {
     const { type, shows } = openSession();
     await shows('turn 1 of 10');
     type('1122\r');
@@ -53,7 +53,7 @@ describe('a session', () => {
     await shows('❯ Change rules');
   });
 
-  it('hears a key that is pressed as soon as the first frame of a new size shows', async () => {
+  it('handles a key that is pressed when the first frame of a new size appears', async () => {
     const { type, shows, resize, stdout } = openSession();
     resize(30, 8);
     await shows('40×16');
@@ -67,52 +67,52 @@ describe('a session', () => {
     await vi.waitFor(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
   });
 
-  it('saves the game after each move, and that there is none when it is over', async () => {
-    const save = vi.fn<SessionProps['save']>();
-    const { type, shows } = openSession({ save });
+  it('saves the game after each move and removes it when it is over', async () => {
+    const saveGame = vi.fn<SessionProps['saveGame']>();
+    const { type, shows } = openSession({ saveGame });
     await shows('turn 1 of 10');
     type('112');
     await shows('(1) (1) (2)');
-    expect(save).not.toHaveBeenCalled();
+    expect(saveGame).not.toHaveBeenCalled();
     type('2\r?');
     await shows('Somebody hides a code');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(saveGame).toHaveBeenCalledTimes(1));
     type('?.\r');
     await shows('turn 3 of 10');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(saveGame).toHaveBeenCalledTimes(2));
     type('6323\r');
     await shows('Cracked in 3 guesses');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(3));
-    const moves = save.mock.calls.map(
-      ([saved]) => saved && successOf(restored(saved, [])).game.moves,
+    await vi.waitFor(() => expect(saveGame).toHaveBeenCalledTimes(3));
+    const moves = saveGame.mock.calls.map(
+      ([game]) => game && successOf(restored(game, [])).game.moves,
     );
-    expect(moves.map((made) => made?.length)).toEqual([1, 2, undefined]);
+    expect(moves.map((played) => played?.length)).toEqual([1, 2, undefined]);
   });
 
-  it('goes on with the game that another session saved, and saves nothing until a move', async () => {
-    const before = vi.fn<SessionProps['save']>();
-    const first = openSession({ save: before });
+  it('continues the game that another session saved, and saves nothing until a move', async () => {
+    const saveFirst = vi.fn<SessionProps['saveGame']>();
+    const first = openSession({ saveGame: saveFirst });
     await first.shows('turn 1 of 10');
     first.type('1122\r');
-    await vi.waitFor(() => expect(before).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(saveFirst).toHaveBeenCalledTimes(1));
     first.unmount();
-    const save = vi.fn<SessionProps['save']>();
+    const saveGame = vi.fn<SessionProps['saveGame']>();
     const { type, shows } = openSession({
-      opening: { kind: 'menu' },
+      startScreen: { kind: 'menu' },
       player: { kind: 'named', name: 'ada' },
-      saved: before.mock.lastCall?.[0],
-      save,
+      savedGame: saveFirst.mock.lastCall?.[0],
+      saveGame,
     });
     await shows('Welcome back, ada');
     type('\r');
     await shows('turn 2 of 10');
-    expect(save).not.toHaveBeenCalled();
+    expect(saveGame).not.toHaveBeenCalled();
     type('6323\r');
     await shows('Cracked in 2 guesses');
-    await vi.waitFor(() => expect(save.mock.calls).toEqual([[undefined]]));
+    await vi.waitFor(() => expect(saveGame.mock.calls).toEqual([[undefined]]));
   });
 
-  it('tells at once what comes from outside, until a key, and listens no longer than it lasts', async () => {
+  it('shows a notice at once, until a key, and unsubscribes at its end', async () => {
     const listeners = new Set<(text: string) => void>();
     const subscribe: Notices['subscribe'] = (listener) => {
       listeners.add(listener);
@@ -120,7 +120,7 @@ describe('a session', () => {
     };
     const { type, shows, unmount } = openSession({ notices: { subscribe } });
     await vi.waitFor(() => expect(listeners.size).toBe(1));
-    for (const tell of listeners) tell('The server restarts.');
+    for (const notify of listeners) notify('The server restarts.');
     await shows('The server restarts.');
     type('1');
     await shows('Enter guess');
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('takes no notice of Ctrl-Z where there is no shell to go back to', async () => {
+  it('ignores Ctrl-Z where there is no shell to return to', async () => {
     const { type, shows } = openSession();
     await shows('turn 1 of 10');
     type('\u001a1\u001a1\u001a22\r\u001a');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../source/screens/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
-import type { SolverClient } from '../../source/session/solver-client.ts';
+import type { SolverClient } from '../../source/session/solver-pool.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 
-/** Thinks in this thread. */
-const thinker: SolverClient = {
-  ask: (question) => Promise.resolve(respondTo(question)),
+/** Runs the solver in this thread. */
+const solver: SolverClient = {
+  ask: (request) => Promise.resolve(respondTo(request)),
   close: () => undefined,
 };
 const { signal } = new AbortController();
@@ -18,49 +18,49 @@ const turn = (row: string, exact: number, partial: number) => ({
   feedback: { exact, partial },
   corrected: [],
 });
-const question = { rules, turns: [], seed: 'seed', lane: 0 };
-const told = (wait: Effect) => runEffect(wait, thinker, signal);
+const common = { rules, turns: [], seed: 'seed', lane: 0 };
+const run = (effect: Effect) => runEffect(effect, solver, signal);
 
-describe('a wait', () => {
-  it('for a guess comes back with the guess and what is expected of it', async () => {
-    expect(await told({ ...question, kind: 'guess', strategy: 'worst-case' })).toEqual({
+describe('an effect', () => {
+  it('guess replies with the guess and its expected results', async () => {
+    expect(await run({ ...common, kind: 'guess', strategy: 'worst-case' })).toEqual({
       kind: 'guess',
       pegs: [0, 0, 1, 1],
       thought: { candidates: 1296, expected: expect.closeTo(204.535, 2) },
     });
   });
 
-  it('for a hint comes back with the guess of the best machine', async () => {
-    const hint = await told({ ...question, kind: 'hint' });
-    expect(hint).toEqual(await told({ ...question, kind: 'guess', strategy: 'auto' }));
+  it('hint replies with the guess of the best machine', async () => {
+    const hint = await run({ ...common, kind: 'hint' });
+    expect(hint).toEqual(await run({ ...common, kind: 'guess', strategy: 'auto' }));
     expect(hint.kind).toBe('guess');
   });
 
-  it('for a check comes back with how many codes fit, or with what contradicts what', async () => {
+  it('check replies with the number of candidates or with the contradiction', async () => {
     const turns = [turn('1122', 0, 0), turn('3344', 0, 0)];
-    expect(await told({ ...question, kind: 'check', turns })).toEqual({
+    expect(await run({ ...common, kind: 'check', turns })).toEqual({
       kind: 'consistent',
       candidates: 16,
     });
     const all = [...turns, turn('5566', 0, 0)];
-    expect(await told({ ...question, kind: 'check', turns: all })).toMatchObject({
+    expect(await run({ ...common, kind: 'check', turns: all })).toMatchObject({
       kind: 'contradiction',
       verdict: { conflict: [0, 1, 2] },
     });
-    // A guess that cannot be made comes back with the same.
-    expect(await told({ ...question, kind: 'guess', strategy: 'auto', turns: all })).toMatchObject({
+    // An impossible guess gets the same reply.
+    expect(await run({ ...common, kind: 'guess', strategy: 'auto', turns: all })).toMatchObject({
       kind: 'contradiction',
       verdict: { conflict: [0, 1, 2] },
     });
   });
 
-  it('for a moment lets time pass, unless it is given up', async () => {
+  it('tick replies after its time, unless it is canceled', async () => {
     const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
-    expect(await told(tick)).toEqual({ kind: 'ticked' });
-    const long = new AbortController();
-    const passed = runEffect({ ...tick, after: 60_000 }, thinker, long.signal);
-    long.abort();
-    await expect(passed).rejects.toThrow();
+    expect(await run(tick)).toEqual({ kind: 'ticked' });
+    const controller = new AbortController();
+    const canceled = runEffect({ ...tick, after: 60_000 }, solver, controller.signal);
+    controller.abort();
+    await expect(canceled).rejects.toThrow();
   });
 });
 
@@ -76,18 +76,18 @@ describe('a machine that cannot play', () => {
       rulesWith({ repeats: false }),
       'Allan guesses one colour alone, which this game forbids.',
     ],
-  ])('%s says why, in a sentence', async (strategy, others, reason) => {
-    const wait: Effect = { ...question, kind: 'guess', strategy, rules: others };
-    expect(await told(wait)).toEqual({ kind: 'failed', reason });
+  ])('%s gives the reason in a sentence', async (strategy, unplayable, reason) => {
+    const effect: Effect = { ...common, kind: 'guess', strategy, rules: unplayable };
+    expect(await run(effect)).toEqual({ kind: 'failed', reason });
   });
 
-  it('of the games that are too large for it, Ora plays each', async () => {
-    const wait: Effect = {
-      ...question,
+  it('is not Ora: it plays games that are too large for others', async () => {
+    const effect: Effect = {
+      ...common,
       kind: 'guess',
       strategy: 'auto',
       rules: rulesWith({ pegs: 10, colors: 10 }),
     };
-    expect((await told(wait)).kind).toBe('guess');
+    expect((await run(effect)).kind).toBe('guess');
   });
 });

@@ -1,71 +1,72 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  dequeue,
   emptyQueue,
+  enqueue,
   type FairQueue,
   itemsOf,
-  served,
-  withItem,
-  withoutItem,
+  removeItem,
 } from '../../source/session/fair-queue.ts';
 
 type Item = { readonly player: number; readonly number: number };
 
-/** What happens to a queue: somebody asks, somebody is served, or an item is done or given up. */
+/** One step of a random test: a player adds an item, the next item starts, or an item is removed. */
 type Step =
-  | { readonly kind: 'ask'; readonly player: number }
-  | { readonly kind: 'serve' }
-  | { readonly kind: 'remove'; readonly which: number };
+  | { readonly kind: 'enqueue'; readonly player: number }
+  | { readonly kind: 'dequeue' }
+  | { readonly kind: 'remove'; readonly index: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ask'), player: fc.nat(4) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('serve') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), which: fc.nat(99) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('enqueue'), player: fc.nat(4) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dequeue') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), index: fc.nat(99) }) },
 );
 
-/** A queue after some steps, and what a watcher has written down about it. */
-type Walk = {
+/** A queue after some steps, and a simple record of them to compare it with. */
+type State = {
   readonly queue: FairQueue<Item>;
-  /** What was asked and not removed, in the order in which it was asked. */
-  readonly here: readonly Item[];
-  readonly inWork: readonly Item[];
-  readonly servings: readonly Item[];
+  /** The items that were added and not removed, in that order. */
+  readonly items: readonly Item[];
+  readonly running: readonly Item[];
+  /** The items that were started, in that order. */
+  readonly started: readonly Item[];
 };
 
-const begun: Walk = { queue: emptyQueue, here: [], inWork: [], servings: [] };
+const initial: State = { queue: emptyQueue, items: [], running: [], started: [] };
 
-function stepped(walk: Walk, step: Step, number: number): Walk {
-  const { queue, here, inWork, servings } = walk;
-  if (step.kind === 'ask') {
+function nextState(state: State, step: Step, number: number): State {
+  const { queue, items, running, started } = state;
+  if (step.kind === 'enqueue') {
     const item = { player: step.player, number };
-    return { ...walk, queue: withItem(queue, item), here: [...here, item] };
+    return { ...state, queue: enqueue(queue, item), items: [...items, item] };
   }
-  if (step.kind === 'serve') {
-    const next = served(queue);
-    if (next === undefined) return walk;
+  if (step.kind === 'dequeue') {
+    const next = dequeue(queue);
+    if (next === undefined) return state;
     const { item } = next;
-    return {
-      queue: next.queue,
-      here,
-      inWork: [...inWork, item],
-      servings: [...servings, item],
-    };
+    return { queue: next.queue, items, running: [...running, item], started: [...started, item] };
   }
-  const gone = here[step.which % Math.max(here.length, 1)];
-  if (gone === undefined) return walk;
-  const others = (items: readonly Item[]) => items.filter((item) => item !== gone);
-  return { ...walk, queue: withoutItem(queue, gone), here: others(here), inWork: others(inWork) };
+  const removed = items[step.index % Math.max(items.length, 1)];
+  if (removed === undefined) return state;
+  const others = (all: readonly Item[]) => all.filter((item) => item !== removed);
+  return {
+    ...state,
+    queue: removeItem(queue, removed),
+    items: others(items),
+    running: others(running),
+  };
 }
 
-/** Checks a law after each step of random walks, with the walk before the step. */
-function always(law: (now: Walk, before: Walk) => void): void {
+/** Checks a property after each step of random sequences, with the state before the step. */
+function checkAlways(property: (now: State, before: State) => void): void {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
       steps.reduce((before, step, number) => {
-        const now = stepped(before, step, number);
-        law(now, before);
+        const now = nextState(before, step, number);
+        property(now, before);
         return now;
-      }, begun);
+      }, initial);
     }),
     { numRuns: 300 },
   );
@@ -76,38 +77,38 @@ const of = (items: readonly Item[], player: number) =>
   items.filter((item) => item.player === player);
 
 describe('a fair queue', () => {
-  it('holds what was asked and neither done nor given up, in the order of each player', () => {
-    always(({ queue, here }) => {
-      for (const player of players) expect(itemsOf(queue, player)).toEqual(of(here, player));
+  it('contains the items that were not removed, in the order of each player', () => {
+    checkAlways(({ queue, items }) => {
+      for (const player of players) expect(itemsOf(queue, player)).toEqual(of(items, player));
     });
   });
 
-  it('serves what is first of a player who has nothing in work, and each item once', () => {
-    always(({ servings }, before) => {
-      const item = servings[before.servings.length];
+  it('starts the first item of a player without a running item, and each item once', () => {
+    checkAlways(({ started }, before) => {
+      const item = started[before.started.length];
       if (item === undefined) return;
-      expect(of(before.here, item.player)[0]).toBe(item);
-      expect(of(before.inWork, item.player)).toEqual([]);
-      expect(before.servings).not.toContain(item);
+      expect(of(before.items, item.player)[0]).toBe(item);
+      expect(of(before.running, item.player)).toEqual([]);
+      expect(before.started).not.toContain(item);
     });
   });
 
-  it('lets nobody wait who could be served', () => {
-    always(({ queue, here, inWork }) => {
-      const idle = players.filter((player) => of(inWork, player).length === 0);
-      const waiting = idle.filter((player) => of(here, player).length > 0);
-      expect(served(queue) === undefined).toBe(waiting.length === 0);
+  it('has a next item whenever one can run', () => {
+    checkAlways(({ queue, items, running }) => {
+      const idle = players.filter((player) => of(running, player).length === 0);
+      const waiting = idle.filter((player) => of(items, player).length > 0);
+      expect(dequeue(queue) === undefined).toBe(waiting.length === 0);
     });
   });
 
-  it('serves no player twice while another, with nothing in work, waits', () => {
-    // For each player who waits, who was served meanwhile.
+  it('starts no player twice while another player without a running item waits', () => {
+    // For each waiting player, the players that were started meanwhile.
     let passed = new Map<number, readonly number[]>();
-    always(({ here, inWork, servings }, before) => {
-      if (before === begun) passed = new Map();
-      const item = servings[before.servings.length];
+    checkAlways(({ items, running, started }, before) => {
+      if (before === initial) passed = new Map();
+      const item = started[before.started.length];
       for (const player of players) {
-        const waits = of(here, player).length > 0 && of(inWork, player).length === 0;
+        const waits = of(items, player).length > 0 && of(running, player).length === 0;
         const others = [...(passed.get(player) ?? []), ...(item ? [item.player] : [])];
         passed.set(player, waits ? others : []);
         if (waits) expect(new Set(others).size).toBe(others.length);
@@ -115,17 +116,16 @@ describe('a fair queue', () => {
     });
   });
 
-  it('puts who asks ten times behind the first questions of others', () => {
-    const item = (player: number, number: number): Item => ({ player, number });
-    const tenfold = players.flatMap((player) => (player === 0 ? [0, 0, 0, 0, 0] : [player]));
-    let queue: FairQueue<Item> = tenfold.reduce(
-      (line: FairQueue<Item>, player, number) => withItem(line, item(player, number)),
+  it('puts many items of one player behind the first items of others', () => {
+    const owners = players.flatMap((player) => (player === 0 ? [0, 0, 0, 0, 0] : [player]));
+    let queue: FairQueue<Item> = owners.reduce(
+      (before: FairQueue<Item>, player, number) => enqueue(before, { player, number }),
       emptyQueue,
     );
     const order: number[] = [];
-    for (let next = served(queue); next !== undefined; next = served(queue)) {
+    for (let next = dequeue(queue); next !== undefined; next = dequeue(queue)) {
       order.push(next.item.player);
-      queue = withoutItem(next.queue, next.item);
+      queue = removeItem(next.queue, next.item);
     }
     expect(order).toEqual([0, 1, 2, 3, 4, 0, 0, 0, 0]);
   });

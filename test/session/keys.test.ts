@@ -55,23 +55,23 @@ describe('keysOf', () => {
       '1\t\b2\u007f\u001b',
       ['1', 'tab', 'backspace', '2', 'backspace', 'escape'],
     ],
-    ['controls that mean nothing', '1\u0000\u00032', ['1', '2']],
+    ['controls without a key', '1\u0000\u00032', ['1', '2']],
     ['Ctrl-Z in a burst', '12\u001a3', ['1', '2', 'ctrl-z', '3']],
     ['a space', '1 2', ['1', ' ', '2']],
-    ['a character of two units', 'a😀b', ['a', '😀', 'b']],
+    ['a character of two UTF-16 units', 'a😀b', ['a', '😀', 'b']],
   ])('%s', (_, input, keys) => {
     expect(keysOf(input, none)).toEqual(keys);
   });
 
-  it.each(['ctrl', 'meta'] as const)('a letter with %s means nothing', (modifier) => {
+  it.each(['ctrl', 'meta'] as const)('a letter with %s is no key', (modifier) => {
     expect(keysOf('q', { ...none, [modifier]: true })).toEqual([]);
   });
 
-  it('two quick Escs, which come as one with Alt, are two', () => {
+  it('two quick Escs, which arrive as Alt-Esc, are two keys', () => {
     expect(keysOf('', { ...none, escape: true, meta: true })).toEqual(['escape', 'escape']);
   });
 
-  it('Ctrl-Z alone is one key', () => {
+  it('Ctrl-Z is one key', () => {
     expect(keysOf('z', { ...none, ctrl: true })).toEqual(['ctrl-z']);
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SolverClient } from '../../source/session/solver-client.ts';
 import {
   openSolverClient,
   openSolverPool,
+  type SolverClient,
   type SolverPool,
   type SolverPoolOptions,
 } from '../../source/session/solver-pool.ts';
@@ -18,9 +18,9 @@ const guessBy = (strategy: string): SolverRequest => ({
   strategy,
 });
 const check: SolverRequest = { kind: 'check', rules, turns: [] };
-/** Hours of thought. */
+/** A request that takes hours. */
 const endless: SolverRequest = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
-/** A question as only a fault could send it. */
+/** A request that makes the thread throw. */
 const broken: SolverRequest = JSON.parse('{"kind":"guess","strategy":"auto"}');
 
 const never = new AbortController().signal;
@@ -29,135 +29,135 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-function opened(): SolverClient {
-  const thinker = openSolverClient();
-  open.push(thinker);
-  return thinker;
+function openSolver(): SolverClient {
+  const client = openSolverClient();
+  open.push(client);
+  return client;
 }
 
-function openedThinkers(options: Partial<SolverPoolOptions> = {}): SolverPool {
-  const thinkers = openSolverPool({ threads: 1, secondsPerQuestion: 60, ...options });
-  open.push(thinkers);
-  return thinkers;
+function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
+  const pool = openSolverPool({ threads: 1, secondsPerRequest: 60, ...options });
+  open.push(pool);
+  return pool;
 }
 
-/** A question that may be given up, and whether an answer ever came. */
-function asked(thinker: SolverClient, question: SolverRequest) {
+/** A request that can be canceled, and whether it has settled. */
+function startRequest(client: SolverClient, request: SolverRequest) {
   const controller = new AbortController();
   const state = { settled: false };
   const settle = (): void => {
     state.settled = true;
   };
-  void thinker.ask(question, controller.signal).then(settle, settle);
-  return { giveUp: () => controller.abort(), settled: () => state.settled };
+  void client.ask(request, controller.signal).then(settle, settle);
+  return { cancel: () => controller.abort(), settled: () => state.settled };
 }
 
-describe('a thinker', () => {
-  it('answers as the solver does, from a thread of its own', async () => {
-    const question = guessBy('worst-case');
-    expect(await opened().ask(question, never)).toEqual(respondTo(question));
-    expect(await opened().ask(check, never)).toEqual(respondTo(check));
+describe('a client', () => {
+  it('resolves with the response of the solver in a thread of its own', async () => {
+    const request = guessBy('worst-case');
+    expect(await openSolver().ask(request, never)).toEqual(respondTo(request));
+    expect(await openSolver().ask(check, never)).toEqual(respondTo(check));
   });
 
-  it('keeps the answers to several questions apart', async () => {
-    const thinker = opened();
+  it('keeps the responses to several requests apart', async () => {
+    const client = openSolver();
     const names = ['entropy', 'first', 'worst-case', 'sweep'];
-    const answers = await Promise.all(names.map((name) => thinker.ask(guessBy(name), never)));
+    const answers = await Promise.all(names.map((name) => client.ask(guessBy(name), never)));
     expect(answers).toEqual(names.map((name) => respondTo(guessBy(name))));
   });
 
-  it('says why a machine cannot play', async () => {
+  it('resolves with the problem when a machine cannot play', async () => {
     const vast = { ...guessBy('entropy'), rules: rulesWith({ pegs: 10, colors: 10 }) };
-    expect(await opened().ask(vast, never)).toMatchObject({
+    expect(await openSolver().ask(vast, never)).toMatchObject({
       ok: false,
       problem: { kind: 'too-many-codes' },
     });
   });
 });
 
-describe('a question that is given up', () => {
-  it('is never answered, and the next one is', async () => {
-    const thinker = opened();
-    const long = asked(thinker, endless);
-    long.giveUp();
-    successOf(await thinker.ask(check, never));
+describe('a canceled request', () => {
+  it('never settles, and the next one does', async () => {
+    const client = openSolver();
+    const long = startRequest(client, endless);
+    long.cancel();
+    successOf(await client.ask(check, never));
     expect(long.settled()).toBe(false);
   });
 
-  it('while the thread works at it, lets those behind it through', async () => {
-    const thinker = opened();
-    // An answer before it tells that the thread is at work.
-    successOf(await thinker.ask(check, never));
-    const long = asked(thinker, endless);
-    const behind = thinker.ask(guessBy('first'), never);
-    long.giveUp();
+  it('that is running lets the next ones run', async () => {
+    const client = openSolver();
+    // After the first response the thread is running.
+    successOf(await client.ask(check, never));
+    const long = startRequest(client, endless);
+    const behind = client.ask(guessBy('first'), never);
+    long.cancel();
     expect(await behind).toEqual(respondTo(guessBy('first')));
     expect(long.settled()).toBe(false);
   });
 
-  it('before its turn, disturbs nobody', async () => {
-    const thinker = opened();
-    const first = thinker.ask(guessBy('entropy'), never);
-    const second = asked(thinker, endless);
-    const third = thinker.ask(check, never);
-    second.giveUp();
+  it('that is waiting does not affect the others', async () => {
+    const client = openSolver();
+    const first = client.ask(guessBy('entropy'), never);
+    const second = startRequest(client, endless);
+    const third = client.ask(check, never);
+    second.cancel();
     expect(await first).toEqual(respondTo(guessBy('entropy')));
     expect(await third).toEqual(respondTo(check));
     expect(second.settled()).toBe(false);
   });
 
-  it('after its answer, changes nothing', async () => {
-    const thinker = opened();
+  it('that has its response changes nothing', async () => {
+    const client = openSolver();
     const controller = new AbortController();
-    successOf(await thinker.ask(check, controller.signal));
-    const next = thinker.ask(check, never);
+    successOf(await client.ask(check, controller.signal));
+    const next = client.ask(check, never);
     controller.abort();
     successOf(await next);
   });
 
-  it('in a moment, costs no thread', async () => {
-    const thinker = opened();
+  it('that is nearly done needs no new thread', async () => {
+    const client = openSolver();
     let threads = 0;
     const count = (): void => {
       threads++;
     };
-    successOf(await thinker.ask(check, never));
+    successOf(await client.ask(check, never));
     process.on('worker', count);
     for (let turn = 0; turn < 20; turn++) {
-      asked(thinker, check).giveUp();
-      successOf(await thinker.ask(check, never));
+      startRequest(client, check).cancel();
+      successOf(await client.ask(check, never));
     }
     process.off('worker', count);
     expect(threads).toBe(0);
   });
 
-  it('before it is asked, is not asked', async () => {
-    const thinker = opened();
+  it('that was aborted before never runs', async () => {
+    const client = openSolver();
     const long = new AbortController();
     long.abort();
-    void thinker.ask(endless, long.signal);
-    successOf(await thinker.ask(check, never));
+    void client.ask(endless, long.signal);
+    successOf(await client.ask(check, never));
   });
 });
 
-describe('an error of the thread', () => {
-  it('is told to who asked, and another thread answers those behind', async () => {
-    const thinker = opened();
-    const both = [thinker.ask(broken, never), thinker.ask(check, never)];
+describe('an error in the thread', () => {
+  it('rejects its request, and another thread runs the next ones', async () => {
+    const client = openSolver();
+    const both = [client.ask(broken, never), client.ask(check, never)];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: respondTo(check) });
-    expect(await thinker.ask(check, never)).toEqual(respondTo(check));
+    expect(await client.ask(check, never)).toEqual(respondTo(check));
   });
 });
 
-describe('players who share threads', () => {
-  it('are served in turns', async () => {
-    const { newThinker } = openedThinkers();
-    const [one, other] = [newThinker(), newThinker()];
+describe('players of a pool', () => {
+  it('take turns', async () => {
+    const { openClient } = openPool();
+    const [one, other] = [openClient(), openClient()];
     const order: string[] = [];
-    const ask = async (thinker: SolverClient, name: string): Promise<void> => {
-      await thinker.ask(check, never);
+    const ask = async (client: SolverClient, name: string): Promise<void> => {
+      await client.ask(check, never);
       order.push(name);
     };
     const all = [ask(one, 'first'), ask(one, 'second'), ask(one, 'third'), ask(other, 'other')];
@@ -165,38 +165,38 @@ describe('players who share threads', () => {
     expect(order).toEqual(['first', 'other', 'second', 'third']);
   });
 
-  it('do not wait for the long question of another where there are more threads', async () => {
-    const { newThinker } = openedThinkers({ threads: 2 });
-    const [one, other] = [newThinker(), newThinker()];
-    const long = asked(one, endless);
-    const behind = asked(one, check);
+  it('do not wait for the long request of another if there are more threads', async () => {
+    const { openClient } = openPool({ threads: 2 });
+    const [one, other] = [openClient(), openClient()];
+    const long = startRequest(one, endless);
+    const behind = startRequest(one, check);
     expect(await other.ask(check, never)).toEqual(respondTo(check));
     expect([long.settled(), behind.settled()]).toEqual([false, false]);
   });
 
-  it('are rid of the questions of one who leaves', async () => {
-    const { newThinker } = openedThinkers();
-    const [one, other] = [newThinker(), newThinker()];
-    const left = [asked(one, endless), asked(one, endless)];
+  it('do not wait for the requests of a player who has left', async () => {
+    const { openClient } = openPool();
+    const [one, other] = [openClient(), openClient()];
+    const left = [startRequest(one, endless), startRequest(one, endless)];
     const waiting = other.ask(check, never);
     one.close();
-    left.push(asked(one, endless));
+    left.push(startRequest(one, endless));
     expect(await waiting).toEqual(respondTo(check));
     expect(await other.ask(check, never)).toEqual(respondTo(check));
     expect(left.map(({ settled }) => settled())).toEqual([false, false, false]);
   });
 
-  it('are not disturbed by the error of another', async () => {
-    const { newThinker } = openedThinkers({ threads: 2 });
-    const both = [newThinker().ask(broken, never), newThinker().ask(guessBy('entropy'), never)];
+  it('are not affected by the error of another', async () => {
+    const { openClient } = openPool({ threads: 2 });
+    const both = [openClient().ask(broken, never), openClient().ask(guessBy('entropy'), never)];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: respondTo(guessBy('entropy')) });
   });
 
-  it('hear in a sentence that a question took too long, and go on', async () => {
-    const { newThinker } = openedThinkers({ secondsPerQuestion: 2 });
-    const [one, other] = [newThinker(), newThinker()];
+  it('get an error for a request that takes too long, and continue', async () => {
+    const { openClient } = openPool({ secondsPerRequest: 2 });
+    const [one, other] = [openClient(), openClient()];
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
     await expect(long).rejects.toThrow('The machine has thought for 2 seconds: too long.');
@@ -204,13 +204,13 @@ describe('players who share threads', () => {
     expect(await one.ask(check, never)).toEqual(respondTo(check));
   });
 
-  it('are answered no more when all is closed', async () => {
-    const { newThinker, close } = openedThinkers();
-    const left = asked(newThinker(), check);
+  it('get no response after the pool is closed', async () => {
+    const { openClient, close } = openPool();
+    const left = startRequest(openClient(), check);
     close();
-    left.giveUp();
-    const late = asked(newThinker(), check);
-    successOf(await opened().ask(check, never));
+    left.cancel();
+    const late = startRequest(openClient(), check);
+    successOf(await openSolver().ask(check, never));
     expect([left.settled(), late.settled()]).toEqual([false, false]);
   });
 });

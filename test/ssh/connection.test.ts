@@ -27,7 +27,7 @@ it('waits for nobody whose line has dropped', async () => {
   const events: string[] = [];
   const resources: Resources = {
     settings: () => defaultSettings(''),
-    store: openMemoryStore({ most: 1 }),
+    store: openMemoryStore({ maxPlayers: 1 }),
     log: (event) => events.push(event),
     metrics: calmMetrics(),
     backlog: openFairScheduler(),

@@ -30,7 +30,7 @@ describe('a server that is told to end', () => {
   ])('promises what is true of its store: %s', async (outlastsServer, sentence) => {
     const { drain, visit } = await openServing(
       {},
-      { ...openMemoryStore({ most: 1 }), outlastsServer },
+      { ...openMemoryStore({ maxPlayers: 1 }), isPersistent: outlastsServer },
     );
     const player = await visit({ key: makePrivateKey() });
     await player.waitFor('Welcome');

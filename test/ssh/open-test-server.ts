@@ -39,7 +39,7 @@ const hospitality: Partial<Settings> = {
 /** Serves until the test is over. */
 export async function openServing(
   different: Partial<Settings> = {},
-  store: Store = openMemoryStore({ most: 100 }),
+  store: Store = openMemoryStore({ maxPlayers: 100 }),
 ): Promise<Served> {
   const settings: Settings = { ...defaultSettings('/nowhere'), ...hospitality, ...different };
   const events: Event[] = [];

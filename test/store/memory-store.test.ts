@@ -5,10 +5,10 @@ import { playerIdOf, type Store } from '../../source/store/store.ts';
 import { specifyStore } from './specification.ts';
 
 specifyStore('memory', () =>
-  Promise.resolve({ store: openMemoryStore({ most: 10 }), close: () => Promise.resolve() }),
+  Promise.resolve({ store: openMemoryStore({ maxPlayers: 10 }), close: () => Promise.resolve() }),
 );
 
-describe('a memory store that is full', () => {
+describe('a full memory store', () => {
   const players = ['ada', 'bob', 'cy', 'dee'].map(playerIdOf);
   const [ada = playerIdOf(''), bob = ada, cy = ada, dee = ada] = players;
 
@@ -17,8 +17,8 @@ describe('a memory store that is full', () => {
     return games.filter((game) => game !== undefined);
   };
 
-  it('forgets who saved least recently, whoever was looked for', async () => {
-    const store = openMemoryStore({ most: 2 });
+  it('drops the game that was saved longest ago, whichever was loaded', async () => {
+    const store = openMemoryStore({ maxPlayers: 2 });
     for (const player of [ada, bob, ada]) await store.save(player, savedGameOf(player));
     await store.load(bob);
     await store.save(cy, savedGameOf(cy));
@@ -27,8 +27,8 @@ describe('a memory store that is full', () => {
     expect(await keptIn(store)).toEqual(['cy', 'dee']);
   });
 
-  it('has room again for each game that ends', async () => {
-    const store = openMemoryStore({ most: 2 });
+  it('has room again when a game is removed', async () => {
+    const store = openMemoryStore({ maxPlayers: 2 });
     for (const player of [ada, bob]) await store.save(player, savedGameOf(player));
     await store.save(ada, undefined);
     await store.save(cy, savedGameOf(cy));

@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SavedGame, savedGameOf } from '../../source/core/saved-game.ts';
 import { playerIdOf, type Store } from '../../source/store/store.ts';
 
-/** A store that is opened for one test, and how it is closed again. */
+/** A store for one test, and the function that closes it. */
 export type OpenedStore = { readonly store: Store; readonly close: () => Promise<void> };
 
 const [ada, bob] = [playerIdOf('SHA256:ada'), playerIdOf('SHA256:bob')];
 const game = (text: string): SavedGame => savedGameOf(`{"plan":"${text}"}`);
 
-/** What any store does, whatever it keeps games in; each test opens an empty one. */
+/** The tests that every store has to pass; each opens an empty store. */
 export function specifyStore(name: string, open: () => Promise<OpenedStore>): void {
   const opened = async (): Promise<Store> => {
     const { store, close } = await open();
@@ -17,12 +17,12 @@ export function specifyStore(name: string, open: () => Promise<OpenedStore>): vo
     return store;
   };
 
-  describe(`${name} as a store`, () => {
-    it('knows nothing of a player who never saved', async () => {
+  describe(`the ${name} store`, () => {
+    it('has no game for a player who never saved', async () => {
       expect(await (await opened()).load(ada)).toBeUndefined();
     });
 
-    it('gives back what was saved last', async () => {
+    it('loads the game that was saved last', async () => {
       const store = await opened();
       await store.save(ada, game('one'));
       await store.save(ada, game('two'));
@@ -30,7 +30,7 @@ export function specifyStore(name: string, open: () => Promise<OpenedStore>): vo
       expect(await store.load(ada)).toBe(game('two'));
     });
 
-    it('has nothing any more when nothing was saved last', async () => {
+    it('has no game after it was removed', async () => {
       const store = await opened();
       await store.save(bob, undefined);
       await store.save(ada, game('one'));
@@ -38,7 +38,7 @@ export function specifyStore(name: string, open: () => Promise<OpenedStore>): vo
       expect([await store.load(ada), await store.load(bob)]).toEqual([undefined, undefined]);
     });
 
-    it('keeps every player apart', async () => {
+    it('keeps the games of players apart', async () => {
       const store = await opened();
       await store.save(ada, game('hers'));
       await store.save(bob, game('his'));
@@ -46,14 +46,14 @@ export function specifyStore(name: string, open: () => Promise<OpenedStore>): vo
       expect([await store.load(ada), await store.load(bob)]).toEqual([game('hers'), undefined]);
     });
 
-    it('counts saves in the order of their calls, waited for or not', async () => {
+    it('applies saves in the order of the calls, awaited or not', async () => {
       const store = await opened();
       const calls = ['one', 'two', 'three'].map((text) => store.save(ada, game(text)));
       await Promise.all(calls);
       expect(await store.load(ada)).toBe(game('three'));
     });
 
-    it('gives every text back letter by letter', async () => {
+    it('keeps every text unchanged', async () => {
       const store = await opened();
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (text) => {

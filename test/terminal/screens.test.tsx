@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Palette, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';
@@ -9,12 +9,12 @@ import type { Size } from '../../source/screens/layout.ts';
 import { colored, compact, full, opened, plain, pressed, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { type SceneName, sceneNames, scenes } from '../screens/frames/scenes.ts';
-import { openStage, seenByInk } from './monitor.ts';
+import { openPainted, renderedByInk } from './painted-terminal.ts';
 
-const framed = (app: AppModel, palette: Palette): ReactNode =>
-  createElement(ThemeProvider, { value: themeOf(palette) }, createElement(AppScreen, { app }));
+const appNode = (app: AppModel, profile: TerminalProfile): ReactNode =>
+  createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app }));
 
-/** A scene, which every palette draws, made once for each size. */
+/** A scene, which every profile draws, made once for each size. */
 const sceneAt = memoizeScenes();
 
 function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
@@ -28,28 +28,28 @@ function memoizeScenes(): (scene: SceneName, size: Size) => AppModel {
 }
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const palettes: readonly (readonly [name: string, palette: Palette])[] = [
-  ['no colour', plain],
-  ['16 colours', { ...plain, form: 'ansi16' }],
-  ['256 colours', { ...plain, form: 'ansi256' }],
-  ['exact colours', colored],
-  ['ASCII', { ...plain, signs: 'ascii' }],
+const profiles: readonly (readonly [name: string, profile: TerminalProfile])[] = [
+  ['no color', plain],
+  ['16 colors', { ...plain, colorDepth: 'ansi16' }],
+  ['256 colors', { ...plain, colorDepth: 'ansi256' }],
+  ['RGB colors', colored],
+  ['ASCII', { ...plain, charset: 'ascii' }],
 ];
 
 describe.each(sizes)('the painter at %s', (_, size) => {
-  describe.each(palettes)('in %s', (_name, palette) => {
-    const stage = openStage(framed(opened(size), palette), size);
-    afterAll(() => stage.unmount());
+  describe.each(profiles)('in %s', (_name, profile) => {
+    const terminal = openPainted(appNode(opened(size), profile), size);
+    afterAll(() => terminal.unmount());
 
-    it.each(sceneNames)('leads from the scene before to %s as Ink draws it', async (scene) => {
-      const node = framed(sceneAt(scene, size), palette);
-      await stage.paint(node);
-      expect(stage.monitor.seen()).toEqual(await seenByInk(node, size));
+    it.each(sceneNames)('paints %s over the scene before as Ink draws it', async (scene) => {
+      const node = appNode(sceneAt(scene, size), profile);
+      await terminal.paint(node);
+      expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
     });
   });
 });
 
-describe('a walk of any keys', () => {
+describe('a random sequence of keys', () => {
   const anyKey: fc.Arbitrary<Key> = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<Key>('up', 'down', 'left', 'right') },
     { weight: 4, arbitrary: fc.constantFrom<Key>('enter', 'tab', '?') },
@@ -62,18 +62,20 @@ describe('a walk of any keys', () => {
   );
   const opening = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
 
-  it('is painted, step by step, as Ink draws each frame anew', async () => {
+  it('is painted step by step as Ink draws each frame', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30, size: 'max' }), async (steps) => {
         let app = opened(full, opening);
-        const stage = openStage(framed(app, colored), full);
+        const terminal = openPainted(appNode(app, colored), full);
         for (const step of steps) {
-          if (typeof step === 'object') stage.resize(step);
+          if (typeof step === 'object') terminal.resize(step);
           app = typeof step === 'object' ? resized(app, step) : pressed(app, step);
-          await stage.paint(framed(app, colored));
-          expect(stage.monitor.seen()).toEqual(await seenByInk(framed(app, colored), app.size));
+          await terminal.paint(appNode(app, colored));
+          expect(terminal.screen.cells()).toEqual(
+            await renderedByInk(appNode(app, colored), app.size),
+          );
         }
-        stage.unmount();
+        terminal.unmount();
       }),
       { numRuns: 6 },
     );

@@ -60,7 +60,7 @@ function cellSpans(
   const gap = width === 3 ? '' : ' ';
   const padded = (sign: string): string => {
     if (width === 2) return sign;
-    return theme.form === 'none' && typeof cell === 'number' ? `(${sign})` : ` ${sign} `;
+    return theme.colorDepth === 'none' && typeof cell === 'number' ? `(${sign})` : ` ${sign} `;
   };
   if (typeof cell === 'number') {
     const sign = alphabet[cell]?.sign ?? '?';

@@ -64,10 +64,10 @@ export type Tile = {
 
 /** One tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
 export function tileSpan(theme: Theme, { face, mark, state }: Tile, width: TileWidth): Span {
-  const { form, signs, tile, emptyTile } = theme;
+  const { colorDepth, signs, tile, emptyTile } = theme;
   const sign = mark === 'unknown' ? ' ' : signs[mark];
   const style = state === 'filled' ? tile[mark] : emptyTile;
-  const bracketed = form === 'none' && state === 'filled';
+  const bracketed = colorDepth === 'none' && state === 'filled';
   switch (width) {
     case 3:
       return { text: `${face}${sign}`, style };

@@ -56,18 +56,24 @@ export type StartScreen =
 
 /** What the program needs to know when it opens. */
 export type AppOptions = {
-  readonly opening: StartScreen;
+  readonly startScreen: StartScreen;
   readonly size: Size;
-  /** Any text; every text makes other games. */
-  readonly entropy: string;
+  /** Any text; games and tips are drawn from it. */
+  readonly sessionSeed: string;
   readonly player: Player;
   /** The game that the player left unfinished before. */
-  readonly saved: SavedGame | undefined;
+  readonly savedGame: SavedGame | undefined;
 };
 
 /** The program as it opens. */
-export function initApp({ opening, size, entropy, player, saved }: AppOptions): AppModel {
-  const tip = drawBelow(randomFrom(entropy), tipsFor(player).length);
+export function initApp({
+  startScreen,
+  size,
+  sessionSeed,
+  player,
+  savedGame,
+}: AppOptions): AppModel {
+  const tip = drawBelow(randomFrom(sessionSeed), tipsFor(player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, player)],
@@ -78,10 +84,10 @@ export function initApp({ opening, size, entropy, player, saved }: AppOptions): 
     dictionaries: [],
     random: tip.random,
   };
-  const resumed = withUnfinished(app, unfinishedIn(saved));
-  return opening.kind === 'menu'
+  const resumed = withUnfinished(app, unfinishedIn(savedGame));
+  return startScreen.kind === 'menu'
     ? onFirstEntry(resumed)
-    : startGame(resumed, opening.rules, defaultModes.break, opening.seed);
+    : startGame(resumed, startScreen.rules, defaultModes.break, startScreen.seed);
 }
 
 /** What the screen in front waits for from outside its player. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
-import type { Games } from '../../store/store.ts';
+import type { SavedGames } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
 import { openConnections, type Shutdown } from '../connections.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
@@ -31,7 +31,7 @@ export type BackendOptions = {
   readonly settings: Settings;
   readonly hostKey: string;
   readonly version: string;
-  readonly store: Games;
+  readonly store: SavedGames;
   readonly log: Log;
   /** Those of this process. */
   readonly metrics: Metrics;
@@ -46,14 +46,14 @@ export function openLocalBackend(options: BackendOptions): Backend {
   let current = settings;
   // Ink listens for the end of the process, once for each session.
   process.setMaxListeners(0);
-  const thinkers = openSolverPool({ threads: 1, secondsPerQuestion: SECONDS_PER_QUESTION });
+  const thinkers = openSolverPool({ threads: 1, secondsPerRequest: SECONDS_PER_QUESTION });
   const resources: Resources = {
     settings: () => current,
     store,
     log,
     metrics,
     backlog: openFairScheduler(),
-    newThinker: thinkers.newThinker,
+    newThinker: thinkers.openClient,
     texts: textsOf(version),
   };
   const ssh = openSsh({ hostKey, settings: resources.settings });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Games } from '../../store/store.ts';
+import type { SavedGames } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Shutdown } from '../connections.ts';
 import type { Lease } from '../limits/lease.ts';
@@ -76,9 +76,9 @@ export function openWorkerBackend(
 
 type Connection = Extract<ToBranch, { readonly kind: 'connection' }>;
 
-type Loads = PendingRequests<Awaited<ReturnType<Games['load']>>>;
+type Loads = PendingRequests<Awaited<ReturnType<SavedGames['load']>>>;
 
-const gamesBehind = ({ tell }: IpcChannel, loads: Loads): Games => ({
+const gamesBehind = ({ tell }: IpcChannel, loads: Loads): SavedGames => ({
   load: (player) => loads.ask((request) => tell({ kind: 'load', request, player })),
   save: async (player, saved) => tell({ kind: 'save', player, saved }),
 });

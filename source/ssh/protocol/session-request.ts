@@ -1,4 +1,4 @@
-import type { Environment } from '../../session/palette.ts';
+import type { Environment } from '../../session/terminal-profile.ts';
 
 /** The terminal that a client says it has; a size of 0 is one that it does not know. */
 export type Pty = { readonly term: string; readonly size: WindowSize };

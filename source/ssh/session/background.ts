@@ -1,4 +1,4 @@
-import type { Palette } from '../../session/palette.ts';
+import type { TerminalProfile } from '../../session/terminal-profile.ts';
 
 const ESC = '\u001b';
 const BEL = '\u0007';
@@ -46,8 +46,8 @@ function brightnessOf(color: string): 'light' | 'dark' {
 
 /** Passes input on until the terminal has told its background, and tells what it then looks like. */
 export function backgroundSifter(
-  palette: Palette,
-  recolor: (palette: Palette) => void,
+  palette: TerminalProfile,
+  recolor: (palette: TerminalProfile) => void,
 ): (input: string) => string {
   let held: string | undefined = '';
   return (input) => {

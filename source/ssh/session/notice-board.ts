@@ -1,4 +1,4 @@
-import type { Notices } from '../../session/notices.ts';
+import type { Notices } from '../../session/session-context.ts';
 
 /** Sentences for one player, and the means to say one. */
 export type NoticeBoard = Notices & { readonly tell: (sentence: string) => void };

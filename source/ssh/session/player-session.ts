@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
-import type { Notices } from '../../session/notices.ts';
-import type { SessionContext } from '../../session/Session.tsx';
-import type { SolverClient } from '../../session/solver-client.ts';
+import type { Notices, SessionContext } from '../../session/session-context.ts';
+import type { SolverClient } from '../../session/solver-pool.ts';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -119,12 +118,12 @@ type Belongings = Pick<PlayerSessionOptions, 'identity'> & {
 };
 
 const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): SessionContext => ({
-  opening: { kind: 'menu' },
-  stop: undefined,
-  entropy: randomUUID(),
+  startScreen: { kind: 'menu' },
+  suspend: undefined,
+  sessionSeed: randomUUID(),
   player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-  saved,
-  save: shelf.save,
+  savedGame: saved,
+  saveGame: shelf.save,
   notices,
   runEffect: (wait, signal) => runEffect(wait, thinker, signal),
 });

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { openSession } from '../../session/open-session.tsx';
-import { paletteOf } from '../../session/palette.ts';
-import type { SessionContext } from '../../session/Session.tsx';
+import type { SessionContext } from '../../session/session-context.ts';
+import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';
 import { openInputLimits } from '../limits/input-limits.ts';
 import { openInputThrottle } from '../limits/input-throttle.ts';
@@ -41,7 +41,7 @@ export type RemoteSessionOptions = {
 export function openRemoteSession(options: RemoteSessionOptions): RemoteSession {
   const { line, socket, pty, env, means, meter, backlog, active } = options;
   const terminal = openTerminal(line, socket, pty.size, meter);
-  const palette = paletteOf({ ...env, TERM: pty.term });
+  const palette = terminalProfileOf({ ...env, TERM: pty.term });
   const { recolor, leave, left } = openSession(means, palette, terminal);
 
   const sift = backgroundSifter(palette, recolor);
@@ -61,7 +61,7 @@ export function openRemoteSession(options: RemoteSessionOptions): RemoteSession 
     pacer.add(bound(sift(decoder.write(bytes))));
   });
   line.on('data', heard);
-  if (palette.form !== 'none' && answersQueries(pty.term)) line.write(BACKGROUND_QUERY);
+  if (palette.colorDepth !== 'none' && answersQueries(pty.term)) line.write(BACKGROUND_QUERY);
 
   const close = (): void => {
     line.off('data', heard).resume();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tileWidthFor } from '../../../source/components/rows/tiles.ts';
-import { type Palette, type TileMark, themeOf } from '../../../source/components/theme.ts';
+import { type TerminalProfile, type TileMark, themeOf } from '../../../source/components/theme.ts';
 
 const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
-const backgrounds: readonly Palette['background'][] = ['dark', 'light'];
+const backgrounds: readonly TerminalProfile['background'][] = ['dark', 'light'];
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
 function luminance(color = ''): number {
@@ -19,7 +19,7 @@ function contrast(one: number, other: number): number {
 }
 
 describe.each(backgrounds)('tiles on a %s background', (background) => {
-  const { tile } = themeOf({ form: 'rgb', background, signs: 'unicode' });
+  const { tile } = themeOf({ colorDepth: 'rgb', background, charset: 'unicode' });
 
   it.each(marks)('%s can be read', (mark) => {
     const { color, backgroundColor } = tile[mark];
@@ -37,9 +37,9 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
 
   it.each(['ansi16', 'ansi256', 'rgb'] as const)(
     'have four different backgrounds in %s',
-    (form) => {
+    (colorDepth) => {
       const styles = marks.map(
-        (mark) => themeOf({ form, background, signs: 'unicode' }).tile[mark],
+        (mark) => themeOf({ colorDepth, background, charset: 'unicode' }).tile[mark],
       );
       expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
     },

@@ -1,22 +1,22 @@
 import type { Terminal as Emulator, IBufferCell } from '@xterm/headless';
 
-/** A colour as the program asked for it: the terminal's own, one of its 256, or exact. */
+/** A color: the default, one of 256 by index, or RGB. */
 export type Color = 'default' | number | `#${string}`;
 
-/** What a program may ask of a character, beside its colours. */
-export type Emphasis = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
+/** A text attribute of a character. */
+export type Attribute = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
 
-/** How a character looks. */
+/** The colors and attributes of a character. */
 export type Style = {
   readonly foreground: Color;
   readonly background: Color;
-  readonly emphasis: readonly Emphasis[];
+  readonly attributes: readonly Attribute[];
 };
 
-/** One place of the screen; `text` is empty to the right of a character two places wide. */
+/** One cell of the screen; `text` is empty in the second cell of a wide character. */
 export type Cell = { readonly text: string; readonly style: Style };
 
-/** The rows of the visible screen as text, without the blanks at their ends. */
+/** The rows of the visible screen as text, without trailing blanks. */
 export function rowsOf(emulator: Emulator): readonly string[] {
   const buffer = emulator.buffer.active;
   return Array.from({ length: emulator.rows }, (_, y) => {
@@ -25,7 +25,7 @@ export function rowsOf(emulator: Emulator): readonly string[] {
   });
 }
 
-/** Every place of the visible screen, row by row from the top left. */
+/** All cells of the visible screen, row by row from the top left. */
 export function cellsOf(emulator: Emulator): readonly (readonly Cell[])[] {
   const buffer = emulator.buffer.active;
   return Array.from({ length: emulator.rows }, (_, y) => {
@@ -37,7 +37,7 @@ export function cellsOf(emulator: Emulator): readonly (readonly Cell[])[] {
   });
 }
 
-const plain: Style = { foreground: 'default', background: 'default', emphasis: [] };
+const plain: Style = { foreground: 'default', background: 'default', attributes: [] };
 const blank: Cell = { text: ' ', style: plain };
 
 function cellOf(cell: IBufferCell): Cell {
@@ -45,21 +45,21 @@ function cellOf(cell: IBufferCell): Cell {
   if (cell.isAttributeDefault()) return { text, style: plain };
   const foreground = cell.isFgDefault() ? 'default' : colorOf(cell.getFgColor(), cell.isFgRGB());
   const background = cell.isBgDefault() ? 'default' : colorOf(cell.getBgColor(), cell.isBgRGB());
-  return { text, style: { foreground, background, emphasis: emphasisOf(cell) } };
+  return { text, style: { foreground, background, attributes: attributesOf(cell) } };
 }
 
 const colorOf = (color: number, exact: boolean): Color =>
   exact ? `#${color.toString(16).padStart(6, '0')}` : color;
 
-const emphasisOf = (cell: IBufferCell): readonly Emphasis[] => {
-  const asked: Readonly<Record<Emphasis, number>> = {
+const attributesOf = (cell: IBufferCell): readonly Attribute[] => {
+  const flags: Readonly<Record<Attribute, number>> = {
     bold: cell.isBold(),
     dim: cell.isDim(),
     italic: cell.isItalic(),
     underline: cell.isUnderline(),
     inverse: cell.isInverse(),
   };
-  return emphases.filter((emphasis) => asked[emphasis] !== 0);
+  return attributeNames.filter((attribute) => flags[attribute] !== 0);
 };
 
-const emphases: readonly Emphasis[] = ['bold', 'dim', 'italic', 'underline', 'inverse'];
+const attributeNames: readonly Attribute[] = ['bold', 'dim', 'italic', 'underline', 'inverse'];

@@ -18,8 +18,8 @@ export const keyBytes = {
   ctrlZ: '\x1a',
 } as const;
 
-/** A key that has a name instead of a character. */
+/** A named key. */
 export type Key = keyof typeof keyBytes;
 
-/** What a terminal with bracketed paste sends when `text` is pasted into it. */
+/** The bytes that a terminal with bracketed paste sends for pasted text. */
 export const pasteBytes = (text: string): string => `\x1b[200~${text}\x1b[201~`;

@@ -1,8 +1,8 @@
 import type { Terminal, TerminalOptions } from './terminal.ts';
 
 /**
- * A program's line in a shell that first tells the program's process id, and after it how it ended
- * and how it left the line discipline of its terminal: what a person's own shell would find.
+ * A shell command that prints the process id of a program, runs it, and then prints its exit status
+ * and the terminal settings that a user's own shell would find.
  */
 export const underShell = (
   command: string,
@@ -20,23 +20,23 @@ const script = `
   echo "shell done"
 `;
 
-/** The process id of the program under the shell. */
-export async function programOf(terminal: Terminal): Promise<number> {
+/** Waits for the process id of the program under the shell. */
+export async function programPid(terminal: Terminal): Promise<number> {
   await terminal.waitFor(() => /program \d+/.test(terminal.raw()));
   return Number(/program (\d+)/.exec(terminal.raw())?.[1]);
 }
 
-/** How a program under the shell left its terminal. */
-export type Leftover = {
-  /** The exit status; 128 and the signal's number if a signal ended it. */
+/** The exit status of a program under the shell and the settings of its terminal. */
+export type TerminalState = {
+  /** The exit status; 128 plus the signal's number if a signal ended the program. */
   readonly status: number;
-  /** Whether the terminal gathers lines and echoes them again, as it did before. */
+  /** Whether the terminal is in canonical mode, reading line by line. */
   readonly lineMode: boolean;
   readonly echo: boolean;
 };
 
-/** What the shell found after the program. */
-export async function leftover(terminal: Terminal): Promise<Leftover> {
+/** Waits for the end of the program and returns the state of its terminal. */
+export async function terminalState(terminal: Terminal): Promise<TerminalState> {
   await terminal.waitFor(() => terminal.raw().includes('shell done'));
   const found = /ended (\d+)([\s\S]*)shell done/.exec(terminal.raw());
   const settings = (found?.[2] ?? '').split(/[\s;]+/);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pasteBytes } from './keys.ts';
-import { leftover, programOf, underShell } from './shell.ts';
+import { programPid, terminalState, underShell } from './shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from './terminal.ts';
 
 const open = (options: TerminalOptions): Terminal => {
@@ -13,13 +13,13 @@ const shell = (script: string, options: Partial<TerminalOptions> = {}): Terminal
   open({ command: 'sh', args: ['-c', script], ...options });
 
 describe('a terminal', () => {
-  it('shows what a program writes, row by row', async () => {
+  it('shows the output of a program row by row', async () => {
     const terminal = shell('printf "one\\ntwo  \\n"; read _', { columns: 20, rows: 4 });
     await terminal.waitFor('two');
     expect(terminal.screen()).toEqual(['one', 'two', '', '']);
   });
 
-  it('takes text and keys, and tells how the program ended', async () => {
+  it('accepts text and keys and returns the exit status', async () => {
     const terminal = shell('read name; echo "hello $name"; exit 3');
     terminal.type('peg');
     terminal.press('enter');
@@ -35,22 +35,22 @@ describe('a terminal', () => {
     expect(pasteBytes('a')).toBe('\x1b[200~a\x1b[201~');
   });
 
-  it('knows the colours and the emphasis of each place', async () => {
+  it('knows the colors and attributes of each cell', async () => {
     const terminal = shell(
       'printf "a\\033[1;7;31mb\\033[0;48;5;200mc\\033[0;38;2;1;2;255md\\033[0m"; read _',
     );
     await terminal.waitFor('abcd');
-    const plain = { foreground: 'default', background: 'default', emphasis: [] };
+    const plain = { foreground: 'default', background: 'default', attributes: [] };
     expect(terminal.cells()[0]?.slice(0, 5)).toEqual([
       { text: 'a', style: plain },
-      { text: 'b', style: { ...plain, foreground: 1, emphasis: ['bold', 'inverse'] } },
+      { text: 'b', style: { ...plain, foreground: 1, attributes: ['bold', 'inverse'] } },
       { text: 'c', style: { ...plain, background: 200 } },
       { text: 'd', style: { ...plain, foreground: '#0102ff' } },
       { text: ' ', style: plain },
     ]);
   });
 
-  it('knows which modes are on', async () => {
+  it('knows the current modes', async () => {
     const terminal = shell(
       'printf "\\033[?1049h\\033[?25l\\033[?2004hon"; read _; printf "\\033[?2004l\\033[?25h\\033[?1049loff"',
     );
@@ -84,7 +84,7 @@ describe('a terminal', () => {
     expect(seen).not.toContain('half');
   });
 
-  it('tells the program its new size', async () => {
+  it('passes a new size to the program', async () => {
     const terminal = shell('trap "stty size" WINCH; stty size; while :; do read _; done');
     await terminal.waitFor('24 80');
     terminal.resize(40, 16);
@@ -93,12 +93,12 @@ describe('a terminal', () => {
     expect(terminal.screen()).toHaveLength(16);
   });
 
-  it('stops waiting when the program ends, and says what showed', async () => {
+  it('rejects when the program ends, with the screen in the message', async () => {
     const terminal = shell('echo gone');
     await expect(terminal.waitFor('never')).rejects.toThrow(/ended[\s\S]*gone/);
   });
 
-  it('gives a program nothing of the environment that would make it act as in CI', async () => {
+  it('passes no variables of CI to the program', async () => {
     const terminal = shell('env; echo done', { env: { EXTRA: 'yes' }, rows: 60 });
     await terminal.waitFor('done');
     const names = terminal.screen().map((row) => row.split('=')[0]);
@@ -109,19 +109,19 @@ describe('a terminal', () => {
 });
 
 describe('a shell around a program', () => {
-  it('finds a terminal that was left as it was', async () => {
+  it('reports a restored terminal', async () => {
     const terminal = open(underShell('sh', ['-c', 'stty raw -echo; stty sane; exit 4']));
-    expect(await leftover(terminal)).toEqual({ status: 4, lineMode: true, echo: true });
+    expect(await terminalState(terminal)).toEqual({ status: 4, lineMode: true, echo: true });
   });
 
-  it('finds a terminal that was left raw', async () => {
+  it('reports a terminal in raw mode', async () => {
     const terminal = open(underShell('sh', ['-c', 'stty raw -echo']));
-    expect(await leftover(terminal)).toEqual({ status: 0, lineMode: false, echo: false });
+    expect(await terminalState(terminal)).toEqual({ status: 0, lineMode: false, echo: false });
   });
 
-  it('outlives a program that a signal ends', async () => {
+  it('survives a program that a signal ends', async () => {
     const terminal = open(underShell('sleep', ['60']));
-    process.kill(await programOf(terminal), 'SIGTERM');
-    expect(await leftover(terminal)).toEqual({ status: 143, lineMode: true, echo: true });
+    process.kill(await programPid(terminal), 'SIGTERM');
+    expect(await terminalState(terminal)).toEqual({ status: 143, lineMode: true, echo: true });
   });
 });

@@ -1,7 +1,6 @@
 /**
- * A real terminal for tests, pictures and benchmarks: a program runs in a pseudo-terminal, and what
- * it writes is read back through a terminal emulator. Waiting is always for something to show, with
- * a deadline; nothing here sleeps.
+ * A real terminal for tests, pictures and benchmarks: a program runs in a pseudo-terminal, and a
+ * terminal emulator interprets its output. Tests wait for output with a deadline and never sleep.
  */
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
@@ -12,24 +11,24 @@ import { type Condition, makeWaiting } from './waiting.ts';
 export type TerminalOptions = {
   readonly command: string;
   readonly args?: readonly string[];
-  /** 80 columns unless told. */
+  /** The default is 80. */
   readonly columns?: number;
-  /** 24 rows unless told. */
+  /** The default is 24. */
   readonly rows?: number;
-  /** Variables beside the few that every program gets. */
+  /** Variables in addition to the few that every program gets. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
 };
 
-/** How a program ended: its exit status, and the signal that ended it or 0. */
+/** The exit status of a program, and the signal that ended it or 0. */
 export type Exit = { readonly code: number; readonly signal: number };
 
-/** What a program has switched on in its terminal. */
+/** The modes that a program has set in its terminal. */
 export type Modes = {
   readonly alternateScreen: boolean;
   readonly cursorVisible: boolean;
   readonly bracketedPaste: boolean;
-  /** Between the start and the end of a frame: what shows is half drawn. */
+  /** Whether a frame has started but not ended. */
   readonly midFrame: boolean;
 };
 
@@ -38,17 +37,17 @@ export type Terminal = {
   readonly pid: number;
   /** Types characters, all in one write. */
   readonly type: (text: string) => void;
-  /** Presses keys, all in one write, as a key that is held down or a fast hand does. */
+  /** Presses keys, all in one write, as a held key or a fast typist does. */
   readonly press: (...keys: readonly Key[]) => void;
   readonly resize: (columns: number, rows: number) => void;
-  /** The rows that show now, without the blanks at their ends. */
+  /** The current rows without trailing blanks. */
   readonly screen: () => readonly string[];
-  /** The places that show now, with their colours. */
+  /** The current cells with their styles. */
   readonly cells: () => readonly (readonly Cell[])[];
   readonly modes: () => Modes;
-  /** Everything the program ever wrote. */
+  /** All output of the program. */
   readonly raw: () => string;
-  /** Calls `listener` with each piece of output at once, before it shows; returns how to stop. */
+  /** Calls `listener` with output before it is drawn; returns a function that unsubscribes it. */
   readonly onOutput: (listener: (piece: string) => void) => () => void;
   /**
    * Waits until the screen holds a text, matches a pattern or meets a condition; half-drawn frames
@@ -92,11 +91,11 @@ export function openTerminal(options: TerminalOptions): Terminal {
     for (const listener of listeners) listener(piece);
     emulator.write(piece, waiting.changed);
   });
-  // A terminal answers when a program asks what it is.
-  const answers = emulator.onData((answer) => pty.write(answer));
+  // A terminal responds to queries.
+  const responses = emulator.onData((response) => pty.write(response));
   const exited = new Promise<Exit>((resolve) => {
     pty.onExit(({ exitCode, signal = 0 }) => {
-      answers.dispose();
+      responses.dispose();
       emulator.write('', () => {
         waiting.ended();
         resolve({ code: exitCode, signal });
@@ -123,7 +122,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     waitFor: (condition, seconds = 15) => waiting.until(condition, seconds),
     exited,
     close: async () => {
-      // A program may keep running after a hang-up; it must not outlive its test.
+      // A program may ignore SIGHUP, but it must not outlive its test.
       pty.kill('SIGKILL');
       await exited;
     },
@@ -131,8 +130,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
 }
 
 /**
- * What every program gets: where programs and its home are, and a capable terminal. Nothing else of
- * this process's environment goes through: under `CI`, whatever its value, Ink draws no frames.
+ * The environment of every program. Nothing else of this process's environment is passed on: if `CI`
+ * is set to any value, Ink draws no frames.
  */
 const baseEnvironment = (): Record<string, string> & { readonly TERM: string } => ({
   PATH: process.env.PATH ?? '',

@@ -1,12 +1,12 @@
-/** What a screen is waited for: a text, a pattern over its lines, or a condition of its rows. */
+/** A condition of a screen: a text, a pattern over its lines, or a function of its rows. */
 export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
 
-/** Promises that are kept when a screen comes to meet their conditions. */
+/** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {
   readonly until: (condition: Condition, seconds: number) => Promise<void>;
-  /** Says that the screen shows something new. */
+  /** Call it when the screen has changed. */
   readonly changed: () => void;
-  /** Says that the screen will not change any more. */
+  /** Call it when the screen will not change again. */
   readonly ended: () => void;
 };
 
@@ -16,7 +16,7 @@ type Wait = {
   readonly break: (why: string) => void;
 };
 
-/** Waiting for what `screen` returns; it does not count while it is half drawn. */
+/** Creates waits on what `screen` returns; an incomplete frame meets no condition. */
 export function makeWaiting(screen: () => readonly string[], halfDrawn: () => boolean): Waiting {
   const waits = new Set<Wait>();
   let over = false;

@@ -78,11 +78,11 @@ describe('opening', () => {
     const entropies = Array.from({ length: 40 }, (_, index) => `entropy ${index}`);
     const apps = entropies.map((entropy) =>
       initApp({
-        opening: { kind: 'menu' },
+        startScreen: { kind: 'menu' },
         size: full,
-        entropy,
+        sessionSeed: entropy,
         player: { kind: 'local' },
-        saved: undefined,
+        savedGame: undefined,
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from '../../../source/components/theme.ts';
+import type { TerminalProfile } from '../../../source/components/theme.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
 import {
@@ -52,7 +52,7 @@ describe('a notice', () => {
 });
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
-const ascii: Palette = { ...plain, signs: 'ascii' };
+const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 it('is drawn as in the golden frames', async () => {
   const frames = sizes.flatMap(([name, size]) => [

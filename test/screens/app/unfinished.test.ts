@@ -110,7 +110,7 @@ describe('what is unfinished', () => {
         full,
         { kind: 'game', rules: rulesWith(), seed: '7' },
         {
-          saved: savedOf(other.unfinished),
+          savedGame: savedOf(other.unfinished),
         },
       ),
       ...'6323',
@@ -152,7 +152,7 @@ describe('Continue', () => {
   it('remembers the rules for the next game', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
-    const again = opened(full, { kind: 'menu' }, { saved: savedOf(other.unfinished) });
+    const again = opened(full, { kind: 'menu' }, { savedGame: savedOf(other.unfinished) });
     expect(frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup').rules).toEqual(
       rules,
     );
@@ -230,7 +230,7 @@ describe('a game saved', () => {
     ],
     ['words that no list has', textWith(wordGame('some-list'), 'break')],
   ])('that is %s is nothing to continue', (_, saved) => {
-    const app = opened(full, { kind: 'menu' }, { saved });
+    const app = opened(full, { kind: 'menu' }, { savedGame: saved });
     expect(app.unfinished).toBe('none');
     expect(app).toEqual(menu);
   });
@@ -258,7 +258,7 @@ describe('a saved game of words', () => {
     plan: 'break',
     turn: 3,
   });
-  const back = opened(full, { kind: 'menu' }, { saved });
+  const back = opened(full, { kind: 'menu' }, { savedGame: saved });
   const words = dictionaryWith(['crane'], ['slice', 'trace'], englishId(5));
   const loading = pressed(back, 'enter');
   const withWords = (app: AppModel, dictionary = words): AppModel => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from '../../../source/components/theme.ts';
+import type { TerminalProfile } from '../../../source/components/theme.ts';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
@@ -22,23 +22,23 @@ const scenes = { ...pegScenes, ...wordScenes };
 type SceneName = keyof typeof scenes;
 const sceneNames = Object.keys(scenes) as readonly SceneName[];
 
-const ascii: Palette = { ...plain, signs: 'ascii' };
+const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 /** One drawing of a scene; the form names what differs from a terminal without color. */
 type View = {
   readonly scene: SceneName;
   readonly size: Size;
-  readonly palette: Palette;
+  readonly profile: TerminalProfile;
   readonly form?: string;
 };
 
 const viewsOf = (
   names: readonly SceneName[],
   size: Size,
-  palette: Palette = plain,
+  profile: TerminalProfile = plain,
   form?: string,
 ): readonly View[] =>
-  names.map((scene) => ({ scene, size, palette, ...(form === undefined ? {} : { form }) }));
+  names.map((scene) => ({ scene, size, profile, ...(form === undefined ? {} : { form }) }));
 
 /** Scenes that the compact layout arranges in a way of its own. */
 const compactScenes = [
@@ -115,8 +115,8 @@ const views: readonly View[] = [
   ...viewsOf(sceneNames, full),
   ...viewsOf(compactScenes, compact),
   ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
-  ...viewsOf(['game-clues'], full, { ...colored, form: 'ansi16' }, 'ansi16'),
-  ...viewsOf(['game-clues'], full, { ...colored, form: 'ansi256' }, 'ansi256'),
+  ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
+  ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
   ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
 ];
@@ -126,15 +126,15 @@ const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(scenes[scene](fu
 /** The frames drawn so far: several tests look at the same one. */
 const known = new Map<string, string>();
 
-function frameIn(scene: SceneName, size: Size, palette: Palette = plain): string {
-  const key = JSON.stringify([scene, size, palette]);
-  const frame = known.get(key) ?? drawn(scenes[scene](size), palette);
+function frameIn(scene: SceneName, size: Size, profile: TerminalProfile = plain): string {
+  const key = JSON.stringify([scene, size, profile]);
+  const frame = known.get(key) ?? drawn(scenes[scene](size), profile);
   known.set(key, frame);
   return frame;
 }
 
-const textIn = (scene: SceneName, size: Size, palette: Palette = plain): string =>
-  linesOf(frameIn(scene, size, palette)).join('\n');
+const textIn = (scene: SceneName, size: Size, profile: TerminalProfile = plain): string =>
+  linesOf(frameIn(scene, size, profile)).join('\n');
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
 
@@ -166,9 +166,9 @@ const hintsOf = (app: AppModel): readonly string[] =>
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {
-    const frames = ofScreen.map(({ scene, size, palette, form }) => ({
+    const frames = ofScreen.map(({ scene, size, profile, form }) => ({
       title: [scene, `${size.columns}x${size.rows}`, form ?? []].flat().join(' '),
-      frame: palette === plain ? textIn(scene, size) : frameIn(scene, size, palette),
+      frame: profile === plain ? textIn(scene, size) : frameIn(scene, size, profile),
     }));
     await expect(framesFile(frames)).toMatchFileSnapshot(`../../frames/${screen}.txt`);
   });
@@ -219,12 +219,12 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 
 describe('colour', () => {
   const shown = scenes['game-clues'](full);
-  it.each<[Palette['form'], RegExp]>([
+  it.each<[TerminalProfile['colorDepth'], RegExp]>([
     ['rgb', /^([34]8;2;\d+;\d+;\d+|39|49|1|2|22)$/],
     ['ansi256', /^([34]8;5;\d+|39|49|1|2|22)$/],
     ['ansi16', /^([34]\d|9[0-7]|10[0-7]|1|2|22)$/],
-  ])('%s is sent in its own form', (form, allowed) => {
-    const styles = stylesIn(drawn(shown, { ...plain, form }));
+  ])('%s is sent in its own form', (colorDepth, allowed) => {
+    const styles = stylesIn(drawn(shown, { ...plain, colorDepth }));
     expect(styles.length).toBeGreaterThan(8);
     expect(styles.filter((style) => !allowed.test(style))).toEqual([]);
   });

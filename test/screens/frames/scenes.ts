@@ -37,7 +37,7 @@ const thenPressed =
 const playedBy =
   (player: Player, saved?: SavedGame): Scene =>
   (size) =>
-    opened(size, { kind: 'menu' }, { player, saved });
+    opened(size, { kind: 'menu' }, { player, savedGame: saved });
 
 /** A game against the machine; the seed 7 hides 6323 in the standard game. */
 const game =

@@ -27,7 +27,7 @@ function hire() {
   });
   // What a hand uses of a worker of Node's.
   const worker: unknown = process;
-  const store = openMemoryStore({ most: 10 });
+  const store = openMemoryStore({ maxPlayers: 10 });
   const hand = startWorker(worker as Worker, { settings, hostKey: 'key', version: '1', store });
   return {
     hand,

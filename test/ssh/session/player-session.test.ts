@@ -10,7 +10,7 @@ import { openServing } from '../open-test-server.ts';
 function slowStore() {
   const loaded = Promise.withResolvers<SavedGame | undefined>();
   const load = vi.fn<Store['load']>(() => loaded.promise);
-  const store: Store = { ...openMemoryStore({ most: 10 }), load };
+  const store: Store = { ...openMemoryStore({ maxPlayers: 10 }), load };
   return { store, loaded, asked: () => vi.waitFor(() => expect(load).toHaveBeenCalled()) };
 }
 
@@ -71,7 +71,7 @@ describe('a store that fails', () => {
   it('to load ends the session with an apology', async () => {
     const { visit, happened } = await openServing(
       {},
-      { ...openMemoryStore({ most: 1 }), load: broken },
+      { ...openMemoryStore({ maxPlayers: 1 }), load: broken },
     );
     const player = await visit({ key: makePrivateKey() });
     expect(await player.closed).toBe(70);
@@ -81,7 +81,7 @@ describe('a store that fails', () => {
   it('to save is told in the log, and the game goes on', async () => {
     const { visit, happened } = await openServing(
       {},
-      { ...openMemoryStore({ most: 1 }), save: broken },
+      { ...openMemoryStore({ maxPlayers: 1 }), save: broken },
     );
     const player = await visit({ key: makePrivateKey() });
     await playFirstTurn(player);
@@ -144,7 +144,7 @@ describe('a player', () => {
 
 it('a game is saved under the key that signed, for no guest', async () => {
   const save = vi.fn<Store['save']>(() => Promise.resolve());
-  const { visit } = await openServing({}, { ...openMemoryStore({ most: 1 }), save });
+  const { visit } = await openServing({}, { ...openMemoryStore({ maxPlayers: 1 }), save });
   const guest = await visit();
   await playFirstTurn(guest);
   expect(save).not.toHaveBeenCalled();

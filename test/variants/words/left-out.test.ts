@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { neverShown, unfamiliar, unfitAnswers } from '../../../scripts/words-left-out.ts';
+import {
+  blockedWords,
+  unfamiliarAnswers,
+  unsuitableAnswers,
+} from '../../../scripts/words-left-out.ts';
 import { lengthsOfWords, loadWords } from '../../../source/variants/words/load-words.ts';
 
 const fromRot13 = (text: string): string =>
@@ -16,13 +20,13 @@ const guesses = dictionaries.flatMap((dictionary) => dictionary.guesses);
 const answers = dictionaries.flatMap((dictionary) => dictionary.answers);
 
 it('the words that are never shown cannot even be guessed', () => {
-  const never = patternOf(fromRot13(neverShown));
+  const never = patternOf(fromRot13(blockedWords));
   expect(guesses.filter((word) => never.test(word))).toEqual([]);
 });
 
 it.each([
-  ['unfit', fromRot13(unfitAnswers)],
-  ['unfamiliar', unfamiliar],
+  ['unfit', fromRot13(unsuitableAnswers)],
+  ['unfamiliar', unfamiliarAnswers],
 ])('no %s word is an answer, and some can be guessed', (_, list) => {
   const pattern = patternOf(list);
   expect(answers.filter((word) => pattern.test(word))).toEqual([]);

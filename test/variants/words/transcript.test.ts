@@ -8,15 +8,15 @@ import {
   toTranscript,
 } from '../../../source/variants/transcript.ts';
 import { againstMachine, guess, playAll, successOf } from '../../helpers/games.ts';
-import { catalogue, dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+import { dictionaryWith, testDictionary, wordRulesWith } from '../../helpers/words.ts';
 
 const rules = wordRulesWith({ mode: 'hard', attempts: 8, spelling: 'checked' });
 const game = playAll(start(rules, againstMachine, 'seed'), [guess(rules, 'PIOUS')]);
 const json = JSON.stringify(toTranscript(game));
 const data = JSON.parse(json);
-const { id, hash } = catalogue;
-const others = dictionaryWith(['crane'], ['brave'], catalogue.id);
-const renamed = dictionaryWith(catalogue.answers, catalogue.guesses, 'renamed');
+const { id, hash } = testDictionary;
+const others = dictionaryWith(['crane'], ['brave'], testDictionary.id);
+const renamed = dictionaryWith(testDictionary.answers, testDictionary.guesses, 'renamed');
 
 describe('the transcript of a game of words', () => {
   it('names its dictionary and holds none of its words', () => {
@@ -24,13 +24,16 @@ describe('the transcript of a game of words', () => {
       ...{ variant: 'words', mode: 'hard', attempts: 8, spelling: 'checked' },
       dictionary: { id, hash },
     });
-    expect(catalogue.guesses.filter((word) => json.includes(word))).toEqual([]);
+    expect(testDictionary.guesses.filter((word) => json.includes(word))).toEqual([]);
   });
 
   it('is read back, and replayed with its dictionary', () => {
     const transcript = successOf(fromTranscript(data));
     expect(transcript).toEqual(toTranscript(game));
-    expect(replay(transcript, [renamed, others, catalogue])).toEqual({ ok: true, value: game });
+    expect(replay(transcript, [renamed, others, testDictionary])).toEqual({
+      ok: true,
+      value: game,
+    });
   });
 
   it.each([

@@ -26,11 +26,11 @@ import {
 } from '../../helpers/games.ts';
 import { tilesOf } from '../../helpers/tiles.ts';
 import {
-  catalogue,
   dictionaryWith,
   guessOf,
   marksIn,
   pegsIn,
+  testDictionary,
   tilesIn,
   wordRulesWith,
 } from '../../helpers/words.ts';
@@ -119,9 +119,9 @@ describe('a game of words', () => {
   it('draws its secret from the answers alone, each of them', () => {
     const drawn = Array.from({ length: 200 }, (_, seed) => {
       const { value } = variantOf(rules).drawSecret(randomFrom(`${seed}`));
-      return wordOf(catalogue, value);
+      return wordOf(testDictionary, value);
     });
-    expect([...new Set(drawn)].toSorted()).toEqual(catalogue.answers);
+    expect([...new Set(drawn)].toSorted()).toEqual(testDictionary.answers);
   });
 
   it('keeps the secret, the seed and the random state from the table until it is over', () => {
@@ -145,7 +145,7 @@ describe('a game of words', () => {
 
 describe('the rules of words', () => {
   it.each([0, 21, 2.5, Number.NaN])('refuse %d attempts', (attempts) => {
-    expect(wordRules({ attempts }, catalogue)).toEqual({
+    expect(wordRules({ attempts }, testDictionary)).toEqual({
       ok: false,
       problem: 'attempts-out-of-range',
     });
@@ -174,9 +174,9 @@ describe('a dictionary', () => {
   });
 
   it('finds its words and no others', () => {
-    expect(catalogue.guesses.filter((word) => !isWord(catalogue, word))).toEqual([]);
+    expect(testDictionary.guesses.filter((word) => !isWord(testDictionary, word))).toEqual([]);
     expect(
-      ['', 'aaaaa', 'crabe', 'zzzzz', 'CRANE'].filter((word) => isWord(catalogue, word)),
+      ['', 'aaaaa', 'crabe', 'zzzzz', 'CRANE'].filter((word) => isWord(testDictionary, word)),
     ).toEqual([]);
   });
 
@@ -213,9 +213,9 @@ describe('the variant', () => {
   it('lists secrets and other guesses apart, each in ascending order', () => {
     const { secrets, otherGuesses, secretCount, checkSecret } = variantOf(rules);
     const [first, second] = [[...secrets()], [...otherGuesses()]];
-    expect(first.map((code) => wordOf(catalogue, code))).toEqual(catalogue.answers);
+    expect(first.map((code) => wordOf(testDictionary, code))).toEqual(testDictionary.answers);
     expect(first.length).toBe(secretCount);
-    expect(first.length + second.length).toBe(catalogue.guesses.length);
+    expect(first.length + second.length).toBe(testDictionary.guesses.length);
     for (const codes of [first, second]) {
       const keys = codes.map((code) => code.map((peg) => String.fromCharCode(peg)).join(''));
       expect(keys).toEqual(keys.toSorted());
@@ -224,11 +224,11 @@ describe('the variant', () => {
   });
 
   it('lets pass its words, and no row that differs from one in a place', () => {
-    const words = fc.constantFrom(...catalogue.guesses);
+    const words = fc.constantFrom(...testDictionary.guesses);
     fc.assert(
       fc.property(words, fc.nat(4), fc.integer({ min: -1, max: 26 }), (word, place, peg) => {
         const pegs = pegsIn(rules, word).with(place, peg);
-        const known = catalogue.guesses.includes(wordOf(catalogue, pegs));
+        const known = testDictionary.guesses.includes(wordOf(testDictionary, pegs));
         expect(variantOf(rules).checkSecret(pegs) === undefined).toBe(known);
       }),
       { numRuns: 500 },

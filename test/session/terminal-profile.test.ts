@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Palette } from '../../source/components/theme.ts';
-import { type Environment, paletteOf } from '../../source/session/palette.ts';
+import type { TerminalProfile } from '../../source/components/theme.ts';
+import { type Environment, terminalProfileOf } from '../../source/session/terminal-profile.ts';
 
-describe('paletteOf', () => {
-  it.each<[env: Environment, form: Palette['form']]>([
+describe('terminalProfileOf', () => {
+  it.each<[env: Environment, colorDepth: TerminalProfile['colorDepth']]>([
     [{}, 'ansi16'],
     [{ TERM: 'xterm' }, 'ansi16'],
     [{ TERM: 'linux' }, 'ansi16'],
@@ -25,11 +25,11 @@ describe('paletteOf', () => {
     [{ FORCE_COLOR: '3' }, 'rgb'],
     [{ FORCE_COLOR: '3', NO_COLOR: '1' }, 'rgb'],
     [{ FORCE_COLOR: '', TERM: 'xterm-256color' }, 'ansi16'],
-  ])('%o has the colours of %s', (env, form) => {
-    expect(paletteOf(env).form).toBe(form);
+  ])('%o has color depth %s', (env, colorDepth) => {
+    expect(terminalProfileOf(env).colorDepth).toBe(colorDepth);
   });
 
-  it.each<[env: Environment, background: Palette['background']]>([
+  it.each<[env: Environment, background: TerminalProfile['background']]>([
     [{}, 'dark'],
     [{ COLORFGBG: '15;0' }, 'dark'],
     [{ COLORFGBG: '7;8' }, 'dark'],
@@ -38,10 +38,10 @@ describe('paletteOf', () => {
     [{ COLORFGBG: '0;default;15' }, 'light'],
     [{ COLORFGBG: 'nonsense' }, 'dark'],
   ])('%o is a %s background', (env, background) => {
-    expect(paletteOf(env).background).toBe(background);
+    expect(terminalProfileOf(env).background).toBe(background);
   });
 
-  it.each<[env: Environment, signs: Palette['signs']]>([
+  it.each<[env: Environment, charset: TerminalProfile['charset']]>([
     [{}, 'unicode'],
     [{ LANG: 'en_US.UTF-8' }, 'unicode'],
     [{ LANG: 'de_DE.utf8' }, 'unicode'],
@@ -50,7 +50,7 @@ describe('paletteOf', () => {
     [{ LC_ALL: 'C', LANG: 'en_US.UTF-8' }, 'ascii'],
     [{ LC_ALL: '', LC_CTYPE: 'C.UTF-8', LANG: 'C' }, 'unicode'],
     [{ LC_CTYPE: 'POSIX', LANG: 'en_US.UTF-8' }, 'ascii'],
-  ])('%o can show %s signs', (env, signs) => {
-    expect(paletteOf(env).signs).toBe(signs);
+  ])('%o has charset %s', (env, charset) => {
+    expect(terminalProfileOf(env).charset).toBe(charset);
   });
 });

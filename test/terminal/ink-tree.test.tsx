@@ -3,11 +3,11 @@ import { Box, type BoxProps, Text, type TextProps, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { Size } from '../../source/screens/layout.ts';
-import { openStage, seenByInk } from './monitor.ts';
+import { openPainted, renderedByInk } from './painted-terminal.ts';
 
 const size: Size = { columns: 24, rows: 8 };
 
-/** Narrow, wide, with marks, of several code points, and blank. */
+/** Narrow, wide, with combining marks, of several code points, and blank. */
 const characters = [
   'a',
   'Z',
@@ -76,7 +76,7 @@ const anyBoxProps: fc.Arbitrary<BoxProps> = fc.record(
   { requiredKeys: [] },
 );
 
-const relettered = (line: string, row: number): string =>
+const replaceLetters = (line: string, row: number): string =>
   row === 0 ? line.replaceAll('a', 'b') : line;
 
 const { node: anyNode } = fc.letrec<{ node: ReactNode; box: ReactNode; text: ReactNode }>(
@@ -93,7 +93,7 @@ const { node: anyNode } = fc.letrec<{ node: ReactNode; box: ReactNode; text: Rea
             {before}
           </Text>
         );
-        return isTransformed ? <Transform transform={relettered}>{text}</Transform> : text;
+        return isTransformed ? <Transform transform={replaceLetters}>{text}</Transform> : text;
       }),
     box: fc.tuple(anyBoxProps, fc.array(tie('node'), { maxLength: 3 })).map(([props, children]) => (
       <Box {...props}>
@@ -106,25 +106,25 @@ const { node: anyNode } = fc.letrec<{ node: ReactNode; box: ReactNode; text: Rea
 );
 
 /**
- * Ink draws beyond the terminal what is not held back; and lays a changed tree out a little unlike
- * a new one, which is no matter of painting.
+ * Ink draws beyond the terminal unless the content is clipped. The key makes a new tree each time,
+ * because Ink lays out a changed tree slightly differently from a new one.
  */
-const held = (node: ReactNode, key: number): ReactNode => (
+const clipped = (node: ReactNode, key: number): ReactNode => (
   <Box key={key} width={size.columns} height={size.rows} overflow="hidden">
     {node}
   </Box>
 );
 
-it('any tree is painted over any other as Ink draws it: wide characters, marks, clips, styles', async () => {
+it('paints any tree over any other as Ink draws it: wide characters, marks, clips, styles', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyNode, { minLength: 2, maxLength: 5 }), async (nodes) => {
-      const stage = openStage(null, size);
+      const terminal = openPainted(null, size);
       for (const [key, tree] of nodes.entries()) {
-        const node = held(tree, key);
-        await stage.paint(node);
-        expect(stage.monitor.seen()).toEqual(await seenByInk(node, size));
+        const node = clipped(tree, key);
+        await terminal.paint(node);
+        expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
       }
-      stage.unmount();
+      terminal.unmount();
     }),
     { numRuns: 80 },
   );

@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
-import { noNotices } from '../../source/session/notices.ts';
 import { Session } from '../../source/session/Session.tsx';
+import { noNotices } from '../../source/session/session-context.ts';
 import { keyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
-/** One player at a terminal of 80 × 24 that shows nothing and only counts what is sent to it. */
-export type Seat = {
+/** A session on a terminal of 80 × 24 that only counts the bytes it gets. */
+export type BenchSession = {
   readonly press: (bytes: string) => void;
-  /** The bytes that were sent so far. */
-  readonly sent: () => number;
-  readonly leave: () => Promise<unknown>;
+  /** The number of bytes sent so far. */
+  readonly bytesSent: () => number;
+  readonly close: () => Promise<unknown>;
 };
 
-const theme = themeOf({ form: 'rgb', background: 'dark', signs: 'unicode' });
+const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode' });
 
-/** Seats a player, whose first frame is then drawn. */
-export function openSeat(opening: StartScreen, entropy: string): Seat {
+/** Opens a session, which then draws its first frame. */
+export function openBenchSession(startScreen: StartScreen, sessionSeed: string): BenchSession {
   const stdin = keyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
@@ -30,14 +30,14 @@ export function openSeat(opening: StartScreen, entropy: string): Seat {
   });
   const { unmount, waitUntilExit } = renderPainted(
     <Session
-      opening={opening}
+      startScreen={startScreen}
       theme={theme}
-      entropy={entropy}
+      sessionSeed={sessionSeed}
       player={{ kind: 'guest' }}
-      saved={undefined}
-      save={() => undefined}
+      savedGame={undefined}
+      saveGame={() => undefined}
       notices={noNotices}
-      stop={undefined}
+      suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
     />,
     { stdin, stdout },
@@ -45,8 +45,8 @@ export function openSeat(opening: StartScreen, entropy: string): Seat {
   const exited = waitUntilExit();
   return {
     press: (text) => void stdin.push(text),
-    sent: () => bytes,
-    leave: () => {
+    bytesSent: () => bytes,
+    close: () => {
       unmount();
       return exited;
     },

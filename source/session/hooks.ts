@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { toError } from '../core/result.ts';
+import type { SavedGame } from '../core/saved-game.ts';
+import type { AppMessage } from '../screens/app/app.ts';
+import { type Effect, effectKey } from '../screens/effects.ts';
+import type { Notices, RunEffect } from './session-context.ts';
+
+type Dispatch = (message: AppMessage) => void;
+
+/**
+ * Runs each effect of the screen once and cancels those that the screen no longer has. Replies are
+ * dispatched as messages.
+ */
+export function useRunEffects(
+  effects: readonly Effect[],
+  runEffect: RunEffect,
+  dispatch: Dispatch,
+): void {
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const wanted = new Map(effects.map((effect) => [effectKey(effect), effect]));
+    for (const [key, controller] of running.current) {
+      if (wanted.has(key)) continue;
+      running.current.delete(key);
+      controller.abort();
+    }
+    for (const [key, effect] of wanted) {
+      if (running.current.has(key)) continue;
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      runEffect(effect, controller.signal).then(
+        (reply) => dispatch({ screen: 'outside', wait: effect, reply }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          const reason = toError(error).message;
+          dispatch({ screen: 'outside', wait: effect, reply: { kind: 'failed', reason } });
+        },
+      );
+    }
+  }, [effects, runEffect, dispatch]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+}
+
+/** Saves the game whenever it changes after the first render. */
+export function useAutosave(
+  game: SavedGame | undefined,
+  saveGame: (game: SavedGame | undefined) => void,
+): void {
+  const last = useRef(game);
+  useEffect(() => {
+    if (game === last.current) return;
+    last.current = game;
+    saveGame(game);
+  }, [game, saveGame]);
+}
+
+/** Dispatches notices as messages. */
+export function useNotices(notices: Notices, dispatch: Dispatch): void {
+  useEffect(
+    () => notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'told', text })),
+    [notices, dispatch],
+  );
+}

@@ -1,0 +1,32 @@
+import type { SavedGame } from '../core/saved-game.ts';
+import type { StartScreen } from '../screens/app/app.ts';
+import type { Player } from '../screens/app/player.ts';
+import type { Effect, Reply } from '../screens/effects.ts';
+
+/** What a session needs from outside, for a local or a remote terminal. */
+export type SessionContext = {
+  readonly startScreen: StartScreen;
+  /** Any text; games and tips are drawn from it. */
+  readonly sessionSeed: string;
+  readonly player: Player;
+  /** The player's unfinished game, which the menu offers to continue. */
+  readonly savedGame: SavedGame | undefined;
+  /** Saves the unfinished game after each change, or `undefined` when there is none. */
+  readonly saveGame: (game: SavedGame | undefined) => void;
+  readonly notices: Notices;
+  /** Suspends the program until the shell continues it; undefined where there is no shell. */
+  readonly suspend: (() => Promise<void>) | undefined;
+  readonly runEffect: RunEffect;
+};
+
+/** Runs an effect and resolves with its reply; `signal` cancels it. */
+export type RunEffect = (effect: Effect, signal: AbortSignal) => Promise<Reply>;
+
+/** Sentences from outside that the player sees at once, on any screen. */
+export type Notices = {
+  /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: (text: string) => void) => () => void;
+};
+
+/** Notices for a session that gets none. */
+export const noNotices: Notices = { subscribe: () => () => undefined };

@@ -1,0 +1,40 @@
+import type { ColorDepth, TerminalProfile } from '../components/theme.ts';
+
+export type { TerminalProfile };
+
+/** The environment variables of a terminal's user. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The profile of a terminal, from its user's environment. */
+export const terminalProfileOf = (env: Environment): TerminalProfile => ({
+  colorDepth: colorDepthOf(env),
+  background: backgroundOf(env),
+  charset: charsetOf(env),
+});
+
+const forcedDepths: Readonly<Record<string, ColorDepth>> = {
+  '0': 'none',
+  false: 'none',
+  '2': 'ansi256',
+  '3': 'rgb',
+};
+
+/** FORCE_COLOR wins over NO_COLOR, as it does in Node. */
+function colorDepthOf({ FORCE_COLOR, NO_COLOR, COLORTERM, TERM = '' }: Environment): ColorDepth {
+  if (FORCE_COLOR !== undefined) return forcedDepths[FORCE_COLOR] ?? 'ansi16';
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return 'none';
+  if (/^(?:truecolor|24bit)$/.test(COLORTERM ?? '') || TERM.endsWith('-direct')) return 'rgb';
+  if (/256(?:color)?$/.test(TERM)) return 'ansi256';
+  return /^vt\d/.test(TERM) ? 'none' : 'ansi16';
+}
+
+/** Some terminals set COLORFGBG, which ends with the index of the background color. */
+function backgroundOf({ COLORFGBG = '' }: Environment): TerminalProfile['background'] {
+  return /;(?:7|15)$/.test(COLORFGBG) ? 'light' : 'dark';
+}
+
+/** The first of the three locale variables that is set counts, as in the C library. */
+function charsetOf({ LC_ALL, LC_CTYPE, LANG }: Environment): TerminalProfile['charset'] {
+  const locale = LC_ALL || LC_CTYPE || LANG || 'UTF-8';
+  return /utf-?8/i.test(locale) ? 'unicode' : 'ascii';
+}

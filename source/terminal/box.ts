@@ -1,0 +1,82 @@
+import cliBoxes from 'cli-boxes';
+import type { BoxProps } from 'ink';
+import { fillRect } from './draw.ts';
+import { glyphOf, SPACE } from './glyph.ts';
+import { type Grid, intersectionOf, isEmpty, type Rect } from './grid.ts';
+import { parseColor, type Style, styleOf } from './style.ts';
+
+/** Whether a box has a background or a border; most boxes only arrange their content. */
+export const isVisible = ({ backgroundColor, borderStyle }: BoxProps): boolean =>
+  Boolean(backgroundColor || borderStyle);
+
+/** The part of a box inside its border, which is one cell wide on each side that has one. */
+export function innerRectOf(style: BoxProps, { left, top, right, bottom }: Rect): Rect {
+  const hasBorder = Boolean(style.borderStyle);
+  return {
+    left: left + Number(hasBorder && style.borderLeft !== false),
+    top: top + Number(hasBorder && style.borderTop !== false),
+    right: right - Number(hasBorder && style.borderRight !== false),
+    bottom: bottom - Number(hasBorder && style.borderBottom !== false),
+  };
+}
+
+/** Draws a box's background and border. */
+export function drawBox(grid: Grid, style: BoxProps, box: Rect, clip: Rect): void {
+  const inner = innerRectOf(style, box);
+  if (style.backgroundColor) {
+    const background = styleOf(0, parseColor(style.backgroundColor), false);
+    fillRect(grid, SPACE, background, intersectionOf(inner, clip));
+  }
+  drawBorder(grid, style, box, inner, clip);
+}
+
+function drawBorder(grid: Grid, style: BoxProps, box: Rect, inner: Rect, clip: Rect): void {
+  const characters =
+    typeof style.borderStyle === 'string' ? cliBoxes[style.borderStyle] : style.borderStyle;
+  if (characters === undefined) return;
+  const topRows = { ...box, bottom: inner.top };
+  const middleRows = { ...box, top: inner.top, bottom: inner.bottom };
+  const bottomRows = { ...box, top: inner.bottom };
+  const leftColumns = { ...box, right: inner.left };
+  const middleColumns = { ...box, left: inner.left, right: inner.right };
+  const rightColumns = { ...box, left: inner.right };
+  const put = (character: string, side: Side, rows: Rect, columns: Rect): void => {
+    const rect = intersectionOf(rows, columns);
+    if (isEmpty(rect)) return;
+    fillRect(grid, glyphOf(character), styleOfSide(side, style), intersectionOf(rect, clip));
+  };
+  put(characters.topLeft, top, topRows, leftColumns);
+  put(characters.top, top, topRows, middleColumns);
+  put(characters.topRight, top, topRows, rightColumns);
+  put(characters.left, left, middleRows, leftColumns);
+  put(characters.right, right, middleRows, rightColumns);
+  put(characters.bottomLeft, bottom, bottomRows, leftColumns);
+  put(characters.bottom, bottom, bottomRows, middleColumns);
+  put(characters.bottomRight, bottom, bottomRows, rightColumns);
+}
+
+/** The props that style one side of a border and override those for all sides. */
+type Side = {
+  readonly color: `border${SideName}Color`;
+  readonly background: `border${SideName}BackgroundColor`;
+  readonly dim: `border${SideName}DimColor`;
+};
+type SideName = 'Top' | 'Right' | 'Bottom' | 'Left';
+
+const sideOf = (name: SideName): Side => ({
+  color: `border${name}Color`,
+  background: `border${name}BackgroundColor`,
+  dim: `border${name}DimColor`,
+});
+
+const top = sideOf('Top');
+const right = sideOf('Right');
+const bottom = sideOf('Bottom');
+const left = sideOf('Left');
+
+const styleOfSide = ({ color, background, dim }: Side, style: BoxProps): Style =>
+  styleOf(
+    parseColor(style[color] ?? style.borderColor),
+    parseColor(style[background] ?? style.borderBackgroundColor),
+    style[dim] ?? style.borderDimColor ?? false,
+  );

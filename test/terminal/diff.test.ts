@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeChanges } from '../../source/terminal/diff.ts';
+import { drawRun } from '../../source/terminal/draw.ts';
+import { blankGrid, boundsOf, type Grid } from '../../source/terminal/grid.ts';
+import { runOf } from '../../source/terminal/run.ts';
+import { defaultStyle, sgrBetween } from '../../source/terminal/style.ts';
+import { createTerminalWriter } from '../../source/terminal/terminal-writer.ts';
+import { anyStyle } from './any-style.ts';
+import { openEmulator } from './painted-terminal.ts';
+
+describe('writeChanges', () => {
+  const columns = 12;
+  const rows = 4;
+  const anyRun = fc.record({
+    x: fc.integer({ min: -3, max: columns }),
+    y: fc.integer({ min: 0, max: rows - 1 }),
+    style: anyStyle,
+    text: fc
+      .array(fc.constantFrom('a', 'b', ' ', '─', '漢', 'e\u0301', '🙂'), { maxLength: 9 })
+      .map((parts) => parts.join('')),
+  });
+  const anyGrid: fc.Arbitrary<Grid> = fc.array(anyRun, { maxLength: 8 }).map((runs) => {
+    const grid = blankGrid(columns, rows);
+    for (const { x, y, style, text } of runs) {
+      drawRun(grid, runOf(sgrBetween(defaultStyle, style) + text), x, y, boundsOf(grid));
+    }
+    return grid;
+  });
+  const shownAfter = async (grids: readonly Grid[]): Promise<readonly string[]> => {
+    const screen = openEmulator({ columns, rows });
+    const writer = createTerminalWriter();
+    let before = blankGrid(columns, rows);
+    for (const grid of grids) {
+      writeChanges(writer, before, grid);
+      await screen.write(writer.takeOutput());
+      before = grid;
+    }
+    return screen.cells();
+  };
+
+  it('shows any grid after any others as on a blank terminal', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyGrid, anyGrid, anyGrid, async (one, two, three) => {
+        expect(await shownAfter([one, two, three])).toEqual(await shownAfter([three]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

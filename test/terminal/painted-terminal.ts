@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import xterm from '@xterm/headless';
+import chalk from 'chalk';
+import { renderToString, type SuspendTerminal, useApp } from 'ink';
+import { createElement, type ReactNode } from 'react';
+import stringWidth from 'string-width';
+import type { Size } from '../../source/screens/layout.ts';
+import { type PaintedInstance, renderPainted } from '../../source/terminal/render-painted.tsx';
+import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
+
+// A session sets this level too; the painter draws borders without chalk.
+chalk.level = 3;
+
+/** A terminal in memory whose visible cells can be compared. */
+export type ScreenEmulator = {
+  readonly write: (output: string) => Promise<void>;
+  readonly resize: (size: Size) => void;
+  /** Each row as text that describes its cells and their styles. */
+  readonly cells: () => readonly string[];
+  /** The character in a cell. */
+  readonly characterAt: (x: number, y: number) => string | undefined;
+  readonly modes: () => { readonly alternate: boolean; readonly midFrame: boolean };
+};
+
+/** An emulator with the character widths of Ink, or with narrow emoji as in old terminals. */
+export function openEmulator(
+  { columns, rows }: Size,
+  emoji: 'wide' | 'narrow' = 'wide',
+): ScreenEmulator {
+  const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+  emulator.unicode.register({ version: 'graphemes', wcwidth, charProperties });
+  if (emoji === 'wide') emulator.unicode.activeVersion = 'graphemes';
+  return {
+    write: (output) => new Promise((resolve) => emulator.write(output, resolve)),
+    resize: (size) => emulator.resize(size.columns, size.rows),
+    cells: () => cellsOf(emulator).map((row) => row.map(describeCell).join(' ')),
+    characterAt: (x, y) => cellsOf(emulator)[y]?.[x]?.text,
+    modes: () => ({
+      alternate: emulator.buffer.active.type === 'alternate',
+      midFrame: emulator.modes.synchronizedOutputMode,
+    }),
+  };
+}
+
+/** A cell as it looks: of the style of a blank only the background and lines are visible. */
+function describeCell({ text, style: { foreground, background, attributes } }: Cell): string {
+  const lines = attributes.filter((name) => name === 'underline' || name === 'inverse');
+  const shown = text === ' ' ? lines : attributes;
+  const color = text === ' ' && lines.length === 0 ? 'default' : foreground;
+  const style = [color, background, ...shown].join('/');
+  return style === 'default/default' ? `‹${text}›` : `‹${text} ${style}›`;
+}
+
+const wcwidth = (point: number): 0 | 1 | 2 => {
+  const width = stringWidth(String.fromCodePoint(point));
+  return width === 0 || width === 1 ? width : 2;
+};
+
+const JOINER = 0x200d;
+const isSkinTone = (point: number): boolean => point >= 0x1f3fb && point <= 0x1f3ff;
+
+/** The properties that xterm.js expects: 24 bits of state (the code point), width, join flag. */
+function charProperties(point: number, preceding: number): number {
+  const joins =
+    preceding !== 0 && (wcwidth(point) === 0 || isSkinTone(point) || preceding >> 3 === JOINER);
+  const width = joins ? (preceding >> 1) & 3 : wcwidth(point);
+  return (point << 3) | (width << 1) | Number(joins);
+}
+
+/** The cells of a node in Ink's own rendering on an empty screen. */
+export async function renderedByInk(node: ReactNode, size: Size): Promise<readonly string[]> {
+  const screen = openEmulator(size);
+  const lines = renderToString(node, { columns: size.columns }).split('\n');
+  await screen.write(lines.map((line, row) => `\u001b[${row + 1}H${line}`).join(''));
+  return screen.cells();
+}
+
+/** A node that the painter draws on an emulated terminal. */
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount'> & {
+  readonly screen: ScreenEmulator;
+  /** Paints another node; returns the writes for it. */
+  readonly paint: (node: ReactNode) => Promise<readonly string[]>;
+  readonly resize: (size: Size) => void;
+  /** Makes the terminal busy until `drain`. */
+  readonly stall: () => void;
+  readonly drain: () => Promise<readonly string[]>;
+  /** Suspends the program, as Ctrl-Z does; returns a function that resumes it. */
+  readonly suspend: () => Promise<() => Promise<void>>;
+  /** Shows the output since the last flush; returns its writes. */
+  readonly flush: () => Promise<readonly string[]>;
+  /** The number of listeners for `resize` and `drain`. */
+  readonly listenerCount: () => number;
+};
+
+/** Paints a node on its own terminal; its output shows after `flush`. */
+export function openPainted(node: ReactNode, size: Size): PaintedTerminal {
+  const screen = openEmulator(size);
+  const writes: string[] = [];
+  let isStalled = false;
+  const stdout = Object.assign(new EventEmitter(), {
+    ...size,
+    write: (output: string): boolean => {
+      writes.push(output);
+      return !isStalled;
+    },
+  });
+  let read = 0;
+  /** Runs the microtasks that paint frames and shows their output. */
+  const flush = async (): Promise<readonly string[]> => {
+    await Promise.resolve();
+    const fresh = writes.slice(read);
+    read = writes.length;
+    await screen.write(fresh.join(''));
+    return fresh;
+  };
+  let suspend: SuspendTerminal | undefined;
+  const Suspendable = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+    suspend = useApp().suspendTerminal;
+    return children;
+  };
+  const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
+  const { rerender, unmount } = renderPainted(suspendable(node), {
+    stdin: new PassThrough(),
+    stdout,
+  });
+  return {
+    screen,
+    flush,
+    suspend: async () => {
+      if (suspend === undefined) throw new Error('Nothing is laid out.');
+      return (await suspend()).resume;
+    },
+    listenerCount: () => stdout.listenerCount('resize') + stdout.listenerCount('drain'),
+    paint: (next) => {
+      rerender(suspendable(next));
+      return flush();
+    },
+    resize: ({ columns, rows }) => {
+      screen.resize({ columns, rows });
+      Object.assign(stdout, { columns, rows });
+      stdout.emit('resize');
+    },
+    stall: () => {
+      isStalled = true;
+    },
+    drain: () => {
+      isStalled = false;
+      stdout.emit('drain');
+      return flush();
+    },
+    unmount,
+  };
+}
