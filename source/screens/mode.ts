@@ -12,21 +12,21 @@ export type Mode =
   /** Machines break the machine's code: one alone, or two in a race. */
   | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
 
-/** Who makes and who breaks the code in a plan. */
-export function rolesOf(plan: Mode): Roles {
-  switch (plan.kind) {
+/** Who makes and who breaks the code in a mode. */
+export function rolesOf(mode: Mode): Roles {
+  switch (mode.kind) {
     case 'break':
       return { codemaker: 'machine', codebreaker: 'human' };
     case 'duel':
       return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
     case 'hide':
-      return { codemaker: 'human', secretKept: plan.secretKept, codebreaker: 'machine' };
+      return { codemaker: 'human', secretKept: mode.secretKept, codebreaker: 'machine' };
     case 'watch':
       return { codemaker: 'machine', codebreaker: 'machine' };
   }
 }
 
-/** What a plan is called. */
+/** What a mode is called. */
 export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
   duel: 'Two players',
@@ -34,7 +34,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   watch: 'Watch machines',
 };
 
-/** The plans as they are first offered. */
+/** The modes as they are first offered. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
@@ -42,15 +42,15 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
 
-/** The machines that take part in a plan. */
-export function machinesIn(plan: Mode): readonly Opponent[] {
-  switch (plan.kind) {
+/** The machines that take part in a mode. */
+export function machinesIn(mode: Mode): readonly Opponent[] {
+  switch (mode.kind) {
     case 'break':
     case 'duel':
       return [];
     case 'hide':
-      return [plan.opponent];
+      return [mode.opponent];
     case 'watch':
-      return plan.rival === 'nobody' ? [plan.opponent] : [plan.opponent, plan.rival];
+      return mode.rival === 'nobody' ? [mode.opponent] : [mode.opponent, mode.rival];
   }
 }

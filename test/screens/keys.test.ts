@@ -102,7 +102,7 @@ describe('commands', () => {
 
 describe('what is told of keys', () => {
   const inHelp = new Set(
-    helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.shown} ${part.does}`] : [])),
+    helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.label} ${part.action}`] : [])),
   );
   /** The stages of a screen that tell all of their keys in the footer, and so need no help. */
   const inPassing: readonly SceneName[] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMode, parseMode, type ResumableMode } from '../../source/screens/mode-text.ts';
 import { opponents } from '../../source/screens/opponents.ts';
 
-const everyPlan: readonly ResumableMode[] = [
+const everyMode: readonly ResumableMode[] = [
   { kind: 'break' },
   { kind: 'duel' },
   ...opponents.flatMap((opponent): readonly ResumableMode[] => [
@@ -11,16 +11,16 @@ const everyPlan: readonly ResumableMode[] = [
   ]),
 ];
 
-describe('a plan as text', () => {
-  it.each(everyPlan)('%o is read back', (plan) => {
-    expect(parseMode(formatMode(plan))).toEqual(plan);
+describe('a mode as text', () => {
+  it.each(everyMode)('%o is read back', (mode) => {
+    expect(parseMode(formatMode(mode))).toEqual(mode);
   });
 
   it.each([
     [{ kind: 'break' }, 'break'],
     [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
-  ] as const)('%o is written %j', (plan, text) => {
-    expect(formatMode(plan)).toBe(text);
+  ] as const)('%o is written %j', (mode, text) => {
+    expect(formatMode(mode)).toBe(text);
   });
 
   it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(

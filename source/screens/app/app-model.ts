@@ -2,7 +2,7 @@ import type { Random } from '../../core/random.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
-import type { Choices } from '../setup/choice.ts';
+import type { Choices } from '../setup/games/index.ts';
 import type { ScreenModel } from './screen.ts';
 import { aboutUnfinished, type Unfinished } from './unfinished.ts';
 

@@ -1,17 +1,17 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { Move } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
-import { type HelpTopic, initHelp } from '../help/help.ts';
+import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
 import { initReferee } from '../referee/referee.ts';
-import { usualChoices } from '../setup/choice.ts';
+import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initShare } from '../share/share.ts';
 import {
@@ -34,7 +34,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
+import { atTable, chooseGame, chooseRules, continueGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -80,7 +80,7 @@ export function initApp({
     size,
     unfinished: 'none',
     notice: '',
-    choices: usualChoices,
+    choices: defaultChoices,
     dictionaries: [],
     random: tip.random,
   };
@@ -191,19 +191,19 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'continued':
       return continueGame(app);
     case 'setup-opened':
-      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+      return onMenu(app, initSetup(message.mode, message.game, app.choices));
+    case 'game-chosen':
+      return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
-      return chooseRules(app, message.rules, message.plan);
-    case 'words-chosen':
-      return chooseWords(app, message.choice, message.plan);
+      return chooseRules(app, message.rules, message.mode);
     case 'secret-hidden':
-      return atTable(app, message.game, message.plan);
+      return atTable(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -233,10 +233,26 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-/** What a player wants to read about: the game that is in front. */
-function topicOf(front: ScreenModel): HelpTopic {
-  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
-  return rules?.variant === 'words' ? 'Words' : 'The game';
+/** The game whose page the help opens at; the first one where no game is in front. */
+function gameOn(front: ScreenModel): VariantName {
+  switch (front.screen) {
+    case 'setup':
+      return front.variant;
+    case 'secret':
+    case 'game':
+    case 'answer':
+    case 'referee':
+    case 'share':
+      return front.game.rules.variant;
+    case 'lifeline':
+      return front.rules.variant;
+    case 'watch':
+      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'menu':
+    case 'loading':
+    case 'help':
+      return variantNames[0];
+  }
 }
 
 const moveMade = (app: AppModel, move: Move): AppModel =>

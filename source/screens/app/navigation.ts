@@ -1,25 +1,21 @@
 import type { Feedback } from '../../core/feedback.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Game } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Rules, VariantName } from '../../variants/index.ts';
 import type { Binding, Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import type { WordChoice } from '../setup/choice.ts';
+import type { Choice } from '../setup/games/index.ts';
 
 /** What a player did on one screen that leads to another: only the app knows them all. */
 export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
-  | {
-      readonly kind: 'setup-opened';
-      readonly plan: Mode;
-      readonly game: Rules['variant'];
-    }
-  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly plan: Mode }
-  | { readonly kind: 'words-chosen'; readonly choice: WordChoice; readonly plan: Mode }
+  | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
+  | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
   | { readonly kind: 'continued' }
-  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly plan: Mode }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }

@@ -8,8 +8,8 @@ import { answerKeymap } from '../answer/answer-keys.ts';
 import type { Effect } from '../effects.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
-import { type HelpMessage, type HelpModel, updateHelp } from '../help/help.ts';
-import { helpKeymap } from '../help/help-keys.ts';
+import { type HelpModel, updateHelp } from '../help/help.ts';
+import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Size } from '../layout.ts';
 import {

@@ -36,7 +36,7 @@ export type Unfinished =
     };
 
 /** A game that can be gone on with, and how it is played. */
-export type Resumable = { readonly game: Game; readonly plan: ResumableMode };
+export type Resumable = { readonly game: Game; readonly mode: ResumableMode };
 
 /** Why text gives no game to go on with: it is none, or its words are lacking. */
 export type RestoreProblem = 'not-a-saved-game' | DictionaryLack;
@@ -61,9 +61,9 @@ export function unfinishedAfter(
   return before;
 }
 
-function afterTable(before: Unfinished | 'none', game: Game, plan: Mode): Unfinished | 'none' {
-  if (plan.kind === 'watch' || isKnown(before, game) || !isBegun(game)) return before;
-  return game.phase === 'over' ? 'none' : { kind: 'at-hand', game, plan };
+function afterTable(before: Unfinished | 'none', game: Game, mode: Mode): Unfinished | 'none' {
+  if (mode.kind === 'watch' || isKnown(before, game) || !isBegun(game)) return before;
+  return game.phase === 'over' ? 'none' : { kind: 'at-hand', game, mode };
 }
 
 /** A game whose code a person gave to a machine ends for that person when its end is shown. */
@@ -91,10 +91,10 @@ const isKnown = (before: Unfinished | 'none', game: Game): boolean =>
 export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined {
   if (unfinished === 'none') return undefined;
   if (unfinished.kind === 'without-words') return unfinished.saved;
-  const { game, plan } = unfinished;
+  const { game, mode } = unfinished;
   return formatSavedGame({
     transcript: toTranscript(game),
-    plan: formatMode(plan),
+    plan: formatMode(mode),
     turn: turnOf(game),
   });
 }
@@ -106,13 +106,13 @@ export function restored(
 ): Result<Resumable, RestoreProblem> {
   const parts = parseSavedGame(saved);
   if (!parts.ok) return parts;
-  const plan = parseMode(parts.value.plan);
+  const mode = parseMode(parts.value.plan);
   const game = replay(parts.value.transcript, dictionaries);
   if (!game.ok && 'dictionary' in game.problem) return fail(game.problem);
-  if (!game.ok || plan === undefined) return fail('not-a-saved-game');
+  if (!game.ok || mode === undefined) return fail('not-a-saved-game');
   const { phase, roles } = game.value;
-  return phase !== 'over' && isBegun(game.value) && sameRoles(roles, rolesOf(plan))
-    ? succeed({ game: game.value, plan })
+  return phase !== 'over' && isBegun(game.value) && sameRoles(roles, rolesOf(mode))
+    ? succeed({ game: game.value, mode })
     : fail('not-a-saved-game');
 }
 

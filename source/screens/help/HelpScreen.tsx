@@ -32,7 +32,7 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
   );
 }
 
-/** Enough for the rows of the examples at their widest. */
+/** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;
 
 function Line({ line }: { readonly line: HelpLine }): ReactNode {
@@ -47,8 +47,8 @@ function Line({ line }: { readonly line: HelpLine }): ReactNode {
     case 'key':
       return (
         <Text wrap="truncate">
-          <Text {...accent}>{spell(line.shown)}</Text>
-          {line.does}
+          <Text {...accent}>{spell(line.label)}</Text>
+          {line.action}
         </Text>
       );
     case 'row': {

@@ -13,22 +13,22 @@ export type MenuEntry = {
   readonly leads: Navigation;
 };
 
-const planEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
+const modeEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
   label: modeNames[kind],
   about: [about],
-  leads: { screen: 'app', kind: 'setup-opened', plan: defaultModes[kind], game: 'pegs' },
+  leads: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: 'pegs' },
 });
 
 /** What the menu always offers, in its order. */
 export const menuEntries: readonly MenuEntry[] = [
-  planEntry('break', 'The computer hides a code; you find it.'),
-  planEntry('duel', 'One of you hides a code, the other finds it.'),
-  planEntry('hide', 'You hide a code; a machine finds it.'),
-  planEntry('watch', 'Machines break a code, alone or in a race.'),
+  modeEntry('break', 'The computer hides a code; you find it.'),
+  modeEntry('duel', 'One of you hides a code, the other finds it.'),
+  modeEntry('hide', 'You hide a code; a machine finds it.'),
+  modeEntry('watch', 'Machines break a code, alone or in a race.'),
   {
     label: 'Words',
     about: ['Find the hidden word in six guesses.'],
-    leads: { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'words' },
+    leads: { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' },
   },
   {
     label: 'How to play',

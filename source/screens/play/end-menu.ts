@@ -44,9 +44,9 @@ export const endBindings = <Message>(
 function navigationFor(action: EndAction, rules: Rules, mode: Mode): Navigation {
   switch (action) {
     case 'same-again':
-      return { screen: 'app', kind: 'rules-chosen', rules, plan: mode };
+      return { screen: 'app', kind: 'rules-chosen', rules, mode };
     case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', plan: mode, game: rules.variant };
+      return { screen: 'app', kind: 'setup-opened', mode, game: rules.variant };
     case 'menu':
       return goes('menu-opened');
     case 'quit':

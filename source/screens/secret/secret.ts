@@ -89,7 +89,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
         label: 'Enter',
         action: mode.kind === 'hide' ? 'let it guess' : 'start guessing',
         visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan: mode }),
+        on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
       opensMenu(),
     ];

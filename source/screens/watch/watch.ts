@@ -168,7 +168,7 @@ function anotherCode({ lanes, mode }: WatchModel): Navigation {
   const rules = lanes[0]?.game.rules;
   return rules === undefined
     ? goes('menu-opened')
-    : { screen: 'app', kind: 'rules-chosen', rules, plan: mode };
+    : { screen: 'app', kind: 'rules-chosen', rules, mode };
 }
 
 const stepped = (model: WatchModel, step: 1 | -1): WatchModel =>

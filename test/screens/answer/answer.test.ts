@@ -175,7 +175,7 @@ describe('the end', () => {
   it('offers its menu and a review of the answers', () => {
     const over = after(first, '4', 'enter');
     const { rules } = over.game;
-    const again = { screen: 'app', kind: 'rules-chosen', rules, plan: defaultModes.hide };
+    const again = { screen: 'app', kind: 'rules-chosen', rules, mode: defaultModes.hide };
     expect(messageOf(over, 'enter')).toEqual(again);
     expect(after(over, 'up').choice).toBe(3);
     expect(messageOf(over, 'tab')).toEqual({ screen: 'app', kind: 'answers-opened' });

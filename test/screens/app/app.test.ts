@@ -11,6 +11,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { tips } from '../../../source/screens/menu/menu.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
@@ -116,7 +117,7 @@ describe('playing again', () => {
     expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  it('changes rules from those that were played, for the same plan', () => {
+  it('changes rules from those that were played, for the same mode', () => {
     const over = pressed(
       menu,
       '2',
@@ -128,15 +129,14 @@ describe('playing again', () => {
       ...'1122',
       'enter',
     );
-    expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
-      rules: presets[1]?.rules,
-      plan: defaultModes.duel,
-    });
+    const setup = frontAs(pressed(over, '2'), 'setup');
+    expect(setup).toMatchObject({ mode: defaultModes.duel });
+    expect(choiceIn(setup)).toEqual(presets[1]?.rules);
   });
 
   it('remembers the rules for the next game from the menu', () => {
     const again = pressed(menu, 'enter', 'right', 'enter', 'escape', 'escape', '2');
-    expect(frontAs(again, 'setup').rules).toEqual(presets[1]?.rules);
+    expect(choiceIn(frontAs(again, 'setup'))).toEqual(presets[1]?.rules);
   });
 });
 

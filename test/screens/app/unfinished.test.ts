@@ -13,6 +13,7 @@ import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { rolesOf } from '../../../source/screens/mode.ts';
 import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
 import { formatSavedGame, toTranscript } from '../../../source/variants/transcript.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
@@ -153,9 +154,8 @@ describe('Continue', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
     const again = opened(full, { kind: 'menu' }, { savedGame: savedOf(other.unfinished) });
-    expect(frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup').rules).toEqual(
-      rules,
-    );
+    const setup = frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup');
+    expect(choiceIn(setup)).toEqual(rules);
   });
 
   it('does nothing where there is nothing', () => {
@@ -164,7 +164,7 @@ describe('Continue', () => {
 });
 
 describe('a game saved', () => {
-  const anyPlan: fc.Arbitrary<ResumableMode> = fc.oneof(
+  const anyMode: fc.Arbitrary<ResumableMode> = fc.oneof(
     fc.constantFrom<ResumableMode>({ kind: 'break' }, { kind: 'duel' }),
     fc.record({
       kind: fc.constant('hide'),
@@ -173,12 +173,12 @@ describe('a game saved', () => {
     }),
   );
 
-  const anyPlayed = fc.tuple(anyRules, anyPlan, anySeed).chain(([rules, plan, seed]) =>
+  const anyPlayed = fc.tuple(anyRules, anyMode, anySeed).chain(([rules, mode, seed]) =>
     fc.record({
-      plan: fc.constant(plan),
+      mode: fc.constant(mode),
       game: fc
         .array(anyMove(rules), { maxLength: 40, size: 'max' })
-        .map((moves) => moves.reduce(play, start(rules, rolesOf(plan), seed))),
+        .map((moves) => moves.reduce(play, start(rules, rolesOf(mode), seed))),
       tries: fc.array(anyMove(rules), { minLength: 10, maxLength: 30 }),
     }),
   );
@@ -191,12 +191,12 @@ describe('a game saved', () => {
 
   it('comes back just if a person has moved in it and it is not over', () => {
     fc.assert(
-      fc.property(anyPlayed, ({ plan, game }) => {
-        const back = restored(textWith(game, formatMode(plan)), []);
+      fc.property(anyPlayed, ({ mode, game }) => {
+        const back = restored(textWith(game, formatMode(mode)), []);
         const isUnfinished = game.phase !== 'over' && isBegun(game);
         expect(back).toEqual(
           isUnfinished
-            ? { ok: true, value: { game, plan } }
+            ? { ok: true, value: { game, mode } }
             : { ok: false, problem: 'not-a-saved-game' },
         );
       }),
@@ -205,9 +205,9 @@ describe('a game saved', () => {
 
   it('looks the same to everybody, and allows the same moves', () => {
     fc.assert(
-      fc.property(anyPlayed, ({ plan, game, tries }) => {
+      fc.property(anyPlayed, ({ mode, game, tries }) => {
         fc.pre(game.phase !== 'over' && isBegun(game));
-        const back = successOf(restored(textWith(game, formatMode(plan)), [])).game;
+        const back = successOf(restored(textWith(game, formatMode(mode)), [])).game;
         expect(publicGame(back)).toEqual(publicGame(game));
         for (const move of tries) {
           expect(refusal(back, move)).toEqual(refusal(game, move));
@@ -220,8 +220,8 @@ describe('a game saved', () => {
   const game = frontAs(guessed, 'game').game;
   it.each<[string, SavedGame]>([
     ['no text', savedGameOf('')],
-    ['another plan', textWith(game, 'duel')],
-    ['a plan of tomorrow', textWith(game, 'tournament')],
+    ['another mode', textWith(game, 'duel')],
+    ['a mode of tomorrow', textWith(game, 'tournament')],
     ['machines alone', textWith(game, 'watch')],
     ['no move', textWith(frontAs(begun, 'game').game, 'break')],
     [

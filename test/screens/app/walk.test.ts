@@ -15,7 +15,8 @@ import type { Effect, Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
-import type { Choice } from '../../../source/screens/setup/choice.ts';
+import type { Choice } from '../../../source/screens/setup/games/index.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { checkPegOptions } from '../../../source/variants/pegs/peg-rules.ts';
@@ -194,7 +195,7 @@ describe('a walk of any keys', () => {
       if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
       expect(app.stack.length).toBeLessThanOrEqual(3);
-      if (front.screen === 'setup') expect(impossibility(front.rules)).toBeUndefined();
+      if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
       expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);
@@ -255,12 +256,12 @@ describe('a walk of any keys', () => {
           return;
         }
         if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
-        const { game, plan } = unfinished;
+        const { game, mode } = unfinished;
         const { rules } = game;
-        kinds.add(plan.kind);
+        kinds.add(mode.kind);
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
-        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, plan } });
+        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, mode } });
         const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
         expect(drawn(menu)).toContain('Continue');
         const continued = goes(menu, 'continued');

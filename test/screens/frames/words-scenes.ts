@@ -136,6 +136,7 @@ export const wordScenes = {
   'words-asked': asked('g', 'y', 'up'),
   'words-answered': asked(...'ggggg', 'enter'),
   'words-referee': (size) => pressed(contradicted(size), 'enter'),
+  'words-help': game({}, '?'),
   'words-watch': watched,
   'words-watch-first': watchedAtFirst,
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -208,8 +208,8 @@ describe('the end', () => {
   const { mode } = won;
   const { rules, roles } = won.game;
   it.each([
-    [0, { screen: 'app', kind: 'rules-chosen', rules, plan: mode }],
-    [1, { screen: 'app', kind: 'setup-opened', plan: mode, game: 'pegs' }],
+    [0, { screen: 'app', kind: 'rules-chosen', rules, mode }],
+    [1, { screen: 'app', kind: 'setup-opened', mode, game: 'pegs' }],
     [2, { screen: 'app', kind: 'menu-opened' }],
     [3, { screen: 'app', kind: 'quit' }],
   ])('offers entry %i, with arrows and Enter and with its number', (entry, message) => {

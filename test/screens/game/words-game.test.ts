@@ -4,8 +4,8 @@ import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/sc
 import { effectKey } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { usualChoices } from '../../../source/screens/setup/choice.ts';
-import { fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
+import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
+import { choiceIn, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
 import { start } from '../../../source/variants/game.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
@@ -104,7 +104,7 @@ describe('the words of a game', () => {
 
   it('that a game was opened with are those of the next game of that length', () => {
     const again = pressed(wordScenes['words-won'](full), 'down', 'enter');
-    expect(frontAs(again, 'setup').rules).toMatchObject({ variant: 'words', pegs: 5 });
+    expect(choiceIn(frontAs(again, 'setup'))).toMatchObject({ variant: 'words', pegs: 5 });
     expect(effectsOf(again)).toEqual([]);
     const { game } = gameIn(pressed(again, 'enter'));
     expect(game.rules.variant === 'words' && game.rules.dictionary.answers).toEqual(['crane']);
@@ -112,10 +112,10 @@ describe('the words of a game', () => {
 });
 
 describe('the set-up of words', () => {
-  const fields = (plan: keyof typeof defaultModes) =>
-    fieldsOf(initSetup(defaultModes[plan], 'words', usualChoices));
+  const fields = (mode: keyof typeof defaultModes) =>
+    fieldsOf(initSetup(defaultModes[mode], 'words', defaultChoices)).map(({ name }) => name);
 
-  it('offers what matters in each plan', () => {
+  it('offers what matters in each mode', () => {
     expect(fields('break')).toEqual(['preset', 'pegs', 'mode', 'attempts', 'keyboard', 'list']);
     expect(fields('duel')).toContain('spelling');
     expect(fields('hide')).toEqual([
@@ -124,7 +124,7 @@ describe('the set-up of words', () => {
   });
 
   const at = (line: number, ...keys: readonly Key[]) =>
-    frontAs(pressed(opened(), '5', ...Array<Key>(line).fill('down'), ...keys), 'setup').rules;
+    choiceIn(frontAs(pressed(opened(), '5', ...Array<Key>(line).fill('down'), ...keys), 'setup'));
   const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
   it.each<[line: number, keys: readonly Key[], chosen: object]>([
@@ -142,7 +142,7 @@ describe('the set-up of words', () => {
 
   it('changes between our words and those that were opened from a file, of their length', () => {
     const again = pressed(wordScenes['words-won'](full), 'down', 'enter', ...times(5, 'down'));
-    const list = (...keys: readonly Key[]) => frontAs(pressed(again, ...keys), 'setup').rules;
+    const list = (...keys: readonly Key[]) => choiceIn(frontAs(pressed(again, ...keys), 'setup'));
     expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
     expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });
     expect(list('right', 'left')).toMatchObject({ list: 'opened' });
@@ -155,19 +155,22 @@ describe('the set-up of words', () => {
 
   it('keeps the machine that shuffles colors away from words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
-    expect(frontAs(allan, 'setup').plan).toMatchObject({ opponent: { name: 'Allan' } });
-    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').plan).toMatchObject({
+    expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
+    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
       opponent: { name: 'Ora' },
     });
     const worded = pressed(opened(), '3', 'down', 'down', 'left', 'up', 'left');
-    expect(frontAs(worded, 'setup').plan).toMatchObject({ opponent: { name: 'Clerk' } });
+    expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {
     const free = pressed(opened(), '2', 'left', ...times(4, 'down'), 'right');
-    expect(frontAs(free, 'setup').rules).toMatchObject({ spelling: 'free' });
+    expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
     const hidden = pressed(free, 'enter', 'escape', '3', 'down', 'down', 'left');
-    expect(frontAs(hidden, 'setup').rules).toMatchObject({ variant: 'words', spelling: 'checked' });
+    expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
+      variant: 'words',
+      spelling: 'checked',
+    });
   });
 });
 

@@ -73,7 +73,7 @@ it('the help lists the keys of tiles', () => {
     ({ label: shown, action: does }) => [shown, does],
   );
   const inHelp = helpParts.flatMap((part) =>
-    part.kind === 'key' ? [[part.shown, part.does]] : [],
+    part.kind === 'key' ? [[part.label, part.action]] : [],
   );
   for (const line of lines) expect(inHelp).toContainEqual(line);
 });

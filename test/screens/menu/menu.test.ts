@@ -81,11 +81,11 @@ describe('the menu', () => {
   });
 
   it.each([
-    [0, { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'pegs' }],
-    [1, { screen: 'app', kind: 'setup-opened', plan: defaultModes.duel, game: 'pegs' }],
-    [2, { screen: 'app', kind: 'setup-opened', plan: defaultModes.hide, game: 'pegs' }],
-    [3, { screen: 'app', kind: 'setup-opened', plan: defaultModes.watch, game: 'pegs' }],
-    [4, { screen: 'app', kind: 'setup-opened', plan: defaultModes.break, game: 'words' }],
+    [0, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'pegs' }],
+    [1, { screen: 'app', kind: 'setup-opened', mode: defaultModes.duel, game: 'pegs' }],
+    [2, { screen: 'app', kind: 'setup-opened', mode: defaultModes.hide, game: 'pegs' }],
+    [3, { screen: 'app', kind: 'setup-opened', mode: defaultModes.watch, game: 'pegs' }],
+    [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
     [5, { screen: 'app', kind: 'help-opened' }],
     [6, { screen: 'app', kind: 'quit' }],
   ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {

@@ -178,7 +178,7 @@ describe('the watcher', () => {
       screen: 'app',
       kind: 'rules-chosen',
       rules: rulesWith(),
-      plan: defaultModes.watch,
+      mode: defaultModes.watch,
     });
     const begun = pressed(opened(), '4', 'enter');
     const apps = [begun, pressed(begun, 'enter'), pressed(begun, 'enter', 'enter')];

@@ -1,6 +1,6 @@
 import { counted, symbolNoun } from '../../../text/sentences.ts';
 import { presets } from '../../../variants/pegs/peg-rules.ts';
-import { presetIndexOf } from '../../setup/setup-change.ts';
+import { presetIndexOf } from '../../setup/games/pegs.ts';
 import type { GamePlay } from './game-play.ts';
 
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
