@@ -53,6 +53,14 @@ describe('a session', () => {
     await shows('❯ Change rules');
   });
 
+  it('chooses from the menu by a burst of arrows with Enter in it', async () => {
+    const { type, shows } = openSession({ startScreen: { kind: 'menu' } });
+    await shows('❯ Break the code');
+    type('\u001b[B\u001b[B\r');
+    await shows('Hide a code');
+    await shows('Code is');
+  });
+
   it('handles a key that is pressed when the first frame of a new size appears', async () => {
     const { type, shows, resize, stdout } = openSession();
     resize(30, 8);
@@ -75,7 +83,7 @@ describe('a session', () => {
     await shows('(1) (1) (2)');
     expect(saveGame).not.toHaveBeenCalled();
     type('2\r?');
-    await shows('Somebody hides a code');
+    await shows('The computer or another player hides a code');
     await vi.waitFor(() => expect(saveGame).toHaveBeenCalledTimes(1));
     type('?.\r');
     await shows('turn 3 of 10');
