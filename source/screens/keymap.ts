@@ -14,6 +14,8 @@ export type Binding<Message> = {
   readonly action: string;
   /** Whether the footer names them too, or only the help does. */
   readonly visibleIn: 'footer' | 'help';
+  /** What each of the keys types, in a word such as `color`, where they type something. */
+  readonly types?: string;
   readonly on: (key: Key) => Message;
 };
 
@@ -24,6 +26,26 @@ export type Keymap<Message> = readonly Binding<Message>[];
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
+
+const keyLabels: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  enter: 'Enter',
+  tab: 'Tab',
+  escape: 'Esc',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  home: 'Home',
+  end: 'End',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+  ' ': 'Space',
+};
+
+/** How a key that types no visible character is written for a reader. */
+export const keyLabel = (key: Key): string => keyLabels[key] ?? 'That key';
 
 /** A step down (1) or up (-1) for a key that points somewhere. */
 export const stepOf = (key: Key): 1 | -1 =>

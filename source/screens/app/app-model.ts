@@ -3,6 +3,7 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
 import type { Choices } from '../setup/games/index.ts';
+import type { Notice } from './notice.ts';
 import type { ScreenModel } from './screen.ts';
 import { aboutUnfinished, type Unfinished } from './unfinished.ts';
 
@@ -13,8 +14,7 @@ export type AppModel = {
   readonly size: Size;
   /** The game that the menu can continue. */
   readonly unfinished: Unfinished | 'none';
-  /** What the player was told from outside and has pressed no key since, or nothing to say. */
-  readonly notice: string;
+  readonly notice: Notice;
   /** What was chosen last of each game. */
   readonly choices: Choices;
   /** keypeg's own words that are here already, one list of a length. */
@@ -25,6 +25,10 @@ export type AppModel = {
 
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);
+
+/** The program with no notice. */
+export const withoutNotice = (app: AppModel): AppModel =>
+  app.notice === 'none' ? app : { ...app, notice: 'none' };
 
 /** The program with another game to continue, of which the menu is told. */
 export function withUnfinished(app: AppModel, unfinished: Unfinished | 'none'): AppModel {

@@ -22,10 +22,12 @@ import {
   onFirstEntry,
   onMenu,
   openMenu,
+  withoutNotice,
   withUnfinished,
   withWords,
 } from './app-model.ts';
 import type { Navigation } from './navigation.ts';
+import { unknownKeyNotice } from './notice.ts';
 import type { Player } from './player.ts';
 import {
   keymapOf,
@@ -79,7 +81,7 @@ export function initApp({
     stack: [initMenu(tip.value, player)],
     size,
     unfinished: 'none',
-    notice: '',
+    notice: 'none',
     choices: defaultChoices,
     dictionaries: [],
     random: tip.random,
@@ -99,9 +101,17 @@ export const effectsOf = (app: AppModel): readonly Effect[] =>
 
 /** The program after anything has happened; what no longer concerns the screen is disregarded. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = changed(before, message);
+  const app = withoutOldAnswer(changed(before, message), before);
   return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
 }
+
+/** The answer to an unknown key is about one screen, and goes with it. */
+const withoutOldAnswer = (app: AppModel, before: AppModel): AppModel =>
+  app.notice !== 'none' &&
+  app.notice.kind === 'unknown-key' &&
+  frontOf(app).screen !== frontOf(before).screen
+    ? withoutNotice(app)
+    : app;
 
 function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {
@@ -124,16 +134,13 @@ function handleTerminal(
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
     case 'told':
-      return { ...app, notice: message.text };
+      return { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(withoutNotice(app), message.key);
+      return press(app, message.key);
   }
 }
-
-const withoutNotice = (app: AppModel): AppModel =>
-  app.notice === '' ? app : { ...app, notice: '' };
 
 /** A reply to what nobody waits for any more is disregarded. */
 function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
@@ -173,10 +180,18 @@ function toReferee(app: AppModel): AppModel {
 
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
-  if (layoutOf(app.size) === 'too-small') return app;
-  const message = messageFor(keymapOf(frontOf(app)), key);
-  return message === undefined ? app : updateApp(app, message);
+  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+  const keymap = keymapOf(frontOf(app));
+  const message = messageFor(keymap, key);
+  if (message !== undefined) return updateApp(withoutNotice(app), message);
+  return app.notice === 'none'
+    ? { ...app, notice: unknownKeyNotice(keymap, key) }
+    : withoutMessage(app);
 }
+
+/** A key that removes a message does nothing else; the answer to an unknown key is given once. */
+const withoutMessage = (app: AppModel): AppModel =>
+  app.notice !== 'none' && app.notice.kind === 'message' ? withoutNotice(app) : app;
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);

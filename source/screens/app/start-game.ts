@@ -82,7 +82,7 @@ export function continueGame(app: AppModel): AppModel {
   const game = restored(saved, dictionaries);
   if (game.ok) return resume(app, game.value);
   return dictionaries.some(({ length }) => length === letters)
-    ? { ...withUnfinished(openMenu(app), 'none'), notice: OTHER_WORDS }
+    ? { ...withUnfinished(openMenu(app), 'none'), notice: { kind: 'message', text: OTHER_WORDS } }
     : onMenu(app, initLoading(letters, goes('continued')));
 }
 

@@ -113,6 +113,7 @@ export function draftBindings<Message>(
       keys: [...new Set(typed)],
       label: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
       action: `set a ${peg}${initials}, and move on`,
+      types: nounsOf(rules).symbol,
       visibleIn: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },

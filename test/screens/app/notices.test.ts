@@ -26,8 +26,8 @@ const game = scenes['game-guesses'](full);
 describe('a notice', () => {
   it('stays until the next key, which does what it always does', () => {
     const noticed = told(game, idle);
-    expect(noticed).toEqual({ ...game, notice: idle });
-    expect(resized(noticed, compact).notice).toBe(idle);
+    expect(noticed).toEqual({ ...game, notice: { kind: 'message', text: idle } });
+    expect(resized(noticed, compact).notice).toEqual(noticed.notice);
     expect(pressed(noticed, '1')).toEqual(pressed(game, '1'));
   });
 
@@ -47,7 +47,7 @@ describe('a notice', () => {
   });
 
   it('gives way to another', () => {
-    expect(told(told(game, idle), restart).notice).toBe(restart);
+    expect(told(told(game, idle), restart).notice).toEqual({ kind: 'message', text: restart });
   });
 });
 

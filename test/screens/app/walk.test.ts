@@ -273,7 +273,7 @@ describe('a walk of any keys', () => {
     expect(kinds.size).toBe(3);
   });
 
-  it('can be drawn: no line too wide, no line too many, and every key of the footer', () => {
+  it('can be drawn: no line too wide, no line too many, and every key or the notice in the footer', () => {
     fc.assert(
       fc.property(anyApp, (app) => {
         const { columns, rows } = app.size;
@@ -282,10 +282,12 @@ describe('a walk of any keys', () => {
         expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
         if (layoutOf(app.size) === 'too-small') return;
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
-        const hints = keymapOf(frontOf(app)).filter(({ visibleIn: told }) => told === 'footer');
-        expect(
-          hints.filter(({ label: shown, action: does }) => !footer.includes(`${shown} ${does}`)),
-        ).toEqual([]);
+        const hints = keymapOf(frontOf(app))
+          .filter(({ visibleIn }) => visibleIn === 'footer')
+          .map(({ label, action }) => `${label} ${action}`);
+        const expected = app.notice === 'none' ? hints : [app.notice.text];
+        const shown = footer.replaceAll(/ +/g, ' ');
+        expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -243,10 +243,10 @@ describe('a terminal that is too small', () => {
   });
 
   it.each([
-    [60, 'Needs 40×16, has 60×12. Ctrl-C leaves.'],
-    [37, 'Needs 40×16, has 37×12.'],
-    [23, 'Needs 40×16, has 23×12.'],
-    [22, 'Needs 40×16'],
+    [90, 'keypeg needs a window of 40×16 (this one is 90×12). Make it larger, or Ctrl-C.'],
+    [60, 'keypeg needs a window of 40×16 (this one is 60×12).'],
+    [37, 'keypeg needs a window of 40×16.'],
+    [30, 'Needs 40×16'],
     [10, '40×16'],
   ])(
     'of %i columns tells which size is needed, and as much more as there is room for',
