@@ -16,7 +16,7 @@
  *   const guess = parseCode(rules.value, '1122');
  *   let game = start(rules.value, roles, 'any seed');
  *   if (guess.ok) game = play(game, { kind: 'guess', pegs: guess.value });
- *   publicGame(game).record; // [{ kind: 'turn', guess, feedback: { exact, partial }, … }]
+ *   turnsOf(publicGame(game).record)[0]?.feedback; // { exact: 1, partial: 1 }
  * }
  */
 export type { Code, Peg, RowProblem } from './core/code.ts';

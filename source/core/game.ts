@@ -99,7 +99,11 @@ export function start<Rules extends BaseRules>(
     : { ...game, phase: 'choosing' };
 }
 
-/** How many turns the codebreaker has left. */
+/**
+ * How many turns the codebreaker has left.
+ *
+ * @example turnsLeft(play(game, { kind: 'guess', pegs: guess })) // 9
+ */
 export const turnsLeft = (game: {
   readonly rules: BaseRules;
   readonly record: GameRecord;

@@ -19,7 +19,11 @@ export type GameRecord = readonly (Turn | LifelineTaken)[];
 /** A guess and the answer to it: all that is known about a secret. */
 export type AnsweredGuess = Pick<Turn, 'guess' | 'feedback'>;
 
-/** The turns of a record, without the lifelines. */
+/**
+ * The turns of a record, without the lifelines.
+ *
+ * @example turnsOf(play(game, { kind: 'guess', pegs: guess }).record).length // 1
+ */
 export const turnsOf = (record: GameRecord): readonly Turn[] =>
   record.filter((entry) => entry.kind === 'turn');
 
@@ -35,7 +39,11 @@ export const lifelinesTaken = (record: GameRecord): readonly Lifeline[] =>
 export const costOf = (entry: Turn | LifelineTaken): number =>
   entry.kind === 'turn' ? 1 : lifelinePrices[entry.clue.lifeline];
 
-/** How many turns a record has used: one for each guess, and the price of each lifeline. */
+/**
+ * How many turns a record has used: one for each guess, and the price of each lifeline.
+ *
+ * @example turnsSpent(play(game, { kind: 'lifeline', lifeline: 'place' }).record) // 2
+ */
 export const turnsSpent = (record: GameRecord): number =>
   record.reduce((spent, entry) => spent + costOf(entry), 0);
 

@@ -78,7 +78,7 @@ export type Solver = {
  *   const solver = made.value;
  *   const guess = solver.guess(); // 1 1 2 2 3 as a code: [0, 0, 1, 1, 2]
  *   if (guess !== undefined) solver.rate(guess, { exact: 1, partial: 2 }); // 'ok'
- *   solver.remaining;
+ *   solver.remaining; // 3510
  * }
  */
 export function createSolver(

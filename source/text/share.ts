@@ -24,6 +24,7 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  *
  * @param puzzle the name of the puzzle, such as `no. 12`; the default is the seed, or that a person
  *   made the code
+ * @example shareText(lost, 'letters', 'no. 12').split('\n')[1] // 'GY..'
  */
 export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
   return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);

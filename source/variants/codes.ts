@@ -5,11 +5,20 @@ import type { Result } from '../core/result.ts';
 import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
 import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
 
-/** A row of pegs as a code of the rules, or why it is not one. */
+/**
+ * A row of pegs as a code of the rules, or why it is not one.
+ *
+ * @example checkCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
+ * @example checkCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
+ */
 export const checkCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
   codeIn(variantOf(rules), pegs);
 
-/** A row of pegs as a guess after some turns, or why it cannot be guessed. */
+/**
+ * A row of pegs as a guess after some turns, or why it cannot be guessed.
+ *
+ * @example checkGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
+ */
 export const checkGuess = (
   rules: Rules,
   turns: readonly AnsweredGuess[],

@@ -76,7 +76,11 @@ const variantFor = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): Variant<CodeProblem, GuessProblem> => definitions[rules.variant].variant(rules);
 
-/** The game that rules describe. */
+/**
+ * The game that rules describe.
+ *
+ * @example variantOf(rules).secretCount // 1296
+ */
 export const variantOf: (rules: Rules) => Variant<CodeProblem, GuessProblem> = memoize(variantFor);
 
 /** Rules as plain JSON data. */

@@ -31,6 +31,9 @@ export const wordLengths = { min: 4, max: 11 } as const satisfies Limits;
 /**
  * A dictionary of lower-case words, in any order. Every answer is also a guess. Its alphabet has
  * the letters of its words, and all of a–z if they use any of them.
+ *
+ * @example dictionaryOf('mine', { answers: ['crane'], guesses: [] }).ok // true
+ * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
 export function dictionaryOf(
   id: string,
@@ -55,7 +58,11 @@ const legalDictionary = (
   return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
 };
 
-/** Whether a word is in a dictionary. */
+/**
+ * Whether a word is in a dictionary.
+ *
+ * @example isWord(dictionary, 'crane') // true
+ */
 export function isWord({ guesses }: Dictionary, word: string): boolean {
   let low = 0;
   let high = guesses.length;

@@ -60,7 +60,12 @@ export function wordOptions(
     : fail('attempts-out-of-range');
 }
 
-/** Rules of a game of words: six attempts at a word of the dictionary, with `options` changed. */
+/**
+ * Rules of a game of words: six attempts at a word of the dictionary, with `options` changed.
+ *
+ * @example wordRules({ mode: 'hard' }, dictionary).ok // true
+ * @example wordRules({ attempts: 0 }, dictionary) // { ok: false, problem: 'attempts-out-of-range' }
+ */
 export function wordRules(
   options: Partial<WordOptions>,
   dictionary: Dictionary,
