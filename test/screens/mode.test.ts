@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultModes,
+  formatMode,
   type Mode,
   machinesIn,
   modeNames,
+  parseMode,
+  type ResumableMode,
   rolesOf,
 } from '../../source/screens/mode.ts';
 import { opponents, opponentWith } from '../../source/screens/opponents.ts';
@@ -110,4 +113,33 @@ describe('the set-up of a mode', () => {
     expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
     expect(front('4', 'enter')).toBe('watch');
   });
+});
+
+const everyMode: readonly ResumableMode[] = [
+  { kind: 'break' },
+  { kind: 'duel' },
+  ...opponents.flatMap((opponent): readonly ResumableMode[] => [
+    { kind: 'hide', secretKept: 'head', opponent },
+    { kind: 'hide', secretKept: 'table', opponent },
+  ]),
+];
+
+describe('a mode as text', () => {
+  it.each(everyMode)('%o is read back', (mode) => {
+    expect(parseMode(formatMode(mode))).toEqual(mode);
+  });
+
+  it.each([
+    [{ kind: 'break' }, 'break'],
+    [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
+  ] as const)('%o is written %j', (mode, text) => {
+    expect(formatMode(mode)).toBe(text);
+  });
+
+  it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(
+    '%j is none',
+    (text) => {
+      expect(parseMode(text)).toBeUndefined();
+    },
+  );
 });

@@ -17,7 +17,7 @@ import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const told = (app: AppModel, text: string): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'told', text });
+  updateApp(app, { screen: 'terminal', kind: 'message-received', text });
 
 const idle = 'You have been idle for 19 minutes: any key keeps your place.';
 const restart = 'The server restarts in 30 seconds; your game is kept.';

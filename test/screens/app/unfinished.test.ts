@@ -10,8 +10,7 @@ import {
 } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
-import { rolesOf } from '../../../source/screens/mode.ts';
-import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
+import { formatMode, type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
@@ -30,7 +29,7 @@ const leave: readonly Key[] = ['escape', 'escape'];
 
 /** The moves and the seed of what is unfinished. */
 const keptOf = ({ unfinished }: AppModel) =>
-  unfinished !== 'none' && unfinished.kind === 'at-hand'
+  unfinished !== 'none' && unfinished.kind === 'ready'
     ? [unfinished.game.seed, unfinished.game.moves.length]
     : unfinished;
 
@@ -307,7 +306,7 @@ describe('a saved game of words', () => {
     const gone = withWords(loading, others);
     expect(gone.unfinished).toBe('none');
     expect(labelsOf(gone)).not.toContain('Continue');
-    expect(textOf(gone)).toContain('That game cannot go on');
+    expect(textOf(gone)).toContain('That game cannot be continued');
     expect(savedOf(gone.unfinished)).toBeUndefined();
   });
 

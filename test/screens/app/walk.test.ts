@@ -255,7 +255,7 @@ describe('a walk of any keys', () => {
           expect([unfinished, saved]).toEqual(['none', undefined]);
           return;
         }
-        if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
+        if (unfinished.kind !== 'ready') throw new Error('its words are here');
         const { game, mode } = unfinished;
         const { rules } = game;
         kinds.add(mode.kind);

@@ -1,9 +1,9 @@
 import type { SavedGame } from '../../../source/core/saved-game.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Player } from '../../../source/screens/app/player.ts';
 import { savedOf } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Player } from '../../../source/screens/app/player.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
 import {
   entriesOf,
   initMenu,
@@ -100,10 +100,10 @@ describe('the menu', () => {
     [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
     [5, { screen: 'app', kind: 'help-opened' }],
     [6, { screen: 'app', kind: 'quit' }],
-  ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {
+  ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
-    expect(menuEntries[chosen]?.leads).toEqual(message);
+    expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 
   it.each([
