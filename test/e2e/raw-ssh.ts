@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import ssh2, { type ClientChannel, type ConnectConfig } from 'ssh2';
 import { onTestFinished } from 'vitest';
-import { fingerprintOf } from '../../source/ssh/protocol/fingerprint.ts';
+import { fingerprintOf } from '../../source/ssh/protocol/keys.ts';
 import { type Condition, makeWaiting } from '../helpers/terminal/waiting.ts';
 import type { Server } from './serve.ts';
 

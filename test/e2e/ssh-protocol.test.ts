@@ -8,7 +8,7 @@ import { openMenu, run, runSsh } from './ssh.ts';
 
 const server = await serveFile();
 
-it('changes keys in the middle of a game, as often as bytes have passed', async () => {
+it('exchanges keys again during a game, depending on the number of bytes', async () => {
   const debug = join(server.folder, 'rekeying');
   const options = ['-v', '-E', debug, '-o', 'RekeyLimit=64K'];
   const terminal = await openMenu(server, { options });
@@ -32,7 +32,7 @@ it('changes keys in the middle of a game, as often as bytes have passed', async 
   await expectRestored(terminal, 0);
 });
 
-it('tells its key to ssh-keyscan, and lives on', async () => {
+it('answers ssh-keyscan, and goes on', async () => {
   const port = String(server.port);
   const { status, stdout } = await run('ssh-keyscan', ['-p', port, '127.0.0.1']);
   expect(status).toBe(0);
@@ -40,17 +40,17 @@ it('tells its key to ssh-keyscan, and lives on', async () => {
   expect(await runSsh(server, {}, 'version')).toMatchObject({ status: 0 });
 });
 
-it('has nothing that ssh-audit fails or warns of', async () => {
+it('passes ssh-audit without failures and warnings', async () => {
   const args = ['-b', '-n', '-p', String(server.port), '127.0.0.1'];
   const { stdout } = await run('ssh-audit', args);
   expect(stdout).toContain('(gen) banner: SSH-2.0-keypeg');
   expect(stdout).toContain(`(fin) ssh-ed25519: ${server.fingerprint}`);
-  const complaints = stdout
+  const findings = stdout
     .split('\n')
     .filter((line) => /\[(?:fail|warn)\]|^\((?:rec|cve|sec)\)/.test(line));
-  // Younger than the version that Debian has.
+  // Newer than Debian's version of ssh-audit.
   const unknown = ['mlkem768x25519-sha256', 'kex-strict-s-v00@openssh.com'].map(
     (name) => new RegExp(`^\\(kex\\) ${name} +-- \\[warn\\] unknown algorithm$`),
   );
-  expect(complaints.filter((line) => !unknown.some((known) => known.test(line)))).toEqual([]);
+  expect(findings.filter((line) => !unknown.some((known) => known.test(line)))).toEqual([]);
 });

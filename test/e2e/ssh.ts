@@ -94,7 +94,7 @@ export const runSsh = (
   ...command: string[]
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
-/** Runs a program to its end, ten seconds at most; then its status is none. */
+/** Runs a program for ten seconds at most; then it is killed and its status is null. */
 export async function run(
   program: Program,
   args: readonly string[],

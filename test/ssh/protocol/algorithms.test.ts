@@ -9,8 +9,8 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** The lists of names in the server's first packet, in the order of RFC 4253, section 7.1. */
-async function offered(port: number): Promise<readonly string[]> {
+/** The name lists in the server's first packet, in the order of RFC 4253, section 7.1. */
+async function offeredBy(port: number): Promise<readonly string[]> {
   const socket = connect({ port, host: '127.0.0.1' });
   opened.push(() => socket.destroy());
   socket.write('SSH-2.0-guest\r\n');
@@ -31,12 +31,12 @@ async function offered(port: number): Promise<readonly string[]> {
   return lists;
 }
 
-it('offers what is known to be sound, and that changes of keys cannot be cut short', async () => {
+it('offers only secure algorithms, and strict key exchange', async () => {
   const { port } = await openLoopback(undefined, { algorithms });
   const ciphers =
     'aes128-gcm@openssh.com,aes256-gcm@openssh.com,aes128-ctr,aes256-ctr,chacha20-poly1305@openssh.com';
   const macs = 'hmac-sha2-256-etm@openssh.com,hmac-sha2-512-etm@openssh.com';
-  expect(await offered(port)).toEqual([
+  expect(await offeredBy(port)).toEqual([
     'mlkem768x25519-sha256,curve25519-sha256@libssh.org,curve25519-sha256,kex-strict-s-v00@openssh.com',
     'ssh-ed25519',
     ciphers,
@@ -49,13 +49,13 @@ it('offers what is known to be sound, and that changes of keys cannot be cut sho
 });
 
 it.each([
-  ['a client of today', {}],
-  ['one of 2014', { algorithms: { kex: ['curve25519-sha256@libssh.org'] } }],
+  ['a current client', {}],
+  ['a client of 2014', { algorithms: { kex: ['curve25519-sha256@libssh.org'] } }],
   [
-    'one that counts',
+    'a client with counter mode only',
     { algorithms: { cipher: ['aes256-ctr'], hmac: ['hmac-sha2-512-etm@openssh.com'] } },
   ],
-  ['one with ChaCha20 alone', { algorithms: { cipher: ['chacha20-poly1305@openssh.com'] } }],
+  ['a client with ChaCha20 only', { algorithms: { cipher: ['chacha20-poly1305@openssh.com'] } }],
 ] as const)('serves %s', async (_, config) => {
   const server = await openLoopback(
     (channel) => {
