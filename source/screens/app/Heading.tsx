@@ -6,7 +6,8 @@ import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { gameName, turnOf, turnText } from '../play/game-name.ts';
+import { gameName } from '../play/games/index.ts';
+import { turnOf, turnText } from '../play/turn-text.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 

@@ -12,7 +12,10 @@ import {
 import { type Dictionary, englishLength } from '../../variants/words/dictionary.ts';
 import type { About } from '../menu/menu.ts';
 import { formatMode, type Mode, parseMode, type ResumableMode, rolesOf } from '../mode.ts';
-import { gameName, turnOf, turnText, wordsName } from '../play/game-name.ts';
+import { gameName } from '../play/games/index.ts';
+import { wordsName } from '../play/games/words.ts';
+import { isBegun } from '../play/play.ts';
+import { turnOf, turnText } from '../play/turn-text.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 
@@ -58,7 +61,7 @@ export function unfinishedAfter(
 }
 
 function afterGame(before: Unfinished | 'none', game: Game, mode: Mode): Unfinished | 'none' {
-  if (mode.kind === 'watch' || isKnown(before, game) || !hasStarted(game)) return before;
+  if (mode.kind === 'watch' || isKnown(before, game) || !isBegun(game)) return before;
   return game.phase === 'over' ? 'none' : { kind: 'ready', game, mode };
 }
 
@@ -82,10 +85,6 @@ function gameAt({ rules, roles, seed, moves }: Game, guesses: number): Game {
 
 const isKnown = (before: Unfinished | 'none', game: Game): boolean =>
   before !== 'none' && before.kind === 'ready' && before.game === game;
-
-/** Whether a person has made a move. */
-const hasStarted = ({ moves, roles }: Game): boolean =>
-  moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
 /** The unfinished game to save. It contains the secret, so no screen may show it. */
 export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined {
@@ -111,7 +110,7 @@ export function restored(
   if (!game.ok && 'dictionary' in game.problem) return fail(game.problem);
   if (!game.ok || mode === undefined) return fail('not-a-saved-game');
   const { phase, roles } = game.value;
-  return phase !== 'over' && hasStarted(game.value) && sameRoles(roles, rolesOf(mode))
+  return phase !== 'over' && isBegun(game.value) && sameRoles(roles, rolesOf(mode))
     ? succeed({ game: game.value, mode })
     : fail('not-a-saved-game');
 }

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Frame } from '../layout.ts';
-import { wordsName } from '../play/game-name.ts';
+import { wordsName } from '../play/games/words.ts';
 import type { LoadingModel } from './loading.ts';
 
 type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame };
