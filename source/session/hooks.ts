@@ -64,7 +64,8 @@ export function useAutosave(
 /** Dispatches notices as messages. */
 export function useNotices(notices: Notices, dispatch: Dispatch): void {
   useEffect(
-    () => notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
+    () =>
+      notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
     [notices, dispatch],
   );
 }

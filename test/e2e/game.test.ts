@@ -167,7 +167,9 @@ describe('Esc', () => {
     terminal.press('right');
     await terminal.waitFor('Carry on!');
     terminal.press('escape');
-    await terminal.waitFor((rows) => rows.filter((row) => row.includes('Press Esc again')).length === 2);
+    await terminal.waitFor(
+      (rows) => rows.filter((row) => row.includes('Press Esc again')).length === 2,
+    );
     terminal.press('escape');
     await terminal.waitFor('Break the code');
     terminal.press('escape');

@@ -11,6 +11,7 @@ import { initLifeline } from '../lifeline/lifeline.ts';
 import type { Player } from '../menu/menu.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
+import type { Navigation } from '../navigation.ts';
 import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -27,7 +28,6 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import type { Navigation } from './navigation.ts';
 import { unknownKeyNotice } from './notice.ts';
 import {
   keymapOf,

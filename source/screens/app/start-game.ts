@@ -5,6 +5,7 @@ import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { type Mode, machinesIn, rolesOf } from '../mode.ts';
+import { goes } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
   type Choice,
@@ -15,7 +16,6 @@ import {
 } from '../setup/games/index.ts';
 import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
-import { goes } from './navigation.ts';
 import type { ScreenModel } from './screen.ts';
 import { type Resumable, restored } from './unfinished.ts';
 

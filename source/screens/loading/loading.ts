@@ -1,6 +1,6 @@
-import { type Navigation, opensMenu } from '../app/navigation.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
+import { type Navigation, opensMenu } from '../navigation.ts';
 
 /** A game that waits for its dictionary. */
 export type LoadingModel = {

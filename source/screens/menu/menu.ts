@@ -1,7 +1,7 @@
 import { type VariantName, variantNames } from '../../variants/index.ts';
-import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { entryOf } from '../setup/games/index.ts';
 
 /** Who plays: on this computer, or over SSH as a guest or under a name. */

@@ -1,7 +1,7 @@
 import { type ShareStyle, shareStyles } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 
 /** The result of a finished game, in one of the styles of its share text. */
 export type ShareModel = {

@@ -1,10 +1,10 @@
 import { turnsOf } from '../../core/record.ts';
 import { moveSentence, nounsOf } from '../../text/sentences.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
-import { goes, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */

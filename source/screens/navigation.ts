@@ -1,10 +1,10 @@
-import type { Feedback } from '../../core/feedback.ts';
-import type { Lifeline } from '../../core/lifeline.ts';
-import type { Game } from '../../variants/game.ts';
-import type { Rules, VariantName } from '../../variants/index.ts';
-import type { Binding, Key } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
-import type { Choice } from '../setup/games/index.ts';
+import type { Feedback } from '../core/feedback.ts';
+import type { Lifeline } from '../core/lifeline.ts';
+import type { Game } from '../variants/game.ts';
+import type { Rules, VariantName } from '../variants/index.ts';
+import type { Binding, Key } from './keymap.ts';
+import type { Mode } from './mode.ts';
+import type { Choice } from './setup/games/index.ts';
 
 /** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
