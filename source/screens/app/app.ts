@@ -45,7 +45,7 @@ export { type AppModel, frontOf } from './app-model.ts';
 export type AppMessage =
   | ScreenMessage
   | Navigation
-  | { readonly screen: 'outside'; readonly wait: Effect; readonly reply: Reply }
+  | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
@@ -95,8 +95,9 @@ export function initApp({
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] =>
   screenEffects(frontOf(app)).filter(
-    (wait) =>
-      wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
+    (effect) =>
+      effect.kind !== 'dictionary' ||
+      !app.dictionaries.some(({ length }) => length === effect.length),
   );
 
 /** The program after a message; a message for another screen changes nothing. */
@@ -120,7 +121,7 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'app':
       return navigate(app, message);
     case 'outside':
-      return handleReply(app, message.wait, message.reply);
+      return handleReply(app, message.effect, message.reply);
     default:
       return inFront(app, updateScreen(frontOf(app), message, app.size));
   }
@@ -143,8 +144,8 @@ function handleTerminal(
 }
 
 /** A reply that no screen waits for any more changes nothing. */
-function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
-  const key = effectKey(wait);
+function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
@@ -155,13 +156,13 @@ function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
-      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(wait) });
+      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(effect) });
     default:
       return app;
   }
 }
 
-const laneOf = (wait: Effect): number => ('lane' in wait ? wait.lane : 0);
+const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
 /** Keeps a dictionary; a game that has waited for it starts. */
 function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {

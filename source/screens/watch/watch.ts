@@ -11,7 +11,7 @@ import type { Opponent } from '../opponents.ts';
 export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
-  readonly thoughts: readonly GuessAnalysis[];
+  readonly analyses: readonly GuessAnalysis[];
   /** Why it cannot go on, or empty. */
   readonly trouble: string;
 };
@@ -65,7 +65,7 @@ export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[])
   lanes: machines.map((opponent) => ({
     opponent,
     game: withoutGuesses(game),
-    thoughts: [],
+    analyses: [],
     trouble: '',
   })),
   shown: turnsOf(game.record).length,
@@ -202,7 +202,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
       const move = { kind: 'guess', pegs: reply.pegs } as const;
       const problem = refusal(lane.game, move);
       return problem === undefined
-        ? { ...lane, game: play(lane.game, move), thoughts: [...lane.thoughts, reply.thought] }
+        ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
         : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
     }
     case 'failed':
