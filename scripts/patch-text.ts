@@ -1,11 +1,12 @@
 import { applyPatch, reversePatch, type StructuredPatch } from 'diff';
 
 /**
- * Applies changes in order to a text that may already contain the first ones; returns undefined if
- * one does not fit.
+ * Applies changes to a text in their order, and skips the first ones if the text has them already.
+ * Returns undefined if a change does not fit.
  */
 export function patchText(text: string, changes: readonly StructuredPatch[]): string | undefined {
-  // Later changes may edit the lines of earlier ones, so the applied ones are reverted from the last.
+  // A later change may touch lines of an earlier one, so the applied changes are found by reverting
+  // them from the last to the first.
   for (let applied = changes.length; applied >= 0; applied -= 1) {
     const original = applyAll(text, changes.slice(0, applied).reverse().map(reverse));
     if (original !== undefined) return applyAll(text, changes.slice(applied));
@@ -16,9 +17,9 @@ export function patchText(text: string, changes: readonly StructuredPatch[]): st
 function applyAll(text: string, changes: readonly StructuredPatch[]): string | undefined {
   let result = text;
   for (const change of changes) {
-    const applied = applyPatch(result, change);
-    if (applied === false) return undefined;
-    result = applied;
+    const patched = applyPatch(result, change);
+    if (patched === false) return undefined;
+    result = patched;
   }
   return result;
 }

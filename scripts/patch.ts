@@ -1,6 +1,11 @@
 /**
- * Applies patches/ to the packages in node_modules in the order of the file names. The folder of a
- * patch names its package; text at its top may explain it. Patched packages stay unchanged.
+ * Applies patches/ to the packages in node_modules, in the order of the file names. A patch belongs to
+ * the package that its folder is named after, and begins with a header in prose: the problem, the fix,
+ * the state upstream, and when to drop the patch. Patches that are already applied are skipped.
+ *
+ * Why not patch-package: it would add 14 direct dependencies, while this script needs one that has none
+ * (diff), and it names patch files after the package's version and a number. Here a patch is named
+ * after its topic, and the tests in test/ssh/protocol/patches.test.ts name each patch that they cover.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -24,7 +29,7 @@ for (const [file, changes] of changesByFile) {
   const patched = patchText(text, changes);
   if (patched === undefined) {
     throw new Error(
-      `patches/ do not fit ${relative(root, file)}: pin its version and install it with npm ci.`,
+      `The patches do not fit ${relative(root, file)}. Check that its version is the pinned one and reinstall it with npm ci.`,
     );
   }
   if (patched !== text) writeFileSync(file, patched);

@@ -3,7 +3,7 @@ import { themeOf } from '../../source/components/theme.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { Session } from '../../source/session/Session.tsx';
 import { noNotices } from '../../source/session/session-context.ts';
-import { keyboard } from '../../source/ssh/session/terminal.ts';
+import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
 /** A session on a terminal of 80 × 24 that only counts the bytes it gets. */
@@ -18,7 +18,7 @@ const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode
 
 /** Opens a session, which then draws its first frame. */
 export function openBenchSession(startScreen: StartScreen, sessionSeed: string): BenchSession {
-  const stdin = keyboard();
+  const stdin = openKeyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
     columns: 80,

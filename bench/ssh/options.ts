@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type CipherName, ciphers } from './player.ts';
+import { type CipherName, ciphers } from './players/player.ts';
 
-/** How the benchmark is run. */
+/** The options of the benchmark. */
 export type Options = {
-  /** The measures asked for; none: all. */
+  /** The measurements to run; all when empty. */
   readonly names: readonly string[];
   readonly json: boolean;
   readonly only: string;
@@ -16,14 +16,14 @@ export type Options = {
   readonly seconds: number;
   readonly sessions: readonly number[];
   readonly workers: number;
-  readonly least: number;
-  readonly most: number;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
   readonly idle: number;
   readonly rounds: number;
   readonly loads: number;
 };
 
-/** Reads the command line; throws an error with a sentence for what cannot be. */
+/** Parses the command line; throws an error with a sentence for invalid options. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -40,8 +40,8 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string', default: '20' },
       sessions: { type: 'string', default: '200,300,400' },
       workers: { type: 'string', default: '2' },
-      least: { type: 'string', default: '200' },
-      most: { type: 'string', default: '500' },
+      min: { type: 'string', default: '200' },
+      max: { type: 'string', default: '500' },
       idle: { type: 'string', default: '1000' },
       rounds: { type: 'string', default: '20' },
       loads: { type: 'string', default: '1' },
@@ -60,8 +60,8 @@ export function readOptions(args: readonly string[]): Options {
     seconds: positive('seconds', values.seconds),
     sessions: values.sessions.split(',').map((text) => positive('sessions', text)),
     workers: positive('workers', values.workers),
-    least: positive('least', values.least),
-    most: positive('most', values.most),
+    minPlayers: positive('min', values.min),
+    maxPlayers: positive('max', values.max),
     idle: positive('idle', values.idle),
     rounds: positive('rounds', values.rounds),
     loads: positive('loads', values.loads),

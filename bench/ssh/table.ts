@@ -1,9 +1,9 @@
 import { type Row, verdictOf } from './row.ts';
 
-/** What was measured of each server; the bars are for the first. */
+/** The figures of each server; targets apply to the first. */
 export type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
 
-/** The results as a table in Markdown, for a terminal and for the README alike. */
+/** Formats the results as a Markdown table. */
 export function tableOf(results: Results): string {
   const lines = [
     ['measure', ...results.map(({ name }) => name), 'bar', ''],
@@ -20,7 +20,7 @@ export function tableOf(results: Results): string {
   return drawn.toSpliced(1, 0, rule).join('\n');
 }
 
-/** The results as data. */
+/** Formats the results as JSON. */
 export const jsonOf = (results: Results): string =>
   JSON.stringify(
     results.map(({ name, rows }, place) => ({

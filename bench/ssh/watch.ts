@@ -1,50 +1,50 @@
 import { percentile } from '../figure.ts';
-import type { Report } from './load.ts';
-import { usageOfAll } from './process-tree.ts';
+import type { Report } from './players/load.ts';
 import type { Doubt, Row } from './row.ts';
-import type { Server } from './server.ts';
+import { machineUsage } from './server/process-tree.ts';
+import type { Server } from './server/server.ts';
 
-/** What came of a time of play, and what it took. */
+/** The result of a time of play, and its cost. */
 export type Watched = {
   readonly reports: readonly Report[];
-  /** Processor time of the server, in milliseconds. */
+  /** CPU time of the server, in milliseconds. */
   readonly busy: number;
-  /** Of the time, what other processes had of a core. */
+  /** The share of a core that other processes used. */
   readonly others: number;
   readonly seconds: number;
   readonly doubt: Doubt | undefined;
 };
 
-/** Players who are later than this (99 of 100), in milliseconds, measure themselves. */
-const LATE = 10;
-/** Others who take more than this of a core are measured too. */
-const BUSY = 0.15;
+/** Maximum p99 delay of the players, in milliseconds; above it, the figures are in doubt. */
+const MAX_LATENESS = 10;
+/** Maximum share of a core for other processes; above it, the figures are in doubt. */
+const MAX_OTHERS = 0.15;
 
-/** Lets players play, with an eye on the server, on themselves and on the machine. */
+/** Measures the server, the players and the machine while players play. */
 export async function watch(
   server: Server,
   play: () => Promise<readonly Report[]>,
 ): Promise<Watched> {
   const start = performance.now();
-  const before = { server: server.usage().busy, all: usageOfAll() };
+  const before = { server: server.usage().busy, all: machineUsage() };
   const reports = await play();
   const time = performance.now() - start;
   const busy = server.usage().busy - before.server;
   const load = reports.reduce((sum, report) => sum + report.busy, 0);
-  const others = Math.max(0, usageOfAll() - before.all - busy - load) / time;
+  const others = Math.max(0, machineUsage() - before.all - busy - load) / time;
   return { reports, busy, others, seconds: time / 1000, doubt: doubtOf(reports, others) };
 }
 
 function doubtOf(reports: readonly Report[], others: number): Doubt | undefined {
-  if (others > BUSY) return 'machine busy';
-  return reports.some((report) => latenessOf(report) > LATE) ? 'load late' : undefined;
+  if (others > MAX_OTHERS) return 'machine busy';
+  return reports.some((report) => latenessOf(report) > MAX_LATENESS) ? 'load late' : undefined;
 }
 
 const latenessOf = ({ lateness }: Report): number => percentile(lateness, 0.99);
 
 /**
- * Whether the other figures can be believed: how late the load was, what the first of its reports
- * says that it took, and what others took.
+ * Returns the figures that show whether the others are valid: the delay of the players, their CPU
+ * time (by the first report), and that of other processes.
  */
 export function loadRows(
   title: string,

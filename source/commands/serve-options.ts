@@ -3,34 +3,34 @@ import { settingRows } from '../ssh/config/settings.ts';
 import type { Option } from './arguments.ts';
 
 const titles: Readonly<Record<SettingGroup, string>> = {
-  fixed: 'Where it serves (only a restart changes these)',
+  fixed: 'Server (changes need a restart)',
   players: 'Players',
-  connections: 'Those who connect',
+  connections: 'Connections',
 };
 
-/** The file of settings, which is none of the settings itself. */
+/** The settings file, which is not a setting itself. */
 const fileOption: Option = {
   name: 'settings',
   value: 'FILE',
   title: titles.fixed,
-  summary: 'a file of settings [keypeg/settings.json in XDG_CONFIG_HOME or in ~/.config]',
+  summary: 'Settings file [keypeg/settings.json in XDG_CONFIG_HOME or ~/.config]',
 };
 
-/** The options of the server: one for each of its settings. */
+/** The options of the server: one per setting. */
 export const serveOptions: readonly Option[] = [
   fileOption,
   ...settingRows.map(
-    ({ name, value, group, multiple: several, summary, displayedDefault: shown }): Option => ({
+    ({ name, placeholder, group, multiple, summary, displayedDefault }): Option => ({
       name,
-      value,
+      value: placeholder,
       title: titles[group],
-      ...(several && { multiple: several }),
-      summary: `${summary} [${shown}]`,
+      ...(multiple && { multiple }),
+      summary: `${summary} [${displayedDefault}]`,
     }),
   ),
 ];
 
-/** What the help says of settings that are no options. */
+/** Notes of the help below the options. */
 export const serveNotes: readonly string[] = [
-  'In brackets is what holds unless told. An option may also be an environment variable (KEYPEG_MAX_SESSIONS=500) or stand in the settings file, which is JSON with the same names ({"max-sessions": 500}). An option wins over a variable, a variable over the file. SIGHUP reads the file again.',
+  'Defaults are in brackets. Options can also be set by environment variables (KEYPEG_MAX_SESSIONS=500) or in the settings file, which is JSON with the same names ({"max-sessions": 500}). Options override variables, and variables override the file. SIGHUP reloads the settings.',
 ];

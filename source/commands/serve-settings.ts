@@ -1,13 +1,12 @@
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Setting, Unfit } from '../ssh/config/setting-kinds.ts';
+import type { InvalidValue, Setting } from '../ssh/config/setting-kinds.ts';
 import {
+  readSettings,
   type SettingRow,
   type Settings,
   settingRows,
-  settingsBy,
   variableOf,
 } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
@@ -17,107 +16,93 @@ import { type FileSettings, readSettingsFile } from './settings-file.ts';
 /** The environment of the server. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a server was told, and by what. */
+/** The settings of a server, and where they come from. */
 export type ServeSettings = {
   readonly settings: Settings;
-  /** Those among them that a running server cannot change. */
-  readonly fixed: FixedSettings;
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
-  /** What whoever runs the server should know, a sentence each. */
+  /** Sentences about settings that look wrong but are no errors. */
   readonly warnings: readonly string[];
 };
 
-/** The values of the settings that only a restart changes, by the settings' names. */
-export type FixedSettings = ReadonlyMap<string, unknown>;
-
-/** The names of those fixed settings that differ. */
-export const changedForRestart = (before: FixedSettings, after: FixedSettings): readonly string[] =>
-  [...before]
-    .filter(([name, value]) => !isDeepStrictEqual(after.get(name), value))
-    .map(([name]) => name);
-
 /**
- * Reads the settings of a server: an option wins over a variable, a variable over the file, and the
- * file over what holds unless told. A problem is a sentence that says where it comes from.
+ * Reads the settings of a server: options override variables, variables override the file, and the
+ * file overrides the defaults. A problem is a sentence that names the source of the value.
  */
 export async function readServeSettings(
   given: ParsedArguments,
   env: Environment,
 ): Promise<Result<ServeSettings, string>> {
-  const named = given.values.get('settings') ?? presentIn(env, 'KEYPEG_SETTINGS');
+  const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
   const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
-  const read = await readSettingsFile(file);
-  if (!read.ok) return read;
-  if (named !== undefined && read.value === undefined) {
+  const fileSettings = await readSettingsFile(file);
+  if (!fileSettings.ok) return fileSettings;
+  if (named !== undefined && fileSettings.value === undefined) {
     return fail(`There is no settings file ${file}.`);
   }
-  const all = combined(given, env, file, read.value ?? new Map());
-  if (!all.ok) return all;
+  const settings = combine(given, env, file, fileSettings.value ?? new Map());
+  if (!settings.ok) return settings;
   return succeed({
-    ...all.value,
-    file: read.value && file,
+    settings: settings.value,
+    file: fileSettings.value && file,
     warnings: mistypedVariables(env),
   });
 }
 
-function combined(
+function combine(
   given: ParsedArguments,
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Pick<ServeSettings, 'settings' | 'fixed'>, string> {
+): Result<Settings, string> {
   const problems: string[] = [];
-  const fixed = new Map<string, unknown>();
-  const toldOf = <Value>(setting: Setting<Value>): Value => {
+  const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
     const found =
-      optionOf(given, setting) ?? variableIn(env, setting) ?? entryOf(file, fileSettings, setting);
-    if (found === undefined) return setting.defaultValue;
+      fromOption(given, setting) ??
+      fromVariable(env, setting) ??
+      fromFile(file, fileSettings, setting);
+    if (found === undefined) return undefined;
     const value = setting.read(found.text, found.folder);
     if (value.ok) return value.value;
     problems.push(sentenceOf(found, value.problem));
-    return setting.defaultValue;
+    return undefined;
   };
-  const settings = settingsBy(
-    (setting) => {
-      const value = toldOf(setting);
-      if (setting.group === 'fixed') fixed.set(setting.name, value);
-      return value;
-    },
-    xdgFolder(env, 'DATA'),
-  );
+  const settings = readSettings(givenValue, xdgFolder(env, 'DATA'));
   const [problem] = problems;
-  return problem === undefined ? succeed({ settings, fixed }) : fail(problem);
+  return problem === undefined ? succeed(settings) : fail(problem);
 }
 
-/** The text of a value, and where it was given. */
+/** A value as text, and its source. */
 type GivenText = {
   readonly text: string;
-  /** Where a path begins that is not absolute. */
+  /** The folder that relative paths are resolved against. */
   readonly folder: string;
-  /** What was set, as it is called there. */
+  /** The setting's name in that source. */
   readonly label: string;
-  /** How another value is written there. */
-  readonly written: (text: string) => string;
+  /** Writes another value in the format of that source. */
+  readonly format: (text: string) => string;
 };
 
-const sentenceOf = ({ label, written }: GivenText, { reason, instead }: Unfit): string =>
-  `${label} ${reason}.${instead === undefined ? '' : ` Try ${written(instead)}.`}`;
+const sentenceOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string =>
+  `${label} ${reason}.${suggestion === undefined ? '' : ` Try ${format(suggestion)}.`}`;
 
-function optionOf({ values, lists }: ParsedArguments, { name }: SettingRow): GivenText | undefined {
+function fromOption(
+  { values, lists }: ParsedArguments,
+  { name }: SettingRow,
+): GivenText | undefined {
   const text = values.get(name) ?? lists.get(name)?.join(',');
   if (text === undefined) return undefined;
-  return { text, folder: '', label: `--${name}`, written: (other) => `--${name} ${other}` };
+  return { text, folder: '', label: `--${name}`, format: (other) => `--${name} ${other}` };
 }
 
-function variableIn(env: Environment, setting: SettingRow): GivenText | undefined {
+function fromVariable(env: Environment, setting: SettingRow): GivenText | undefined {
   const label = variableOf(setting);
-  const text = presentIn(env, label);
+  const text = nonEmpty(env, label);
   if (text === undefined) return undefined;
-  return { text, folder: '', label, written: (other) => `${label}=${other}` };
+  return { text, folder: '', label, format: (other) => `${label}=${other}` };
 }
 
-function entryOf(
+function fromFile(
   file: string,
   settings: FileSettings,
   { name }: SettingRow,
@@ -128,21 +113,21 @@ function entryOf(
     text,
     folder: dirname(file),
     label: `“${name}” in ${file}`,
-    written: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
+    format: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
   };
 }
 
-/** A variable that says something: what files of variables leave empty is not set. */
-const presentIn = (env: Environment, name: string): string | undefined => env[name] || undefined;
+/** Returns a variable; an empty one, as in a file of variables, is not set. */
+const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
-/** Where a user's files of one kind belong; the standard has paths count only if absolute. */
+/** Returns the XDG folder of a kind of files; the standard ignores relative paths. */
 function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
   const folder = env[`XDG_${kind}_HOME`] ?? '';
   if (isAbsolute(folder)) return folder;
   return join(env.HOME || homedir(), kind === 'CONFIG' ? '.config' : '.local/share');
 }
 
-/** Others may use our prefix, as Kubernetes does; only what looks mistyped is worth a word. */
+/** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
 function mistypedVariables(env: Environment): readonly string[] {
   const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
   return Object.keys(env)

@@ -3,10 +3,10 @@ import { fail, type Result, succeed, toError } from '../core/result.ts';
 import { settingRows } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** What a settings file says: the text of each setting that it names. */
+/** The values of a settings file as texts, by setting name. */
 export type FileSettings = ReadonlyMap<string, string>;
 
-/** Reads a settings file; undefined where there is none. A problem is a sentence. */
+/** Reads a settings file; undefined where it does not exist. A problem is a sentence. */
 export async function readSettingsFile(
   file: string,
 ): Promise<Result<FileSettings | undefined, string>> {
@@ -22,10 +22,10 @@ export async function readSettingsFile(
   return parseSettings(text, file);
 }
 
-function parseSettings(text: string, file: string): Result<FileSettings, string> {
+function parseSettings(json: string, file: string): Result<FileSettings, string> {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = JSON.parse(json);
   } catch (error) {
     return fail(`The settings file ${file} is not JSON: ${toError(error).message}.`);
   }
@@ -36,29 +36,29 @@ function parseSettings(text: string, file: string): Result<FileSettings, string>
   for (const [name, value] of Object.entries(data)) {
     const row = settingRows.find((known) => known.name === name);
     if (row === undefined) return fail(unknownSetting(name, file));
-    const told = textOf(value, row.multiple);
-    if (told === undefined) {
+    const text = textOf(value, row.multiple);
+    if (text === undefined) {
       const kinds = row.multiple ? 'a text or a list of texts' : 'a number or a text';
       return fail(`“${name}” in ${file} takes ${kinds}, not ${JSON.stringify(value)}.`);
     }
-    settings.set(name, told);
+    settings.set(name, text);
   }
   return succeed(settings);
 }
 
-function textOf(value: unknown, several: boolean): string | undefined {
+function textOf(value: unknown, multiple: boolean): string | undefined {
   if (typeof value === 'string') return value;
-  if (several) {
-    const texts = Array.isArray(value) && value.every((part) => typeof part === 'string');
-    return texts ? value.join(',') : undefined;
+  if (multiple) {
+    const isTexts = Array.isArray(value) && value.every((part) => typeof part === 'string');
+    return isTexts ? value.join(',') : undefined;
   }
   return typeof value === 'number' ? `${value}` : undefined;
 }
 
 function unknownSetting(name: string, file: string): string {
   const names = settingRows.map((row) => row.name);
-  const meant = nearest(name, names);
-  return meant === undefined
+  const suggestion = nearest(name, names);
+  return suggestion === undefined
     ? `There is no setting “${name}”, as ${file} has it: see keypeg serve --help.`
-    : `There is no setting “${name}”, as ${file} has it: did you mean “${meant}”?`;
+    : `There is no setting “${name}”, as ${file} has it: did you mean “${suggestion}”?`;
 }

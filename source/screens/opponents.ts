@@ -1,20 +1,18 @@
-import type { Rules } from '../variants/index.ts';
-
-/** A machine that breaks codes, as players meet it. */
+/** A machine that breaks codes, as it is presented to players. */
 export type Opponent = {
-  /** The strategy that it plays, by the solver's name for it. */
+  /** The solver's name of the strategy that it plays. */
   readonly strategy: OpponentStrategy;
   readonly name: string;
-  /** What it is like, in one sentence. */
+  /** How it plays, in one sentence. */
   readonly character: string;
   /**
-   * Guesses it needs on average in the standard game, over all 1,296 secrets: what `simulate`
-   * measures, rounded to three decimals. One that draws was measured with the seed `keypeg`.
+   * The average number of guesses in the standard game over all 1,296 secrets, as `simulate`
+   * measures it, rounded to three decimals. Random strategies were measured with the seed `keypeg`.
    */
   readonly average: number;
 };
 
-/** The strategies that have a name at the table. */
+/** The strategies that opponents play. */
 export type OpponentStrategy =
   | 'auto'
   | 'optimal'
@@ -27,7 +25,7 @@ export type OpponentStrategy =
   | 'first'
   | 'sweep';
 
-/** The machines to play with, the strongest first. */
+/** All machines, the strongest first. */
 export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   {
     strategy: 'auto',
@@ -50,7 +48,7 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   {
     strategy: 'most-parts',
     name: 'Petra',
-    character: 'Likes a guess that can be answered in many ways.',
+    character: 'Prefers a guess with many possible answers.',
     average: 4.373,
   },
   {
@@ -62,31 +60,31 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   {
     strategy: 'entropy',
     name: 'Bit',
-    character: 'Asks what tells most, counted in bits.',
+    character: 'Asks for the most information, in bits.',
     average: 4.415,
   },
   {
     strategy: 'worst-case',
     name: 'Greta',
-    character: 'Expects the worst answer, and is ready for it.',
+    character: 'Prepares for the worst answer.',
     average: 4.476,
   },
   {
     strategy: 'random',
     name: 'Dicey',
-    character: 'Guesses any code that could still be it.',
+    character: 'Guesses any code that is still possible.',
     average: 4.633,
   },
   {
     strategy: 'first',
     name: 'Clerk',
-    character: 'Takes the first code on the list that could still be it.',
+    character: 'Takes the first code that is still possible.',
     average: 5.765,
   },
   {
     strategy: 'sweep',
     name: 'Allan',
-    character: 'Tries one colour after another, then shuffles them into place.',
+    character: 'Tries one color after another, then shuffles them into place.',
     average: 8.96,
   },
 ];
@@ -94,9 +92,3 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
 /** The machine that plays a strategy. */
 export const opponentWith = (strategy: OpponentStrategy): Opponent =>
   opponents.find((opponent) => opponent.strategy === strategy) ?? opponents[0];
-
-/** The machines that play a game: words are no shuffle, and of no list is perfect play known. */
-export const opponentsFor = (variant: Rules['variant']): readonly Opponent[] =>
-  variant === 'pegs'
-    ? opponents
-    : opponents.filter(({ strategy }) => strategy !== 'sweep' && strategy !== 'optimal');

@@ -1,6 +1,6 @@
 import { useApp, useInput, usePaste, useWindowSize } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
-import { type Theme, ThemeProvider } from '../components/theme.ts';
+import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
 import { savedOf } from '../screens/app/unfinished.ts';
@@ -11,6 +11,11 @@ import type { SessionContext } from './session-context.ts';
 
 /** The context of a session and the theme of its terminal. */
 export type SessionProps = SessionContext & { readonly theme: Theme };
+
+/** A session drawn for a terminal profile; rendering it again with another one only recolors it. */
+export const sessionElement = (context: SessionContext, profile: TerminalProfile): ReactNode => (
+  <Session {...context} theme={themeOf(profile)} />
+);
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...context }: SessionProps): ReactNode {

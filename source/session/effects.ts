@@ -49,9 +49,9 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
   switch (response.value.kind) {
     case 'guess': {
       const { candidates, ranked } = response.value;
-      const { guess, expectedSize, worstCase } = ranked;
-      const thought = { candidates, expected: expectedSize, worst: worstCase };
-      return { kind: 'guess', pegs: guess, thought };
+      const { guess, expectedSize } = ranked;
+      const analysis = { candidates, expected: expectedSize };
+      return { kind: 'guess', pegs: guess, analysis };
     }
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

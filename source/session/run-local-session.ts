@@ -2,10 +2,11 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
-import type { Player } from '../screens/app/player.ts';
+import type { Player } from '../screens/menu/menu.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
+import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';
-import { openSession } from './open-session.tsx';
+import { sessionElement } from './Session.tsx';
 import { noNotices, type SessionContext } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
 
@@ -41,7 +42,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<voi
   // wait for the end of a line.
   stdin.setRawMode?.(true);
   try {
-    await openSession(context, profile, { stdin, stdout }).left;
+    await renderPainted(sessionElement(context, profile), { stdin, stdout }).waitUntilExit();
   } finally {
     solver.close();
   }

@@ -104,7 +104,7 @@ export type Answered = { readonly feedback: Feedback; readonly candidates: reado
 /**
  * The partition of codes by a guess: each possible feedback with the codes that give it.
  *
- * @example partition(rules, solver.candidates(100), guess) // [{ feedback, candidates }, …]
+ * @example partition(rules, [secret], guess) // [{ feedback: { exact: 1, partial: 1 }, candidates: [secret] }]
  */
 export function partition(
   rules: Rules,

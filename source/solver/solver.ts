@@ -21,7 +21,7 @@ import { isCandidate, type Turn } from './turns.ts';
 /**
  * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or
  * the reason why the turn was rejected. `incorrect-guess`: the guess is not a code of the rules, or
- * not a candidate although the strategy guesses only candidates. `incorrect-points`: no code can give
+ * not a candidate although the strategy guesses only candidates. `incorrect-feedback`: no code can give
  * that feedback.
  */
 export type SolverState =
@@ -29,7 +29,7 @@ export type SolverState =
   | 'found-solution'
   | 'no-solution'
   | 'incorrect-guess'
-  | 'incorrect-points';
+  | 'incorrect-feedback';
 
 /** How a solver plays. */
 export type SolverOptions = {
@@ -78,7 +78,7 @@ export type Solver = {
  *   const solver = made.value;
  *   const guess = solver.guess(); // 1 1 2 2 3 as a code: [0, 0, 1, 1, 2]
  *   if (guess !== undefined) solver.rate(guess, { exact: 1, partial: 2 }); // 'ok'
- *   solver.remaining;
+ *   solver.remaining; // 3510
  * }
  */
 export function createSolver(
@@ -118,7 +118,7 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
       if (strategy.consistent && !isCandidate(variant, current().turns, code.value)) {
         return 'incorrect-guess';
       }
-      if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-points';
+      if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-feedback';
       path = [...path, positionAfter(current(), code.value, feedback)];
       return stateOf(countOf(current()));
     },

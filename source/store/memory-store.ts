@@ -18,5 +18,6 @@ export function openMemoryStore({ maxPlayers }: { readonly maxPlayers: number })
     isPersistent: false,
     load: (player) => Promise.resolve(games.get(player)),
     save: (player, game) => Promise.resolve(put(player, game)),
+    close: () => Promise.resolve(),
   };
 }

@@ -8,8 +8,8 @@ export type PlayerId = string & { readonly [player]: true };
 /** Marks the fingerprint of a key, as `ssh-keygen -l` prints it, as a player's identity. */
 export const playerIdOf = (fingerprint: string): PlayerId => fingerprint as PlayerId;
 
-/** The last unfinished game of each player. */
-export type SavedGames = {
+/** A store of the last unfinished game of each player. */
+export type Store = {
   /** Loads the game that was saved last, unless the store has dropped it. */
   readonly load: (player: PlayerId) => Promise<SavedGame | undefined>;
   /**
@@ -17,12 +17,10 @@ export type SavedGames = {
    * the calls, even if they are not awaited.
    */
   readonly save: (player: PlayerId, game: SavedGame | undefined) => Promise<void>;
-};
-
-/** A store of saved games. */
-export type Store = SavedGames & {
   /** Whether the games survive a restart of the server. */
   readonly isPersistent: boolean;
+  /** Releases what the store holds; no other function is called after it. */
+  readonly close: () => Promise<void>;
 };
 
 /** The maximum length of a saved game in characters: about five hundred moves. */

@@ -1,3 +1,4 @@
+import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { type ReactNode, useCallback, useState } from 'react';
 import {
@@ -16,6 +17,9 @@ export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: 
 /** The part of Ink's `Instance` that a session uses. */
 export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
 
+/** At this level chalk emits every color as the theme chose it. */
+const MAX_CHALK_LEVEL = 3;
+
 /**
  * Renders a node full screen with Ink's components, React and layout, but with our painter.
  *
@@ -24,6 +28,8 @@ export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntil
  * the painter paints while the alternate screen is on, and all other output of Ink is dropped.
  */
 export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): PaintedInstance {
+  // The level is global to the process; the theme of each session chooses its own color depth.
+  chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
   const painter = createPainter(target);
   let root: Root | undefined;

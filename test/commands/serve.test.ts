@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../source/commands/arguments.ts';
 import { serveOptions } from '../../source/commands/serve-options.ts';
+import { type Environment, readServeSettings } from '../../source/commands/serve-settings.ts';
 import {
   changedForRestart,
-  type Environment,
-  readServeSettings,
-} from '../../source/commands/serve-settings.ts';
-import { defaultSettings, settingRows, variableOf } from '../../source/ssh/config/settings.ts';
+  defaultSettings,
+  settingRows,
+  variableOf,
+} from '../../source/ssh/config/settings.ts';
 import { successOf } from '../helpers/games.ts';
 import { ran } from './fake-terminal.ts';
 
@@ -24,7 +25,7 @@ const fileOf = async (content: unknown): Promise<string> => {
   return file;
 };
 
-const home = { HOME: join(folder, 'nobody') };
+const home = { HOME: join(folder, 'home') };
 const read = (args: readonly string[], env: Environment = {}) =>
   readServeSettings(successOf(readArguments('serve', serveOptions, args)), { ...home, ...env });
 const settingsOf = async (args: readonly string[], env: Environment = {}) =>
@@ -35,8 +36,8 @@ const problemOf = async (args: readonly string[], env: Environment = {}) => {
 };
 
 describe('the settings of a server', () => {
-  it('are those of the policy where nothing is told, in the home of whoever runs it', async () => {
-    const settings = defaultSettings(join(folder, 'nobody/.local/share'));
+  it('have the defaults of the policy, in the home folder of the user', async () => {
+    const settings = defaultSettings(join(folder, 'home/.local/share'));
     expect(successOf(await read([]))).toMatchObject({ settings, file: undefined, warnings: [] });
     expect(await settingsOf([], { XDG_DATA_HOME: '/data' })).toEqual(defaultSettings('/data'));
     expect(await settingsOf([], { XDG_DATA_HOME: 'relative' })).toEqual(settings);
@@ -53,13 +54,13 @@ describe('the settings of a server', () => {
     expect((await settingsOf(['--data', '/games'])).hostKey).toBe('/games/host-key');
   });
 
-  it('come from an option that is repeated', async () => {
+  it('come from a repeated option', async () => {
     const args = ['--proxy-from', '10.0.0.0/8', '--proxy-from', '::1,192.0.2.1'];
     const proxyFrom = ['10.0.0.0/8', '::1', '192.0.2.1'];
     expect(await settingsOf(args)).toMatchObject({ proxyFrom });
   });
 
-  it('come from variables, where they hold anything', async () => {
+  it('come from variables that are not empty', async () => {
     const env = { KEYPEG_MAX_SESSIONS: '5', KEYPEG_IDLE: '', KEYPEG_PROXY_FROM: '10.0.0.0/8,::1' };
     expect(await settingsOf([], env)).toMatchObject({
       maxSessions: 5,
@@ -68,7 +69,7 @@ describe('the settings of a server', () => {
     });
   });
 
-  it('come from a file, its paths from where it lies', async () => {
+  it('come from a file, with paths relative to it', async () => {
     const content = {
       'max-sessions': 5,
       startups: '1:2:3',
@@ -88,7 +89,7 @@ describe('the settings of a server', () => {
     expect(await settingsOf([], { KEYPEG_SETTINGS: file })).toMatchObject({ maxSessions: 5 });
   });
 
-  it('come from the file of the user, where there is one', async () => {
+  it('come from the settings file of the user, if it exists', async () => {
     const config = await mkdtemp(join(folder, 'config-'));
     await mkdir(join(config, 'keypeg'));
     const file = join(config, 'keypeg/settings.json');
@@ -100,16 +101,16 @@ describe('the settings of a server', () => {
   });
 
   it.each(settingRows)(
-    '$name: an option wins over a variable, and that over the file',
+    '$name: an option overrides a variable, and a variable overrides the file',
     async (row) => {
       const valueIn = (settings: object): unknown =>
-        Object.entries(settings).find(([key]) => namedLike(key, row.name))?.[1];
+        Object.entries(settings).find(([key]) => isKeyOf(key, row.name))?.[1];
       const [ofOption, ofVariable, ofFile] = valuesFor(row.name);
       const file = await fileOf({ [row.name]: ofFile });
       const env = { [variableOf(row)]: ofVariable };
       const settings = async (args: readonly string[], given: Environment = {}) =>
         valueIn(await settingsOf([...args, '--settings', file], given));
-      const three = [
+      const overridden = [
         await settings([`--${row.name}`, ofOption], env),
         await settings([], env),
         await settings([]),
@@ -119,37 +120,37 @@ describe('the settings of a server', () => {
         valueIn(await settingsOf([], env)),
         valueIn(await settingsOf(['--settings', file])),
       ];
-      expect(three).toEqual(alone);
-      expect(new Set(three.map((value) => JSON.stringify(value))).size).toBe(3);
+      expect(overridden).toEqual(alone);
+      expect(new Set(overridden.map((value) => JSON.stringify(value))).size).toBe(3);
     },
   );
 });
 
-describe('what a restart is needed for', () => {
+describe('settings that need a restart', () => {
   const fixed = settingRows.filter(({ group }) => group === 'fixed').map(({ name }) => name);
-  const waiting = async (isChanged: (name: string) => boolean): Promise<readonly string[]> => {
+  const changedBy = async (isChanged: (name: string) => boolean): Promise<readonly string[]> => {
     const changed = settingRows.filter(({ name }) => isChanged(name));
     const args = changed.flatMap(({ name }) => [`--${name}`, valuesFor(name)[0]]);
     const [before, after] = [successOf(await read([])), successOf(await read(args))];
-    return changedForRestart(before.fixed, after.fixed);
+    return changedForRestart(before.settings, after.settings);
   };
 
-  it('is told by name, just as the help has it', async () => {
+  it('are named in the order of the help', async () => {
     expect(fixed).toEqual(['host', 'port', 'data', 'host-key', 'workers', 'metrics-port']);
-    expect(await waiting(() => true)).toEqual(fixed);
+    expect(await changedBy(() => true)).toEqual(fixed);
   });
 
-  it('is nothing where nothing of the kind changed', async () => {
-    expect(await waiting((name) => !fixed.includes(name))).toEqual([]);
+  it('do not include the others', async () => {
+    expect(await changedBy((name) => !fixed.includes(name))).toEqual([]);
   });
 
-  it('is the key too where its folder is another', async () => {
-    expect(await waiting((name) => name === 'data')).toEqual(['data', 'host-key']);
+  it('include the host key when its folder changes', async () => {
+    expect(await changedBy((name) => name === 'data')).toEqual(['data', 'host-key']);
   });
 });
 
-/** Whether a key such as `idleMinutes` is that of the setting `idle`. */
-const namedLike = (key: string, name: string): boolean => {
+/** Whether a key such as `idleMinutes` belongs to the setting `idle`. */
+const isKeyOf = (key: string, name: string): boolean => {
   const kebab = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return kebab.replace(/-(minutes|hours|seconds|kilobytes)$/, '') === name;
 };
@@ -162,7 +163,7 @@ const valuesFor = (name: string): readonly [string, string, string] => {
   return ['21', '22', '23'];
 };
 
-describe('a wrong setting is told in a sentence that says where it is', () => {
+describe('an invalid setting is reported with its source', () => {
   it.each([
     [['--idle', '0'], {}, '--idle is 1 to 1440, not 0. Try --idle 1.'],
     [['--idle', 'long'], {}, '--idle takes a whole number, 1 to 1440, not “long”.'],
@@ -202,13 +203,13 @@ describe('a wrong setting is told in a sentence that says where it is', () => {
     );
   });
 
-  it('where a file cannot be read', async () => {
+  it('when a file cannot be read', async () => {
     expect(await problemOf(['--settings', folder])).toMatch(
       /^The settings file \S+ cannot be read: EISDIR.*\.$/,
     );
   });
 
-  it('but the name of a variable that looks mistyped is only warned of', async () => {
+  it('but a variable that looks mistyped causes only a warning', async () => {
     const env = {
       KEYPEG_MAX_SESSION: '5',
       KEYPEG_DEBUG: '1',
@@ -225,17 +226,17 @@ describe('keypeg serve', () => {
   it.each([
     ['--idle 0', '--idle is 1 to 1440, not 0. Try --idle 1.'],
     ['--idel 5', 'keypeg serve has no option --idel: did you mean --idle?'],
-  ])('%s is told with status 2', async (line, sentence) => {
+  ])('reports %s with status 2', async (line, sentence) => {
     const status = { status: 2, out: '', err: `keypeg: ${sentence}\n` };
     expect(await ran(['serve', ...line.split(' ')], '', home)).toEqual(status);
   });
 
-  it('tells of a host key that it cannot use, with status 2', async () => {
+  it('reports a host key that it cannot use, with status 2', async () => {
     const key = join(folder, 'no-key');
     await writeFile(key, 'nothing', { mode: 0o600 });
     expect(await ran(['serve', '--host-key', key], '', home)).toMatchObject({
       status: 2,
-      err: `keypeg: The host key ${key} is no private key of OpenSSH: move it away, and a new one is made.\n`,
+      err: `keypeg: The host key ${key} is not an OpenSSH private key. Move it away, and the server creates a new one.\n`,
     });
     await expect(stat(home.HOME)).rejects.toThrow('ENOENT');
   });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSshPlayer } from '../helpers/ssh-player.ts';
 
-/** Serves with its log, and what it prints at its start, where a shell would redirect them to. */
+/** Starts a server with its output redirected by a shell. */
 async function serveInto(redirection: string): Promise<{ server: ChildProcess; port: number }> {
   const data = await mkdtemp(join(tmpdir(), 'keypeg-output-'));
   const server = spawn(
@@ -27,14 +27,14 @@ async function serveInto(redirection: string): Promise<{ server: ChildProcess; p
   const welcome = redirection.startsWith('>') ? server.stderr : server.stdout;
   const port = await new Promise<number>((resolve) => {
     createInterface({ input: welcome }).on('line', (line) => {
-      const [, told] = /port(?: |":)(\d+)/.exec(line) ?? [];
-      if (told !== undefined) resolve(Number(told));
+      const [, found] = /port(?: |":)(\d+)/.exec(line) ?? [];
+      if (found !== undefined) resolve(Number(found));
     });
   });
   return { server, port };
 }
 
-/** Somebody comes, plays and leaves; then the server is told to end, and does so. */
+/** Connects a player, who leaves; then ends the server. */
 async function expectServed(server: ChildProcess, port: number): Promise<void> {
   const player = await openSshPlayer({ port });
   await player.waitFor('Break the code');
@@ -45,14 +45,17 @@ async function expectServed(server: ChildProcess, port: number): Promise<void> {
   expect(await ended).toEqual([0, null]);
 }
 
-test('a server whose output nobody reads any more serves on, and ends when told', async () => {
+test('a server with closed output goes on serving, and ends at SIGTERM', async () => {
   const { server, port } = await serveInto('');
   server.stdout?.destroy();
   server.stderr?.destroy();
   await expectServed(server, port);
 });
 
-test.each(['>/dev/full', '2>/dev/full'])('a server serves on with %s', async (redirection) => {
-  const { server, port } = await serveInto(redirection);
-  await expectServed(server, port);
-});
+test.each(['>/dev/full', '2>/dev/full'])(
+  'a server goes on serving with %s',
+  async (redirection) => {
+    const { server, port } = await serveInto(redirection);
+    await expectServed(server, port);
+  },
+);

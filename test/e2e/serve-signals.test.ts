@@ -7,7 +7,7 @@ import { expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
 const PLAYERS = 50;
 
-/** How connecting ends. */
+/** The result of connecting: “connected” or an error code. */
 const connected = (port: number): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -17,7 +17,7 @@ const connected = (port: number): Promise<string> =>
   });
 
 describe('SIGTERM', () => {
-  it.each([1, 2])('tells all players and ends in time, with %i processes', async (workers) => {
+  it.each([1, 2])('notifies all players and ends in time, with %i processes', async (workers) => {
     const server = await openServer(['--workers', `${workers}`, '--drain', '2']);
     const players = await playersMidGame(server, PLAYERS);
     for (const { player } of players) player.type('12');
@@ -26,9 +26,7 @@ describe('SIGTERM', () => {
     const [leaver, ...others] = players;
     await Promise.all(
       players.map(({ player }) =>
-        player.waitFor(
-          /The server restarts in 2 seconds, and games that[\s\S]*over then are lost\./,
-        ),
+        player.waitFor(/The server restarts in 2 seconds\. Unfinished[\s\S]*will be lost\./),
       ),
     );
     expect(await connected(server.port)).toBe('ECONNREFUSED');
@@ -46,7 +44,7 @@ describe('SIGTERM', () => {
     expect(server.log()).toMatch(/"event":"closed"}\n$/);
   });
 
-  it('ends a server at once where nobody plays', async () => {
+  it('ends a server without players at once', async () => {
     const server = await openServer(['--drain', '3600']);
     server.signal('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -54,7 +52,7 @@ describe('SIGTERM', () => {
 
   it.each([1, 2])('a second time ends it at once, with %i processes', async (workers) => {
     const server = await openServer(['--workers', `${workers}`, '--drain', '3600']);
-    const player = await server.visit();
+    const player = await server.connectPlayer();
     await player.waitFor('Break the code');
     server.signal('SIGTERM');
     await player.waitFor('The server restarts in 3,600 seconds');
@@ -66,17 +64,17 @@ describe('SIGTERM', () => {
 });
 
 describe('SIGHUP', () => {
-  it.each([1, 2])('reads settings again, with %i processes', async (workers) => {
+  it.each([1, 2])('reloads settings, with %i processes', async (workers) => {
     const folder = await mkdtemp(join(tmpdir(), 'keypeg-settings-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'settings.json');
     const settings = async (text: string) => await writeFile(file, text);
-    // Of several processes each has its share.
+    // Each of multiple processes has its share.
     await settings(`{"max-sessions": ${workers}}`);
     const server = await openServer(['--settings', file, '--workers', `${workers}`]);
     const isFull = async () => {
-      const player = await server.visit();
-      await player.waitFor(/Break the code|All seats are taken/);
+      const player = await server.connectPlayer();
+      await player.waitFor(/Break the code|The server is full/);
       return !player.isFullScreen();
     };
     const arrivals = async (count: number) => {

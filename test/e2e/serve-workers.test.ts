@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import {
   boardOf,
   expectContinued,
@@ -8,11 +9,11 @@ import {
   startServer,
 } from './server.ts';
 
-/** Of each of the two workers. */
+/** The players of each of the two workers. */
 const PLAYERS = 50;
 
 describe('a server of two processes', () => {
-  it('goes on without one that is killed, and its players come back to their games', async () => {
+  it('goes on when one is killed, whose players find their games again', async () => {
     const server = await openServer(['--workers', '2']);
     const all = await playersMidGame(server, 2 * PLAYERS);
     const dropped = new Set<(typeof all)[number]>();
@@ -21,11 +22,11 @@ describe('a server of two processes', () => {
     const [victim = 0, other = 0] = server.workers();
     process.kill(victim, 'SIGKILL');
     expect(await server.logged('worker-died')).toMatchObject([{ pid: victim, ending: 'SIGKILL' }]);
-    // Connections were spread evenly, so these are half of them.
-    await vi.waitFor(() => expect(dropped.size).toBe(PLAYERS), 5000);
+    // Connections are spread evenly, so these are half of them.
+    await eventually(() => expect(dropped.size).toBe(PLAYERS));
 
     const staying = all.filter((one) => !dropped.has(one));
-    // The same guess once more: no other is sure not to win.
+    // The same guess again, because it is known not to win.
     for (const { player, guess } of staying) player.type(`${guess}\r`);
     await Promise.all(staying.map(({ player }) => player.waitFor('turn 3 of 10')));
     await Promise.all([...dropped].map(({ key, board }) => expectContinued(server, key, board)));
@@ -33,13 +34,13 @@ describe('a server of two processes', () => {
     expect(staying.map(({ player }) => boardOf(player)[1])).toEqual(
       staying.map(({ board }) => board[1]),
     );
-    await vi.waitFor(() => expect(server.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(server.workers()).toHaveLength(2));
     expect(server.workers()).toContain(other);
   });
 
-  it('ends with its first process, whatever happens to that', async () => {
+  it('ends when its primary process is killed', async () => {
     const server = await openServer(['--workers', '2']);
-    const players = await Promise.all([server.visit(), server.visit()]);
+    const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);
     for (const player of players) await player.waitFor('Break the code');
     const workers = server.workers();
     expect(workers).toHaveLength(2);
@@ -48,10 +49,10 @@ describe('a server of two processes', () => {
       expect(await player.closed).toBe(0);
       expect(player.screen().join(' ')).toContain('The server restarts. Connect again');
     }
-    await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), 5000);
+    await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
   });
 
-  it('does not wear itself out on workers that cannot start', async () => {
+  it('restarts workers that cannot start more and more slowly', async () => {
     const preload = `data:text/javascript,import('node:cluster').then((c)=>c.default.isWorker&&process.exit(3))`;
     const server = await openServer(['--workers', '2'], { NODE_OPTIONS: `--import ${preload}` });
     const deaths = await server.logged('worker-died', 6);
@@ -62,13 +63,13 @@ describe('a server of two processes', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('that cannot listen ends with a sentence and leaves no worker behind', async () => {
+  it('ends with a sentence and without workers if it cannot listen', async () => {
     const server = await openServer([]);
     const second = startServer(['--workers', '2', '--port', `${server.port}`]);
-    await vi.waitFor(() => expect(second.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(second.workers()).toHaveLength(2));
     const workers = second.workers();
     expect(await second.ended).toBe(1);
-    expect(second.log()).toMatch(/^.*is taken: choose another by --port.*\n$/);
+    expect(second.log()).toMatch(/^.*is already in use\. Choose another with --port.*\n$/);
     expect(workers.filter(isAlive)).toEqual([]);
   });
 });

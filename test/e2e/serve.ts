@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { fingerprintOf } from '../../source/ssh/protocol/fingerprint.ts';
-import { publicKeyOf } from '../../source/ssh/protocol/openssh-key.ts';
+import { fingerprintOf, publicKeyOf } from '../../source/ssh/protocol/keys.ts';
 import { type BuiltServer, relaxedLimits, startBuiltServer } from './built-server.ts';
 
 /** A server whose host key clients know. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import {
   openSshPlayer,
   playFirstTurn,
@@ -21,7 +21,7 @@ type StartedServer = BuiltServer & {
 export type Server = StartedServer & {
   readonly port: number;
   /** Connects a player until the end of the test. */
-  readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
+  readonly connectPlayer: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
 /** Starts a server for one test with many players from one address. */
@@ -31,12 +31,12 @@ export async function openServer(
 ): Promise<Server> {
   const server = startServer([...relaxedLimits, ...args], env);
   const port = await server.listening();
-  const visit = async (options = {}) => {
+  const connectPlayer = async (options = {}) => {
     const player = await openSshPlayer({ port, ...options });
-    onTestFinished(player.drop);
+    onTestFinished(player.disconnect);
     return player;
   };
-  return { ...server, port, visit };
+  return { ...server, port, connectPlayer };
 }
 
 /** Starts a server for one test without waiting for it to listen. */
@@ -83,8 +83,8 @@ export async function freePort(): Promise<number> {
 /** Connects players with a key each who have all made a guess. */
 export async function playersMidGame(server: Server, count: number) {
   const players = Array.from({ length: count }, async (_, index) => {
-    const key = makePrivateKey();
-    const player = await server.visit({ key });
+    const key = generatePrivateKey();
+    const player = await server.connectPlayer({ key });
     const guess = guessOf(index);
     await playFirstTurn(player, guess);
     return { key, player, guess, board: boardOf(player) };
@@ -112,7 +112,7 @@ export function expectOnlyEvents(server: Server): void {
 
 /** Connects again with a key and checks that the menu continues the same game. */
 export async function expectContinued(server: Server, key: string, board: readonly string[]) {
-  const player = await server.visit({ key });
+  const player = await server.connectPlayer({ key });
   await player.waitFor('Continue');
   player.type('\r');
   await player.waitFor('Past guesses');

@@ -9,7 +9,7 @@ import { makeKey } from './ssh-keys.ts';
 const server = await serveFile();
 
 describe('a guest', () => {
-  it('wins through ssh, plays again, and gets the terminal back as it was', async () => {
+  it('wins over ssh, plays again, and gets the terminal back unchanged', async () => {
     const terminal = await openMenu(server);
     expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
     expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
@@ -28,11 +28,11 @@ describe('a guest', () => {
     expect(terminal.screen().join('\n')).toMatch(/Thank you for playing keypeg\.\nConnection to/);
   });
 
-  it('can know the server by the fingerprint that it printed', async () => {
+  it('can verify the server by the fingerprint that it printed', async () => {
     const terminal = open(
       underShell(requireProgram('ssh'), [
         ...['-F', '/dev/null', '-p', String(server.port)],
-        ...['-o', `UserKnownHostsFile=${server.folder}/strangers_known_hosts`],
+        ...['-o', `UserKnownHostsFile=${server.folder}/new_known_hosts`],
         ...['-o', 'GlobalKnownHostsFile=/dev/null'],
         ...['-o', 'IdentityFile=none', '-o', 'IdentityAgent=none'],
         '127.0.0.1',
@@ -47,7 +47,7 @@ describe('a guest', () => {
   });
 });
 
-it('lets a player whose line drops come back to the game and win it', async () => {
+it('lets a player return to the game after a lost connection and win it', async () => {
   const key = await makeKey(server, 'ed25519', 'returning');
   const before = await openMenu(server, { key, name: 'Ada' });
   expect(before.screen()[0]).toMatch(/Welcome, Ada$/);
@@ -70,7 +70,7 @@ it('lets a player whose line drops come back to the game and win it', async () =
   expect(later.screen().join('\n')).not.toContain('Continue');
 });
 
-it('shows two players at once nothing of each other', async () => {
+it('shows two simultaneous players nothing of each other', async () => {
   const players = await Promise.all(
     [
       { name: 'Ada-Lovelace', first: '1234' },
@@ -82,7 +82,7 @@ it('shows two players at once nothing of each other', async () => {
       return { name, terminal, breaker: openBreaker(first) };
     }),
   );
-  // Turn by turn, so that each has the other's game beside the own one.
+  // Turn by turn, so that both games are open at the same time.
   await Promise.all(players.map(({ terminal, breaker }) => breaker.guess(terminal)));
   await Promise.all(players.map(({ terminal, breaker }) => breaker.crack(terminal)));
 
@@ -91,10 +91,10 @@ it('shows two players at once nothing of each other', async () => {
     [ada, grace],
     [grace, ada],
   ]) {
-    if (own === undefined || other === undefined) throw new Error('two players are needed');
+    if (own === undefined || other === undefined) throw new Error('Two players are needed.');
     expect(own.terminal.raw()).toContain(own.name);
     expect(own.terminal.raw()).not.toContain(other.name);
-    // A guess that both made tells nothing; the last one of each is the secret.
+    // A guess that both made proves nothing; the last guess of each is the secret.
     const others = other.breaker.guesses.filter((guess) => !own.breaker.guesses.includes(guess));
     expect(others).not.toEqual([]);
     expect(others.filter((guess) => own.terminal.raw().includes(`${guess}:`))).toEqual([]);

@@ -13,7 +13,7 @@ import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
 
-/** An agent of the test's own that holds keys. */
+/** Starts an agent for one test with some keys; returns its socket. */
 async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
   const socket = join(folder, 'agent');
   const agent = spawn(requireProgram('ssh-agent'), ['-D', '-a', socket], {
@@ -29,9 +29,9 @@ async function openAgent({ folder }: Server, keys: readonly string[]): Promise<s
   return socket;
 }
 
-/** How somebody is greeted who looks in and leaves. */
-async function greetingOf(caller: SshOptions): Promise<string> {
-  const terminal = await openMenu(server, caller);
+/** Connects and leaves; returns the greeting. */
+async function greetingOf(login: SshOptions): Promise<string> {
+  const terminal = await openMenu(server, login);
   const [heading = ''] = terminal.screen();
   terminal.type('q');
   await expectRestored(terminal, 0);
@@ -46,7 +46,7 @@ describe('a player with a key', () => {
     ['ed25519', 'Ada'],
     ['ecdsa', 'Grace'],
     ['rsa', 'Zoë'],
-  ])('of %s is greeted by the name, and is the same one the next time', async (type, name) => {
+  ])('of %s is greeted by name and recognized the next time', async (type, name) => {
     const key = await makeKey(server, type, type);
     const terminal = await openMenu(server, { key, name });
     expect(terminal.screen()[0]).toMatch(new RegExp(`Welcome, ${name}$`));
@@ -57,7 +57,7 @@ describe('a player with a key', () => {
     expect(logins(await fingerprintOfKey(key))).toHaveLength(2);
   });
 
-  it('signs with RSA by SHA-2 only', async () => {
+  it('can sign with RSA and SHA-2 only', async () => {
     const key = await makeKey(server, 'rsa', 'old-rsa');
     const options = ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
     expect(await greetingOf({ key, name: 'Ron', options })).toBe('Welcome, guest');
@@ -65,7 +65,7 @@ describe('a player with a key', () => {
     expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toBe('Welcome, Ron');
   });
 
-  it('is known by the first key of an agent that has several', async () => {
+  it('is identified by the first of multiple keys of an agent', async () => {
     const keys = await Promise.all(
       ['first', 'second', 'third'].map((name) => makeKey(server, 'ed25519', name)),
     );
@@ -89,23 +89,23 @@ const expectCleanLog = (): void => {
 
 describe('a name', () => {
   it.each([
-    ['controls of eight bits', '\u009b31mEve\u0085', 'Eve'],
-    ['marks that turn the direction', '\u202eevil\u2066 \u200fx', 'evil x'],
+    ['8-bit controls', '\u009b31mEve\u0085', 'Eve'],
+    ['bidi controls', '\u202eevil\u2066 \u200fx', 'evil x'],
     ['emoji', 'Zoe\u0308 🦊', 'Zoë 🦊'],
     ['300 characters', 'x'.repeat(300), 'x'.repeat(24)],
-    ['nothing to read', '\u200b\u200d', 'player'],
-  ])('with %s greets harmlessly, and soils no log', async (what, name, shown) => {
+    ['nothing readable', '\u200b\u200d', 'player'],
+  ])('with %s is shown and logged safely', async (what, name, shown) => {
     const key = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
     expect(await greetingOf({ key, name })).toBe(`Welcome, ${shown}`);
     expectCleanLog();
   });
 
-  // OpenSSH's client does not send these.
+  // OpenSSH's client refuses to send these.
   it.each([
     ['escapes', '\x1b]0;owned\x07\x1b[31mMallory\x1b[2J', 'Mallory'],
     ['NUL', 'a\0b\0', 'ab'],
-    ['lines of its own', 'a\r\n{"event":"forged"}', 'a {"event":"forged"}'],
-  ])('with %s that a client of its own sends does so too', async (what, name, shown) => {
+    ['lines', 'a\r\n{"event":"forged"}', 'a {"event":"forged"}'],
+  ])('with %s from another client is shown and logged safely', async (what, name, shown) => {
     const file = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
     const privateKey = await readFile(file);
     const shell = await openRawShell(server, { username: name, privateKey });

@@ -10,10 +10,11 @@ import { openMenu, run, runSsh, settingsFor } from './ssh.ts';
 
 const server = await serveFile();
 
-const refusal = 'No commands run here but help and version; without one you are at the game.\n';
+const refusal =
+  'The only commands here are help and version. Without a command, the game starts.\n';
 
 describe('a command', () => {
-  it('help prints the page', async () => {
+  it('help prints the help page', async () => {
     const { status, stdout, stderr } = await runSsh(server, {}, 'help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^keypeg: break codes in your terminal\.\n[^\r]*\n$/);
@@ -26,55 +27,57 @@ describe('a command', () => {
   });
 
   it.each([
-    ['one of a shell', ['ls', '-la']],
+    ['a program', ['ls', '-la']],
     ['a shell', ['sh', '-c', 'help']],
     ['more than help', ['help;id']],
     ['a pipe', ['version', '|', 'cat']],
     ['an escape', ['\u001b[2J']],
     ['a long one', ['x'.repeat(30_000)]],
-  ])('that is %s is refused in a line', async (_, command) => {
+  ])('that is %s is refused in one line', async (_, command) => {
     const result = await runSsh(server, {}, ...command);
     expect(result).toEqual({ status: 1, stdout: refusal, stderr: '' });
   });
 
-  it('is answered in a terminal without a step', async () => {
+  it('is answered with carriage returns in a terminal', async () => {
     const { status, stdout } = await runSsh(server, { options: ['-tt', '-q'] }, 'ls');
     expect({ status, stdout }).toEqual({ status: 1, stdout: refusal.replace('\n', '\r\n') });
   });
 });
 
 describe('without a terminal', async () => {
-  const hasty = await serveFile(['--login', '2']);
+  const impatient = await serveFile(['--login', '2']);
 
-  it('there is a page to read, with status 1', async () => {
+  it('the help page is printed, with status 1', async () => {
     const { status, stdout } = await runSsh(server, { options: ['-T'] });
     expect(status).toBe(1);
     expect(stdout).toMatch(/leave out -T, or add -t\.\n$/);
   });
 
-  it('and without a session the line is closed when the time to log in is over', async () => {
-    const { status } = await runSsh(hasty, { options: ['-N'] });
+  it('and without a session, the connection is closed after the login timeout', async () => {
+    const { status } = await runSsh(impatient, { options: ['-N'] });
     expect(status).toBe(255);
-    expect(await hasty.logged('connection-ended')).toMatchObject([{ reason: 'grace-exceeded' }]);
+    expect(await impatient.logged('connection-ended')).toMatchObject([
+      { reason: 'grace-exceeded' },
+    ]);
   });
 });
 
 describe('files', () => {
-  const here = 'package.json';
-  const there = '127.0.0.1:package.json';
+  const local = 'package.json';
+  const remote = '127.0.0.1:package.json';
   it.each([
     ['sftp', () => ['127.0.0.1']],
-    ['scp', () => [here, there]],
-    ['scp', () => [there, join(server.folder, 'fetched')]],
-    ['scp', () => ['-O', here, there]],
-    ['scp', () => ['-O', there, join(server.folder, 'fetched')]],
-  ] as const)('are not moved by %s', async (program, operands) => {
+    ['scp', () => [local, remote]],
+    ['scp', () => [remote, join(server.folder, 'fetched')]],
+    ['scp', () => ['-O', local, remote]],
+    ['scp', () => ['-O', remote, join(server.folder, 'fetched')]],
+  ] as const)('are not copied by %s', async (program, operands) => {
     const result = await run(program, [...settingsFor(server, {}), ...operands()]);
     expect([1, 255]).toContain(result.status);
     expect(result.stderr).not.toBe('');
   });
 
-  it('are no subsystem', async () => {
+  it('are not available as the sftp subsystem', async () => {
     const { status, stderr } = await runSsh(server, { options: ['-s'] }, 'sftp');
     expect(status).toBe(255);
     expect(stderr).toContain('subsystem request failed');
@@ -82,8 +85,8 @@ describe('files', () => {
 });
 
 describe('forwarding', () => {
-  /** What comes through a forwarded connection until it is closed. */
-  const through = async (port: number, ...sent: readonly Buffer[]): Promise<Buffer> => {
+  /** Everything that a forwarded connection receives until it is closed. */
+  const receivedFrom = async (port: number, ...sent: readonly Buffer[]): Promise<Buffer> => {
     const socket = connect({ port, host: '127.0.0.1' });
     const received: Buffer[] = [];
     socket.on('error', () => undefined).on('data', (piece) => received.push(piece));
@@ -92,16 +95,16 @@ describe('forwarding', () => {
     return Buffer.concat(received);
   };
 
-  it('of a port here (-L) and of any (-D) is refused, and the game goes on', async () => {
+  it('of a local port (-L) and of any port (-D) is refused, and the game goes on', async () => {
     const [local, dynamic] = [await freePort(), await freePort()];
     const options = ['-L', `${local}:127.0.0.1:${server.port}`, '-D', String(dynamic)];
     const terminal = await openMenu(server, { options: [...options, '-o', 'LogLevel=QUIET'] });
     await begin(terminal);
-    // Through an open door the server itself would say who it is.
-    expect(await through(local)).toEqual(Buffer.of());
+    // A forwarded connection would receive the server's version line.
+    expect(await receivedFrom(local)).toEqual(Buffer.of());
     const greeting = Buffer.of(5, 1, 0);
     const request = Buffer.of(5, 1, 0, 1, 127, 0, 0, 1, server.port >> 8, server.port & 255);
-    expect(await through(dynamic, greeting, request)).toEqual(Buffer.of(5, 0));
+    expect(await receivedFrom(dynamic, greeting, request)).toEqual(Buffer.of(5, 0));
     terminal.type('1122\r');
     await terminal.waitFor('1122: right place');
     terminal.press('ctrlC');
@@ -109,8 +112,8 @@ describe('forwarding', () => {
   });
 
   it.each([
-    ['a port there (-R)', ['-R', '0:127.0.0.1:9']],
-    ['a socket there (-R)', ['-R', '/tmp/there:127.0.0.1:9']],
+    ['a remote port (-R)', ['-R', '0:127.0.0.1:9']],
+    ['a remote socket (-R)', ['-R', '/tmp/remote:127.0.0.1:9']],
   ])('of %s is refused, and the game goes on', async (_, options) => {
     const terminal = await openMenu(server, { options });
     expect(terminal.raw()).toMatch(/remote port forwarding failed/);
@@ -125,13 +128,13 @@ describe('forwarding', () => {
     expect(await runSsh(server, { options })).toMatchObject({ status: 255, stdout: '' });
   });
 
-  it('of an agent and of windows is passed over', async () => {
+  it('of an agent and of X11 is refused, and the command runs', async () => {
     const options = ['-A', '-X', '-Y'];
     expect(await runSsh(server, { options }, 'version')).toMatchObject({ status: 0 });
   });
 });
 
-it('gives a second session of one connection a connection of its own', async () => {
+it('refuses a second session on one connection, which then gets its own connection', async () => {
   const control = join(server.folder, 'control');
   const first = await openMenu(server, { options: ['-M', '-S', control] });
   const second = await openMenu(server, { options: ['-S', control] });

@@ -9,8 +9,8 @@ import { openMenu } from './ssh.ts';
 
 const server = await serveFile();
 
-/** The menu for a player whose terminal says such things of itself. */
-const openSaying = (variables: Readonly<Record<string, string>>): Promise<Terminal> =>
+/** Opens the menu for a player whose client sends these variables. */
+const openWithEnv = (variables: Readonly<Record<string, string>>): Promise<Terminal> =>
   openMenu(server, {
     options: [
       '-o',
@@ -20,72 +20,72 @@ const openSaying = (variables: Readonly<Record<string, string>>): Promise<Termin
     ],
   });
 
-/** The parameters of every sequence that changes how text looks (SGR), as they were sent. */
-const looks = (terminal: Terminal): readonly string[] =>
+/** The parameters of all SGR sequences. */
+const textStyles = (terminal: Terminal): readonly string[] =>
   terminal
     .raw()
     .split('\x1b[')
     .flatMap((piece) => /^([\d;]*)m/.exec(piece)?.[1] ?? []);
 
-const isColored = (look: string): boolean => /(?:^|;)(?:[34]\d|9\d|10\d)(?:;|$)/.test(look);
+const isColored = (style: string): boolean => /(?:^|;)(?:[34]\d|9\d|10\d)(?:;|$)/.test(style);
 
 const beyondAscii = (terminal: Terminal): readonly string[] =>
   [...terminal.raw()].filter((sign) => sign > '\x7f');
 
-describe('what a client tells of its terminal', () => {
-  it('is 256 colours and all signs, unless it tells more', async () => {
+describe('a client’s environment', () => {
+  it('means 256 colors and Unicode by default', async () => {
     const terminal = await openMenu(server);
     await playFirstTurn(terminal);
-    expect(looks(terminal).some((look) => look.includes('48;5;'))).toBe(true);
-    expect(looks(terminal).some((look) => /[34]8;2;/.test(look))).toBe(false);
+    expect(textStyles(terminal).some((style) => style.includes('48;5;'))).toBe(true);
+    expect(textStyles(terminal).some((style) => /[34]8;2;/.test(style))).toBe(false);
     expect(terminal.screen()[1]).toMatch(/^╭/);
   });
 
-  it('goes without any colour under NO_COLOR', async () => {
-    const terminal = await openSaying({ NO_COLOR: '1', COLORTERM: 'truecolor' });
+  it('means no color with NO_COLOR', async () => {
+    const terminal = await openWithEnv({ NO_COLOR: '1', COLORTERM: 'truecolor' });
     await playFirstTurn(terminal);
-    expect(looks(terminal)).not.toEqual([]);
-    expect(looks(terminal).filter(isColored)).toEqual([]);
+    expect(textStyles(terminal)).not.toEqual([]);
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
   });
 
-  it('goes without anything but ASCII under LC_ALL=C', async () => {
-    const terminal = await openSaying({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
+  it('means ASCII only with LC_ALL=C', async () => {
+    const terminal = await openWithEnv({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
     await playFirstTurn(terminal);
     terminal.type('?');
     await terminal.waitFor('How to play');
     expect(beyondAscii(terminal)).toEqual([]);
   });
 
-  it('has exact colours under COLORTERM=truecolor', async () => {
-    const terminal = await openSaying({ COLORTERM: 'truecolor' });
+  it('means RGB colors with COLORTERM=truecolor', async () => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
     await playFirstTurn(terminal);
-    expect(looks(terminal).some((look) => look.includes('48;2;211;47;47'))).toBe(true);
+    expect(textStyles(terminal).some((style) => style.includes('48;2;211;47;47'))).toBe(true);
   });
 
-  it('is heard from the variables that a client sends, too', async () => {
+  it('may also come from SendEnv', async () => {
     const options = ['-o', 'SendEnv=LANG NO_COLOR'];
     const env = { LANG: 'C', NO_COLOR: 'yes' };
     const terminal = await openMenu(server, { options }, { env });
-    expect(looks(terminal).filter(isColored)).toEqual([]);
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
     expect(beyondAscii(terminal)).toEqual([]);
   });
 
-  it('is not asked for more than that', async () => {
-    const terminal = await openSaying({
+  it('may not set other variables', async () => {
+    const terminal = await openWithEnv({
       FORCE_COLOR: '3',
       LD_PRELOAD: '/nowhere.so',
       NODE_OPTIONS: '--nonsense',
       KEYPEG_IDLE: '1',
     });
     await playFirstTurn(terminal);
-    expect(looks(terminal).some((look) => /[34]8;2;/.test(look))).toBe(false);
+    expect(textStyles(terminal).some((style) => /[34]8;2;/.test(style))).toBe(false);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });
 });
 
 describe('a window', () => {
-  it('may become small, tiny and huge in the middle of a game', async () => {
+  it('may become small, tiny and huge during a game', async () => {
     const terminal = await openMenu(server);
     await playFirstTurn(terminal);
     terminal.type('34');
@@ -112,9 +112,9 @@ describe('a window', () => {
   });
 
   it.each([
-    ['is not known', 0, 0],
-    ['is absurd', 2 ** 32 - 1, 2 ** 32 - 1],
-  ])('whose size %s is played in all the same', async (_, cols, rows) => {
+    ['unknown', 0, 0],
+    ['absurd', 2 ** 32 - 1, 2 ** 32 - 1],
+  ])('of %s size can be played in', async (_, cols, rows) => {
     const shell = await openRawShell(server, {}, { cols, rows });
     await shell.waitFor('Break the code');
     shell.channel.write('\r');
@@ -129,12 +129,12 @@ describe('a window', () => {
   });
 });
 
-describe('a background', () => {
-  const QUESTION = '\x1b]11;?\x1b\\';
+describe('a background color', () => {
+  const QUERY = '\x1b]11;?\x1b\\';
   const dark: Color = '#5fd7d7';
   const light: Color = '#005faf';
 
-  /** The colours that can be seen: a blank shows none. */
+  /** The colors of all characters but blanks. */
   const colors = (terminal: Terminal): ReadonlySet<Color> => {
     const seen = terminal.cells().flatMap((row) => row.filter(({ text }) => text !== ' '));
     return new Set(seen.map(({ style }) => style.foreground));
@@ -142,25 +142,31 @@ describe('a background', () => {
 
   it.each([
     ['light', 'rgb:fdfd/f6f6/e3e3\x1b\\', light, dark],
-    ['light, in another spelling', 'rgb:ff/ff/ff\x07', light, dark],
+    ['light, in another format', 'rgb:ff/ff/ff\x07', light, dark],
     ['dark', 'rgb:0000/2b2b/3636\x1b\\', dark, light],
-  ])(
-    'that the terminal says is %s has colours that can be read on it',
-    async (_, said, own, other) => {
-      const terminal = await openSaying({ COLORTERM: 'truecolor' });
-      await terminal.waitFor(() => terminal.raw().includes(QUESTION));
-      // In two pieces, as a slow line brings it.
-      terminal.type('\x1b]11;rg');
-      terminal.type(said.slice('rg'.length));
-      await terminal.waitFor(() => colors(terminal).has(own));
-      expect(colors(terminal).has(other)).toBe(false);
-      await playFirstTurn(terminal);
-      expect(terminal.screen().join('\n')).not.toContain('rgb:');
-    },
-  );
+  ])('that the terminal reports as %s gets readable colors', async (_, answer, own, other) => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
+    await terminal.waitFor(() => terminal.raw().includes(QUERY));
+    // In two pieces, as on a slow connection.
+    terminal.type('\x1b]11;rg');
+    terminal.type(answer.slice('rg'.length));
+    await terminal.waitFor(() => colors(terminal).has(own));
+    expect(colors(terminal).has(other)).toBe(false);
+    await playFirstTurn(terminal);
+    expect(terminal.screen().join('\n')).not.toContain('rgb:');
+  });
 
-  it('is not asked for where there are no colours', async () => {
-    const terminal = await openSaying({ NO_COLOR: '1' });
-    expect(terminal.raw()).not.toContain(QUESTION);
+  it('whose query the terminal echoes delays no key', async () => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
+    await terminal.waitFor(() => terminal.raw().includes(QUERY));
+    terminal.type('\x1b]11;');
+    await playFirstTurn(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
+  it('is not queried without colors', async () => {
+    const terminal = await openWithEnv({ NO_COLOR: '1' });
+    expect(terminal.raw()).not.toContain(QUERY);
   });
 });

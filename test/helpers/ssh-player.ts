@@ -1,39 +1,37 @@
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
 import { rowsOf } from './terminal/cells.ts';
-import { type Condition, makeWaiting } from './terminal/waiting.ts';
+import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
-/** The identity and the terminal of a player. */
+/** Which player connects, and the size of the terminal. */
 export type SshPlayerOptions = {
   readonly port: number;
-  /** A private key; without one the player is a guest. */
+  /** A private key; without it, the player is a guest. */
   readonly key?: string;
   readonly name?: string;
   readonly columns?: number;
   readonly rows?: number;
 };
 
-/** A player with an SSH client in this process and an emulated screen. */
+/** A player with a real SSH client in this process, and the player's screen. */
 export type SshPlayer = {
   readonly type: (text: string) => void;
   readonly resize: (columns: number, rows: number) => void;
   readonly screen: () => readonly string[];
-  /** Waits until the screen meets a condition; incomplete frames do not count. */
-  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  /** Waits until a complete frame shows something. */
+  readonly waitFor: (condition: Condition) => Promise<void>;
   readonly isFullScreen: () => boolean;
-  /** The SSH channel of the shell. */
-  readonly line: ClientChannel;
-  /** Resolves with the exit status, if there is one, when the connection is closed. */
+  /** The client's channel. */
+  readonly channel: ClientChannel;
+  /** Resolves with the exit status, if there was one, when the connection is closed. */
   readonly closed: Promise<number | undefined>;
-  /** Resolves when the server has read all input: it has refused a later request. */
-  readonly heard: () => Promise<void>;
-  /** Closes the connection abruptly. */
-  readonly drop: () => void;
+  /** Resolves when the server has read all input: it has answered a request that it refuses. */
+  readonly received: () => Promise<void>;
+  /** Destroys the connection. */
+  readonly disconnect: () => void;
 };
 
-const SECONDS = 20;
-
-/** Connects and requests a shell with a terminal; rejects when the server refuses. */
+/** Connects and requests a shell with a terminal; rejects if the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
   const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
@@ -50,40 +48,46 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     });
   });
   client.on('keyboard-interactive', (_name, _instructions, _lang, _prompts, finish) => finish([]));
-  const line = await new Promise<ClientChannel>((resolve, reject) => {
+  const channel = await new Promise<ClientChannel>((resolve, reject) => {
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, (error, channel) => {
+      client.shell(window, (error, shell) => {
         if (error) return reject(error);
-        channel.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
-        channel.on('exit', (code: number) => {
+        shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
+        shell.on('exit', (code: number) => {
           status = code;
         });
-        channel.on('close', () => client.end());
-        resolve(channel);
+        shell.on('close', () => client.end());
+        resolve(shell);
       });
     });
-    const how = key === undefined ? { tryKeyboard: true } : { privateKey: key };
-    client.connect({ host: '127.0.0.1', port, username: name, ...how, readyTimeout: 15_000 });
+    const method = key === undefined ? { tryKeyboard: true } : { privateKey: key };
+    client.connect({
+      host: '127.0.0.1',
+      port,
+      username: name,
+      ...method,
+      readyTimeout: HANG_SECONDS * 1000,
+    });
   });
   return {
-    type: (text) => line.write(text),
+    type: (text) => channel.write(text),
     resize: (newColumns, newRows) => {
       emulator.resize(newColumns, newRows);
-      line.setWindow(newRows, newColumns, 0, 0);
+      channel.setWindow(newRows, newColumns, 0, 0);
     },
     screen,
-    waitFor: (condition, seconds = SECONDS) => waiting.until(condition, seconds),
+    waitFor: waiting.until,
     isFullScreen: () => emulator.buffer.active.type === 'alternate',
-    line,
+    channel,
     closed,
-    heard: () => new Promise((resolve) => void client.exec('', () => resolve())),
-    drop: () => client.destroy(),
+    received: () => new Promise((resolve) => void client.exec('', () => resolve())),
+    disconnect: () => client.destroy(),
   };
 }
 
-/** Plays from the menu to the second turn of a standard game; repeats it if the guess wins. */
+/** Plays from the menu to the second turn of a standard game; starts again if the first guess wins. */
 export async function playFirstTurn(
   player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
   guess = '1122',

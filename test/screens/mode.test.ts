@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultModes,
+  formatMode,
   type Mode,
   machinesIn,
   modeNames,
+  parseMode,
+  type ResumableMode,
   rolesOf,
 } from '../../source/screens/mode.ts';
 import { opponents, opponentWith } from '../../source/screens/opponents.ts';
-import { usualChoices } from '../../source/screens/setup/choice.ts';
+import { defaultChoices } from '../../source/screens/setup/games/index.ts';
 import { fieldOf, fieldsOf, initSetup } from '../../source/screens/setup/setup.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
@@ -27,7 +30,7 @@ describe('an opponent', () => {
     expect(Number(successOf(played).mean.toFixed(3))).toBe(average);
   });
 
-  it('is stronger than those after it, and told from all others', () => {
+  it('is stronger than those after it, and differs from all others', () => {
     const averages = opponents.map(({ average }) => average);
     expect(averages).toEqual(averages.toSorted((one, other) => one - other));
     for (const feature of ['name', 'strategy', 'character'] as const) {
@@ -36,18 +39,18 @@ describe('an opponent', () => {
   });
 });
 
-describe('a plan', () => {
+describe('a mode', () => {
   const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
-  it.each<[plan: Mode, machines: readonly unknown[], phase: string]>([
+  it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
     [defaultModes.break, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
     [defaultModes.watch, [ora, petra], 'guessing'],
     [alone, [petra], 'guessing'],
-  ])('%# has its machines, and begins where its code comes from', (plan, machines, phase) => {
-    expect(machinesIn(plan)).toEqual(machines);
-    expect(start(rulesWith(), rolesOf(plan), 'seed').phase).toBe(phase);
+  ])('%# has its machines, and starts in the phase of its roles', (mode, machines, phase) => {
+    expect(machinesIn(mode)).toEqual(machines);
+    expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
   });
 
   it('has a name of its own', () => {
@@ -55,7 +58,7 @@ describe('a plan', () => {
   });
 });
 
-describe('the set-up of a plan', () => {
+describe('the set-up of a mode', () => {
   const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
     ['break', []],
@@ -63,37 +66,37 @@ describe('the set-up of a plan', () => {
     ['hide', ['keeping', 'opponent']],
     ['watch', ['opponent', 'rival']],
   ] as const)('of %s asks first for %j', (kind, fields) => {
-    const setup = initSetup(defaultModes[kind], 'pegs', usualChoices);
-    expect(fieldsOf(setup)).toEqual([...fields, ...rules]);
-    expect(fieldOf(setup)).toBe([...fields, ...rules][0]);
+    const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
+    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules]);
+    expect(fieldOf(setup)?.name).toBe([...fields, ...rules][0]);
   });
 
-  const planAfter = (...keys: readonly string[]): Mode =>
-    frontAs(pressed(opened(), ...keys), 'setup').plan;
+  const modeAfter = (...keys: readonly string[]): Mode =>
+    frontAs(pressed(opened(), ...keys), 'setup').mode;
 
   it('keeps the code in the head or on the table', () => {
-    expect(planAfter('3')).toMatchObject({ secretKept: 'head' });
-    expect(planAfter('3', 'right')).toMatchObject({ secretKept: 'table' });
-    expect(planAfter('3', 'right', 'left')).toMatchObject({ secretKept: 'head' });
+    expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });
+    expect(modeAfter('3', 'right')).toMatchObject({ secretKept: 'table' });
+    expect(modeAfter('3', 'right', 'left')).toMatchObject({ secretKept: 'head' });
   });
 
   it('goes round all opponents', () => {
     const names = opponents.map((_, count) =>
-      machinesIn(planAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
+      machinesIn(modeAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
     );
     expect(names.flat()).toEqual(opponents.map(({ name }) => name));
-    expect(machinesIn(planAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
+    expect(machinesIn(modeAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
   });
 
-  it('lets any machine race against any other, or nobody', () => {
+  it('lets any machine race against any other, or alone', () => {
     const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
-      machinesIn(planAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
+      machinesIn(modeAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
     ).flat();
     expect(new Set(rivals)).toEqual(new Set(opponents));
-    expect(machinesIn(planAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
+    expect(machinesIn(modeAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
   });
 
-  it('tells what a machine is like, and how strong', () => {
+  it('says how a machine plays, and how strong it is', () => {
     const text = textOf(pressed(opened(), '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
     expect(text).toContain('Looks to the end of the game,');
     expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', 'down', 'left'))).toContain(
@@ -101,7 +104,7 @@ describe('the set-up of a plan', () => {
     );
   });
 
-  it('leads to the screen of the plan', () => {
+  it('leads to the screen of the mode', () => {
     const front = (...keys: readonly string[]) => pressed(opened(), ...keys).stack.at(-1)?.screen;
     expect(front('1', 'enter')).toBe('game');
     expect(front('2', 'enter')).toBe('secret');
@@ -110,4 +113,33 @@ describe('the set-up of a plan', () => {
     expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
     expect(front('4', 'enter')).toBe('watch');
   });
+});
+
+const everyMode: readonly ResumableMode[] = [
+  { kind: 'break' },
+  { kind: 'duel' },
+  ...opponents.flatMap((opponent): readonly ResumableMode[] => [
+    { kind: 'hide', secretKept: 'head', opponent },
+    { kind: 'hide', secretKept: 'table', opponent },
+  ]),
+];
+
+describe('a mode as text', () => {
+  it.each(everyMode)('%o is read back', (mode) => {
+    expect(parseMode(formatMode(mode))).toEqual(mode);
+  });
+
+  it.each([
+    [{ kind: 'break' }, 'break'],
+    [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
+  ] as const)('%o is written %j', (mode, text) => {
+    expect(formatMode(mode)).toBe(text);
+  });
+
+  it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(
+    '%j is not one',
+    (text) => {
+      expect(parseMode(text)).toBeUndefined();
+    },
+  );
 });

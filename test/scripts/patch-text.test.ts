@@ -2,7 +2,7 @@ import { parsePatch } from 'diff';
 import { expect, it } from 'vitest';
 import { patchText } from '../../scripts/patch-text.ts';
 
-const changes = parsePatch(`An explanation of the patch.
+const changes = parsePatch(`The problem and the fix, in prose.
 
 --- a/file
 +++ b/file
@@ -22,10 +22,10 @@ const changes = parsePatch(`An explanation of the patch.
 `);
 const texts = ['one\ntwo\nthree\n', 'one\n2\nthree\n', 'one\nsecond\nand more\nthree\n'];
 
-it.each(texts)('applies the missing changes to %j', (text) => {
+it.each(texts)('makes the changes that are missing in %j', (text) => {
   expect(patchText(text, changes)).toBe(texts.at(-1));
 });
 
-it('returns undefined for a text that the changes do not fit', () => {
+it('returns nothing for a text that the changes do not fit', () => {
   expect(patchText('one\nthree\n', changes)).toBeUndefined();
 });

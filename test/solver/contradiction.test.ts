@@ -19,6 +19,9 @@ function contradictionIn(turns: readonly Turn[]): Contradiction {
   return explanation;
 }
 
+/** Of histories that have to contradict themselves often: with any seed it would be chance. */
+const SEED = 1;
+
 describe('explainContradiction', () => {
   it('counts the candidates if any are left', () => {
     expect(explainContradiction(standard, [])).toEqual({ kind: 'consistent', candidates: 1296 });
@@ -83,7 +86,7 @@ describe('explainContradiction', () => {
         expect(found.conflict.length).toBe(smallestConflictSize(agreed, turns.length));
         expect(found.repairs.length).toBe(turns.length);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: SEED },
     );
     expect(contradictions).toBeGreaterThan(30);
   });
@@ -108,7 +111,7 @@ describe('explainContradiction', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: SEED },
     );
     expect(contradictions).toBeGreaterThan(5);
   });

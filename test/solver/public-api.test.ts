@@ -1,41 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as keypeg from '../../source/index.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 
 const { countCandidates, createSolver, partition, pegRules, strategyNames } = keypeg;
-const source = join(import.meta.dirname, '../../source/solver');
-
-/** The lines of the multi-line example above an export. */
-function exampleAbove(name: string, file: string): string {
-  const [before = ''] = readFileSync(join(source, file), 'utf8').split(`export function ${name}(`);
-  const [, indented = ''] = /@example\n([^@]*?) \*\/\s*$/.exec(before) ?? [];
-  return indented.replaceAll(/^ \* ?/gm, '');
-}
-
-/** Runs the body of a JavaScript function that can use the exports of the library by name. */
-function run(body: string): unknown {
-  const compiled: unknown = runInThisContext(
-    `({ ${Object.keys(keypeg).join(', ')} }) => {${body}}`,
-  );
-  if (typeof compiled !== 'function') throw new Error('no function');
-  return compiled(keypeg);
-}
 
 describe('createSolver', () => {
-  it('does what its example says', () => {
-    const example = exampleAbove('createSolver', 'solver.ts');
-    const lastLine = 'solver.remaining;';
-    expect(example).toContain(lastLine);
-    const result = run(example.replace(lastLine, 'return { guess, remaining: solver.remaining };'));
-    const { guess } = Object(result);
-    const rules = rulesWith({ pegs: 5, colors: 8 });
-    const feedback = { exact: 1, partial: 2 };
-    expect(result).toEqual({ guess, remaining: countCandidates(rules, [{ guess, feedback }]) });
-  });
-
   it('breaks a code with library exports only', () => {
     const rules = rulesWith();
     const secret = codeIn(rules, '6321');

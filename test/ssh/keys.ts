@@ -1,6 +1,6 @@
-/** Keys that `ssh-keygen` made for tests; they guard nothing. */
+/** Keys for tests, generated with `ssh-keygen`; they protect nothing. */
 
-/** An ed25519 key, and what `ssh-keygen` prints of it. */
+/** An ed25519 key, and what `ssh-keygen` prints about it. */
 export const key = {
   privateKey: `-----BEGIN OPENSSH PRIVATE KEY-----
 b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW
@@ -14,7 +14,20 @@ BtzVpM8PXw+bUpopDYpxAAAAD2FkYUBleGFtcGxlLm9yZwECAwQFBg==
   fingerprint: 'SHA256:z0RoQEKIDgFRlnn7W/qn4Y8wS6+UNEMNn+HLbPCbFSg',
 } as const;
 
-/** An ed25519 key behind a passphrase. */
+/** The host key file of a server of version 0.1.0, and the fingerprint that it printed. */
+export const earlierKey = {
+  privateKey: `-----BEGIN OPENSSH PRIVATE KEY-----
+b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAMwAAAAtzc2gtZW
+QyNTUxOQAAACAClMsLFua73eltcKkebDtOqWW0ZM/Kt2+AaDL03CZJIgAAAJBra2tra2tr
+awAAAAtzc2gtZWQyNTUxOQAAACAClMsLFua73eltcKkebDtOqWW0ZM/Kt2+AaDL03CZJIg
+AAAEBA7h+H602s9WDkwfQNcU6bv0tP5Appmbpe5ZV61FEj4gKUywsW5rvd6W1wqR5sO06p
+ZbRkz8q3b4BoMvTcJkkiAAAABmtleXBlZwECAwQFBgc=
+-----END OPENSSH PRIVATE KEY-----
+`,
+  fingerprint: 'SHA256:U/a7AhMW1Poy3O5881vicL3BuNvfma2vXcHE3EwOqyY',
+} as const;
+
+/** An ed25519 key with a passphrase. */
 export const lockedKey = `-----BEGIN OPENSSH PRIVATE KEY-----
 b3BlbnNzaC1rZXktdjEAAAAACmFlczI1Ni1jdHIAAAAGYmNyeXB0AAAAGAAAABD9/0snmV
 huiMJPw/UJDtylAAAAEAAAAAEAAAAzAAAAC3NzaC1lZDI1NTE5AAAAIDURWv4HWBmbIStQ
@@ -25,7 +38,7 @@ YOigJ/QhEtxsHxdA==
 -----END OPENSSH PRIVATE KEY-----
 `;
 
-/** A key of another kind. */
+/** A key of another type. */
 export const ecdsaKey = `-----BEGIN OPENSSH PRIVATE KEY-----
 b3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQAAAAAAAAABAAAAaAAAABNlY2RzYS
 1zaGEyLW5pc3RwMjU2AAAACG5pc3RwMjU2AAAAQQSH+YFzncX7j4+QCdoafTTXARwuMYm0

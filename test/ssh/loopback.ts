@@ -6,34 +6,33 @@ import ssh2, {
   type ServerChannel,
   type ServerConfig,
 } from 'ssh2';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 
-// Of those that ssh2 makes itself, it cannot read one in 250.
-const hostKey = makePrivateKey();
+const hostKey = generatePrivateKey();
 
-/** Waits for the end of what may fail before. */
+/** Resolves when a stream or a connection is closed, even after an error. */
 export const closeOf = (end: { once: (event: 'close', listener: () => void) => unknown }) =>
   new Promise<void>((resolve) => {
     end.once('close', resolve);
   });
 
-/** What to close when a test is over. */
+/** Functions that a test calls at its end. */
 export const opened: (() => void)[] = [];
 
 export type Loopback = {
   readonly port: number;
-  /** What the connections complained of, in their order. */
+  /** The messages of the connections' errors, in order. */
   readonly errors: readonly string[];
-  /** The names of the key exchanges that were completed. */
+  /** The names of the completed key exchanges. */
   readonly exchanges: readonly string[];
   /** The server's end of the first connection's socket. */
   readonly socket: Promise<Socket>;
 };
 
-/** The option of patch 10 beside those of ssh2. */
+/** The options of ssh2 and of patch 10. */
 type LoopbackConfig = Partial<ServerConfig> & { readonly maxUnread?: number };
 
-/** A server that lets everybody in and gives each shell to `onShell`. */
+/** Opens a server that accepts everyone and passes each shell to `onShell`. */
 export async function openLoopback(
   onShell: (channel: ServerChannel) => void = () => undefined,
   config: LoopbackConfig = {},
@@ -67,6 +66,7 @@ export async function openLoopback(
   await once(listener, 'listening');
   opened.push(() => listener.close());
   const address = listener.address();
-  if (address === null || typeof address === 'string') throw new Error('it does not listen');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen.');
   return { port: address.port, errors, exchanges, socket: first.promise };
 }

@@ -1,34 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { defaultSettings, type Settings } from '../../source/ssh/config/settings.ts';
 import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
-import { makePrivateKey } from '../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
-import { calmMetrics } from './calm-metrics.ts';
+import { openTestMetrics } from './test-metrics.ts';
 
-/** A server in this process, and what it tells. */
-export type Served = Server & {
+/** A server in this process, with its log and metrics. */
+export type TestServer = Server & {
   readonly settings: Settings;
   readonly metrics: Metrics;
   /** The events of its log. */
   readonly events: () => readonly Event[];
-  /** Waits until so many of an event are in the log: all of them. */
-  readonly happened: (event: string, times?: number) => Promise<readonly Event[]>;
-  /** A player that leaves when the test is over. */
-  readonly visit: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
+  /** Waits until the log has an event so many times, once by default; returns all of that name. */
+  readonly logged: (event: string, times?: number) => Promise<readonly Event[]>;
+  /** Connects a player, who disconnects at the end of the test. */
+  readonly connectPlayer: (options?: Omit<SshPlayerOptions, 'port'>) => Promise<SshPlayer>;
 };
 
 type Event = Readonly<Record<string, unknown>>;
 
-const hostKey = makePrivateKey();
+const hostKey = generatePrivateKey();
 
-/** All players of a test come from one address. */
-const hospitality: Partial<Settings> = {
+/** All players of a test have the same address. */
+const permissive: Partial<Settings> = {
   port: 0,
   startups: { begin: 1000, rate: 30, full: 1000 },
   addressConnections: 1000,
@@ -36,40 +37,37 @@ const hospitality: Partial<Settings> = {
   drainSeconds: 0,
 };
 
-/** Serves until the test is over. */
-export async function openServing(
-  different: Partial<Settings> = {},
+/** Starts a server and drains it at the end of the test. */
+export async function openTestServer(
+  changes: Partial<Settings> = {},
   store: Store = openMemoryStore({ maxPlayers: 100 }),
-): Promise<Served> {
-  const settings: Settings = { ...defaultSettings('/nowhere'), ...hospitality, ...different };
+): Promise<TestServer> {
+  const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
-  const metrics = calmMetrics();
-  const serving = successOf(
+  const metrics = openTestMetrics();
+  const server = successOf(
     await startServer({ settings, hostKey, version: '1', store, log, metrics }),
   );
   onTestFinished(async () => {
-    // Drained already, it is over at once.
-    await Promise.race([serving.drain(), pause(5000, undefined, { ref: false })]);
+    // A server that is already drained resolves at once.
+    await Promise.race([server.drain(), pause(5000, undefined, { ref: false })]);
   });
   const all = (event: string) => events.filter((one) => one.event === event);
   return {
-    ...serving,
+    ...server,
     settings,
     metrics,
     events: () => events,
-    happened: (event, times = 1) =>
-      vi.waitFor(
-        () => {
-          const found = all(event);
-          if (found.length >= times) return found;
-          throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
-    visit: async (options = {}) => {
-      const player = await openSshPlayer({ port: serving.port, ...options });
-      onTestFinished(player.drop);
+    logged: (event, times = 1) =>
+      eventually(() => {
+        const found = all(event);
+        if (found.length >= times) return found;
+        throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
+      }),
+    connectPlayer: async (options = {}) => {
+      const player = await openSshPlayer({ port: server.port, ...options });
+      onTestFinished(player.disconnect);
       return player;
     },
   };

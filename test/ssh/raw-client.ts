@@ -1,7 +1,7 @@
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { closeOf, opened } from './loopback.ts';
 
-/** What lies below ssh2's client: packets of any content, and what each kind of packet calls. */
+/** The internals of ssh2's client: it can send packets of any content and replace packet handlers. */
 type Protocol = {
   readonly _packetRW: { readonly write: { readonly alloc: (length: number) => Buffer } };
   readonly _cipher: { readonly encrypt: (packet: Buffer) => void };
@@ -12,9 +12,9 @@ type Protocol = {
 export type RawClient = {
   readonly client: Client;
   readonly errors: readonly string[];
-  /** Sends a packet of this content, in the cipher of the moment. */
+  /** Sends a packet of this content with the current cipher. */
   readonly send: (...parts: readonly (number | string | Buffer)[]) => void;
-  /** What the next packet of this kind brings. */
+  /** Resolves with the fields of the next packet of this kind. */
   readonly next: (kind: string) => Promise<readonly unknown[]>;
   readonly rekey: () => void;
   readonly closed: Promise<void>;
@@ -23,12 +23,12 @@ export type RawClient = {
 
 export const byte = (value: number): Buffer => Buffer.of(value);
 
-/** Numbers become uint32, texts become strings with their length, buffers stay as they are. */
+/** Encodes numbers as uint32 and texts as strings with their length; buffers stay as they are. */
 export function encode(parts: readonly (number | string | Buffer)[]): Buffer {
   return Buffer.concat(
     parts.map((part) => {
       if (typeof part === 'string')
-        return Buffer.concat([encode([part.length]), Buffer.from(part)]);
+        return Buffer.concat([encode([Buffer.byteLength(part)]), Buffer.from(part)]);
       if (typeof part !== 'number') return part;
       const four = Buffer.alloc(4);
       four.writeUInt32BE(part);
@@ -37,7 +37,7 @@ export function encode(parts: readonly (number | string | Buffer)[]): Buffer {
   );
 }
 
-/** An ssh2 client that has come as far as `until`. */
+/** Connects an ssh2 client; resolves at the stage `until`. */
 export async function connectRaw(
   port: number,
   until: 'handshake' | 'ready' = 'ready',
@@ -67,7 +67,7 @@ export async function connectRaw(
     rekey: () => protocol.rekey(),
     send: (...parts) => {
       const content = encode(parts);
-      // A connection that was ended meanwhile has no cipher any more.
+      // A connection that has ended has no cipher.
       if (isOver) return;
       const packet = protocol._packetRW.write.alloc(content.length);
       packet.set(content, 5);

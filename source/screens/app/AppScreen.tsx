@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { wrap } from '../../text/wrap.ts';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
@@ -16,43 +17,61 @@ import { ShareScreen } from '../share/ShareScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
 import { Heading } from './Heading.tsx';
-import { Notice } from './Notice.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
-/** The whole terminal: a heading, the screen in front, and its keys or what its player is told. */
+/** The whole terminal: a heading, the screen in front, and its keys or a notice. */
 export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { size, notice } = app;
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
-    return notice === '' ? (
-      <TooSmall size={size} />
+    return notice !== 'none' && notice.kind === 'message' ? (
+      <NoticeText text={notice.text} indent={0} size={size} />
     ) : (
-      <Notice text={notice} indent={0} size={size} />
+      <TooSmall size={size} />
     );
   }
   const front = frontOf(app);
-  const hints = keymapOf(front).filter(({ visibleIn: told }) => told === 'footer');
+  const hints = keymapOf(front).filter(({ visibleIn }) => visibleIn === 'footer');
+  const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
       <Heading front={front} frame={frame} />
       <Front app={app} front={front} frame={frame} />
-      {notice === '' ? (
-        <KeyHints hints={hints} width={size.columns} rows={frame.footerRows} />
+      {notice === 'none' ? (
+        <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
       ) : (
-        <Notice text={notice} indent={1} size={{ columns: size.columns, rows: frame.footerRows }} />
+        <NoticeText text={notice.text} indent={1} size={footer} />
       )}
     </Box>
   );
 }
 
+type NoticeTextProps = { readonly text: string; readonly indent: number; readonly size: Size };
+
+/** A notice, as much of it as fits. */
+function NoticeText({ text, indent, size: { columns, rows } }: NoticeTextProps): ReactNode {
+  const { tones, spell } = useTheme();
+  const lines = wrap(spell(text), columns - indent).slice(0, rows);
+  return (
+    <Box height={rows} width={columns} paddingLeft={indent} flexShrink={0}>
+      <Text {...tones.bad}>{lines.join('\n')}</Text>
+    </Box>
+  );
+}
+
+/** Which size is needed, in as many words as there is room for. */
 function TooSmall({ size: { columns, rows } }: { readonly size: Size }): ReactNode {
   const { compact } = layoutSizes;
   const { spell } = useTheme();
-  const least = `${compact.columns}×${compact.rows}`;
-  const needed = `Needs ${least}, has ${columns}×${rows}.`;
-  const wordings = [`${needed} Ctrl-C leaves.`, needed, `Needs ${least}`];
-  const told = wordings.find(({ length }) => length <= columns) ?? least;
-  return <Text wrap="truncate">{spell(told)}</Text>;
+  const needed = `${compact.columns}×${compact.rows}`;
+  const sentences = [
+    `keypeg needs a window of ${needed} (this one is ${columns}×${rows}). Make it larger, or Ctrl-C.`,
+    `keypeg needs a window of ${needed} (this one is ${columns}×${rows}).`,
+    `keypeg needs a window of ${needed}.`,
+    `Needs ${needed}`,
+  ];
+  const text = sentences.find(({ length }) => length <= columns) ?? needed;
+  return <Text wrap="truncate">{spell(text)}</Text>;
 }
 
 type FrontProps = {

@@ -1,17 +1,19 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { Move } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
-import { type HelpTopic, initHelp } from '../help/help.ts';
+import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
+import type { Player } from '../menu/menu.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
+import type { Navigation } from '../navigation.ts';
 import { initReferee } from '../referee/referee.ts';
-import { usualChoices } from '../setup/choice.ts';
+import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initShare } from '../share/share.ts';
 import {
@@ -22,11 +24,11 @@ import {
   onFirstEntry,
   onMenu,
   openMenu,
+  withDictionary,
+  withoutNotice,
   withUnfinished,
-  withWords,
 } from './app-model.ts';
-import type { Navigation } from './navigation.ts';
-import type { Player } from './player.ts';
+import { unknownKeyNotice } from './notice.ts';
 import {
   keymapOf,
   type ScreenMessage,
@@ -34,27 +36,27 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { atTable, chooseRules, chooseWords, continueGame, startGame } from './start-game.ts';
+import { chooseGame, chooseRules, continueGame, openGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
-/** What can happen at all: on a screen, between screens, outside, or to the terminal. */
+/** What can happen: on a screen, between screens, outside, or on the terminal. */
 export type AppMessage =
   | ScreenMessage
   | Navigation
-  | { readonly screen: 'outside'; readonly wait: Effect; readonly reply: Reply }
+  | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'told'; readonly text: string };
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string };
 
-/** What the program opens with: the menu, or a game against the machine at once. */
+/** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
   | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
-/** What the program needs to know when it opens. */
+/** The options of the program when it opens. */
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
@@ -65,7 +67,7 @@ export type AppOptions = {
   readonly savedGame: SavedGame | undefined;
 };
 
-/** The program as it opens. */
+/** The program when it opens. */
 export function initApp({
   startScreen,
   size,
@@ -79,8 +81,8 @@ export function initApp({
     stack: [initMenu(tip.value, player)],
     size,
     unfinished: 'none',
-    notice: '',
-    choices: usualChoices,
+    notice: 'none',
+    choices: defaultChoices,
     dictionaries: [],
     random: tip.random,
   };
@@ -90,18 +92,27 @@ export function initApp({
     : startGame(resumed, startScreen.rules, defaultModes.break, startScreen.seed);
 }
 
-/** What the screen in front waits for from outside its player. */
+/** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] =>
   screenEffects(frontOf(app)).filter(
-    (wait) =>
-      wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
+    (effect) =>
+      effect.kind !== 'dictionary' ||
+      !app.dictionaries.some(({ length }) => length === effect.length),
   );
 
-/** The program after anything has happened; what no longer concerns the screen is disregarded. */
+/** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = changed(before, message);
+  const app = withoutOldAnswer(changed(before, message), before);
   return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
 }
+
+/** The answer to an unknown key is about one screen, and goes with it. */
+const withoutOldAnswer = (app: AppModel, before: AppModel): AppModel =>
+  app.notice !== 'none' &&
+  app.notice.kind === 'unknown-key' &&
+  frontOf(app).screen !== frontOf(before).screen
+    ? withoutNotice(app)
+    : app;
 
 function changed(app: AppModel, message: AppMessage): AppModel {
   switch (message.screen) {
@@ -110,7 +121,7 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'app':
       return navigate(app, message);
     case 'outside':
-      return handleReply(app, message.wait, message.reply);
+      return handleReply(app, message.effect, message.reply);
     default:
       return inFront(app, updateScreen(frontOf(app), message, app.size));
   }
@@ -123,23 +134,20 @@ function handleTerminal(
   switch (message.kind) {
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
-    case 'told':
-      return { ...app, notice: message.text };
+    case 'message-received':
+      return { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(withoutNotice(app), message.key);
+      return press(app, message.key);
   }
 }
 
-const withoutNotice = (app: AppModel): AppModel =>
-  app.notice === '' ? app : { ...app, notice: '' };
-
-/** A reply to what nobody waits for any more is disregarded. */
-function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
-  const key = effectKey(wait);
+/** A reply that no screen waits for any more changes nothing. */
+function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
-  if (reply.kind === 'dictionary') return wordsCame(app, reply.dictionary);
+  if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   switch (screen) {
     case 'game':
@@ -148,22 +156,22 @@ function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
-      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(wait) });
+      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(effect) });
     default:
       return app;
   }
 }
 
-const laneOf = (wait: Effect): number => ('lane' in wait ? wait.lane : 0);
+const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
-/** Words that have come are kept; a game that has waited for them begins. */
-function wordsCame(before: AppModel, dictionary: Dictionary): AppModel {
-  const app = withWords(before, dictionary);
+/** Keeps a dictionary; a game that has waited for it starts. */
+function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = withDictionary(before, dictionary);
   const front = frontOf(app);
   return front.screen === 'loading' ? navigate(app, front.then) : app;
 }
 
-/** When no code fits the answers, the referee comes at once. */
+/** Opens the referee when no code fits the answers. */
 function toReferee(app: AppModel): AppModel {
   const front = frontOf(app);
   return front.screen === 'answer' && front.answers.kind === 'contradiction'
@@ -173,10 +181,18 @@ function toReferee(app: AppModel): AppModel {
 
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
-  if (layoutOf(app.size) === 'too-small') return app;
-  const message = messageFor(keymapOf(frontOf(app)), key);
-  return message === undefined ? app : updateApp(app, message);
+  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+  const keymap = keymapOf(frontOf(app));
+  const message = messageFor(keymap, key);
+  if (message !== undefined) return updateApp(withoutNotice(app), message);
+  return app.notice === 'none'
+    ? { ...app, notice: unknownKeyNotice(keymap, key) }
+    : withoutMessage(app);
 }
+
+/** A key that removes a message does nothing else; the answer to an unknown key is given once. */
+const withoutMessage = (app: AppModel): AppModel =>
+  app.notice !== 'none' && app.notice.kind === 'message' ? withoutNotice(app) : app;
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
@@ -191,19 +207,19 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(topicOf(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'continued':
       return continueGame(app);
     case 'setup-opened':
-      return onMenu(app, initSetup(message.plan, message.game, app.choices));
+      return onMenu(app, initSetup(message.mode, message.game, app.choices));
+    case 'game-chosen':
+      return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
-      return chooseRules(app, message.rules, message.plan);
-    case 'words-chosen':
-      return chooseWords(app, message.choice, message.plan);
+      return chooseRules(app, message.rules, message.mode);
     case 'secret-hidden':
-      return atTable(app, message.game, message.plan);
+      return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }
@@ -233,10 +249,26 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-/** What a player wants to read about: the game that is in front. */
-function topicOf(front: ScreenModel): HelpTopic {
-  const rules = 'game' in front ? front.game.rules : 'rules' in front ? front.rules : undefined;
-  return rules?.variant === 'words' ? 'Words' : 'The game';
+/** The game whose page the help opens at; the first one where no game is in front. */
+function gameOn(front: ScreenModel): VariantName {
+  switch (front.screen) {
+    case 'setup':
+      return front.variant;
+    case 'secret':
+    case 'game':
+    case 'answer':
+    case 'referee':
+    case 'share':
+      return front.game.rules.variant;
+    case 'lifeline':
+      return front.rules.variant;
+    case 'watch':
+      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'menu':
+    case 'loading':
+    case 'help':
+      return variantNames[0];
+  }
 }
 
 const moveMade = (app: AppModel, move: Move): AppModel =>

@@ -8,8 +8,8 @@ import { answerKeymap } from '../answer/answer-keys.ts';
 import type { Effect } from '../effects.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
-import { type HelpMessage, type HelpModel, updateHelp } from '../help/help.ts';
-import { helpKeymap } from '../help/help-keys.ts';
+import { type HelpModel, updateHelp } from '../help/help.ts';
+import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Size } from '../layout.ts';
 import {
@@ -26,6 +26,7 @@ import {
   updateLoading,
 } from '../loading/loading.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
+import type { Navigation } from '../navigation.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -53,7 +54,6 @@ import {
   watchEffects,
   watchKeymap,
 } from '../watch/watch.ts';
-import type { Navigation } from './navigation.ts';
 
 /** Any one screen. */
 export type ScreenModel =

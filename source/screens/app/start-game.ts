@@ -1,82 +1,89 @@
 import { type Drawn, drawSeed, type Random, randomFrom } from '../../core/random.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import { withDictionary } from '../../variants/words/word-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { type Mode, machinesIn, rolesOf } from '../mode.ts';
+import { goes } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
-import { optionsOf, remember, type WordChoice, wordsOf } from '../setup/choice.ts';
+import {
+  type Choice,
+  ownDictionary,
+  remember,
+  rulesFor,
+  withChoice,
+} from '../setup/games/index.ts';
 import { initWatch } from '../watch/watch.ts';
-import { type AppModel, onMenu, openMenu, withUnfinished, withWords } from './app-model.ts';
-import { goes } from './navigation.ts';
+import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
 import type { ScreenModel } from './screen.ts';
 import { type Resumable, restored } from './unfinished.ts';
 
-/** A game of some rules begins, with a code that nobody has chosen. */
-export function chooseRules(app: AppModel, rules: Rules, plan: Mode): AppModel {
+/** Starts a game of some rules with a random seed. */
+export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   const { value: seed, random } = drawSeed(app.random);
-  return startGame({ ...app, random }, rules, plan, seed);
+  return startGame({ ...app, random }, rules, mode, seed);
 }
 
-/** A game of words begins when its words are here. */
-export function chooseWords(before: AppModel, choice: WordChoice, plan: Mode): AppModel {
-  const app: AppModel = { ...before, choices: { ...before.choices, words: choice } };
-  const dictionary = wordsOf(choice, app.choices, app.dictionaries);
-  return dictionary === undefined
-    ? onMenu(app, initLoading(choice.pegs, { screen: 'app', kind: 'words-chosen', choice, plan }))
-    : chooseRules(app, withDictionary(optionsOf(choice), dictionary), plan);
+/** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
+export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
+  const app: AppModel = { ...before, choices: withChoice(before.choices, choice) };
+  const rules = rulesFor(choice, app.dictionaries);
+  return rules.ok
+    ? chooseRules(app, rules.value, mode)
+    : onMenu(
+        app,
+        initLoading(rules.problem.length, { screen: 'app', kind: 'game-chosen', choice, mode }),
+      );
 }
 
-/** A game begins whose code a seed stands for. */
-export const startGame = (app: AppModel, rules: Rules, plan: Mode, seed: string): AppModel =>
-  atTable(remembering(app, rules), start(rules, rolesOf(plan), seed), plan);
+/** Starts a game of some rules with a seed. */
+export const startGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
+  openGame(remembering(app, rules), start(rules, rolesOf(mode), seed), mode);
 
-const resume = (app: AppModel, { game, plan }: Resumable): AppModel =>
-  atTable(remembering(app, game.rules), game, plan);
+const resume = (app: AppModel, { game, mode }: Resumable): AppModel =>
+  openGame(remembering(app, game.rules), game, mode);
 
-/** The program that will offer the same rules for the next game. */
+/** The program that offers the same rules for the next game. */
 function remembering(before: AppModel, rules: Rules): AppModel {
-  const choices = remember(before.choices, rules);
-  const isOurs = rules.variant === 'words' && choices.words.list === 'english';
-  const app = isOurs ? withWords(before, rules.dictionary) : before;
-  return { ...app, choices };
+  const dictionary = ownDictionary(rules);
+  const app = dictionary === undefined ? before : withDictionary(before, dictionary);
+  return { ...app, choices: remember(before.choices, rules) };
 }
 
-/** A game comes to the screen that it is played on. */
-export function atTable(app: AppModel, game: Game, plan: Mode): AppModel {
+/** Opens a game on its screen. */
+export function openGame(app: AppModel, game: Game, mode: Mode): AppModel {
   const { value, random } = drawGenerator(app.random);
-  return onMenu({ ...app, random }, tableOf(game, plan, value));
+  return onMenu({ ...app, random }, screenOf(game, mode, value));
 }
 
-/** The screen that a game is played on: by its phase, and by who breaks the code. */
-function tableOf(game: Game, plan: Mode, random: Random): ScreenModel {
-  if (game.phase === 'choosing') return initSecret(game, plan, random);
-  if (plan.kind === 'hide' && plan.secretKept === 'head') {
-    return initAnswer(game, plan, plan.opponent);
+/** The screen of a game, which depends on its phase and its codebreaker. */
+function screenOf(game: Game, mode: Mode, random: Random): ScreenModel {
+  if (game.phase === 'choosing') return initSecret(game, mode, random);
+  if (mode.kind === 'hide' && mode.secretKept === 'head') {
+    return initAnswer(game, mode, mode.opponent);
   }
-  const machines = machinesIn(plan);
-  return machines.length > 0 ? initWatch(game, plan, machines) : initGame(game, plan, random);
+  const machines = machinesIn(mode);
+  return machines.length > 0 ? initWatch(game, mode, machines) : initGame(game, mode, random);
 }
 
-/** A generator for one screen's random rows: were it shared, a row could give a secret away. */
+/** Draws a generator for the random rows of one screen; a shared one could reveal a secret. */
 function drawGenerator(random: Random): Drawn<Random> {
   const seed = drawSeed(random);
   return { value: randomFrom(seed.value), random: seed.random };
 }
 
-/** The unfinished game goes on when its words are here. */
+/** Continues the unfinished game; where it needs a dictionary, the game waits for it. */
 export function continueGame(app: AppModel): AppModel {
   const { unfinished, dictionaries } = app;
   if (unfinished === 'none') return app;
-  if (unfinished.kind === 'at-hand') return resume(app, unfinished);
+  if (unfinished.kind === 'ready') return resume(app, unfinished);
   const { saved, letters } = unfinished;
   const game = restored(saved, dictionaries);
   if (game.ok) return resume(app, game.value);
   return dictionaries.some(({ length }) => length === letters)
-    ? { ...withUnfinished(openMenu(app), 'none'), notice: OTHER_WORDS }
+    ? { ...withUnfinished(openMenu(app), 'none'), notice: { kind: 'message', text: WORDS_CHANGED } }
     : onMenu(app, initLoading(letters, goes('continued')));
 }
 
-const OTHER_WORDS = 'That game cannot go on: the list of its words has changed since.';
+const WORDS_CHANGED = 'That game cannot be continued: its word list has changed.';

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
-import { rowLayoutFor } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { rowLayoutFor } from '../../components/rows/index.ts';
 import { useTheme } from '../../components/theme.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
 
@@ -32,7 +32,7 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
   );
 }
 
-/** Enough for the rows of the examples at their widest. */
+/** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;
 
 function Line({ line }: { readonly line: HelpLine }): ReactNode {
@@ -47,20 +47,20 @@ function Line({ line }: { readonly line: HelpLine }): ReactNode {
     case 'key':
       return (
         <Text wrap="truncate">
-          <Text {...accent}>{spell(line.shown)}</Text>
-          {line.does}
+          <Text {...accent}>{spell(line.label)}</Text>
+          {line.action}
         </Text>
       );
     case 'row': {
       const { rules, pegs, answer } = line;
-      const places = rowLayoutFor(rules, ROW_COLUMNS);
+      const rowLayout = rowLayoutFor(rules, ROW_COLUMNS);
       return (
         <>
           <Text>{(answer === 'secret' ? ` ${nounsOf(rules).code}` : ' guess').padEnd(8)}</Text>
           {answer === 'secret' ? (
-            <CodeRow rules={rules} row={pegs} places={places} />
+            <CodeRow row={pegs} layout={rowLayout} />
           ) : (
-            <TurnRow rules={rules} guess={pegs} feedback={answer} places={places} />
+            <TurnRow guess={pegs} feedback={answer} layout={rowLayout} />
           )}
         </>
       );

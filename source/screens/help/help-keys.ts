@@ -1,6 +1,12 @@
-import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf } from '../keymap.ts';
-import type { HelpMessage } from './help.ts';
+import { goes, type Navigation } from '../navigation.ts';
+
+/** What can happen in the help: a scroll, in lines or in pages. */
+export type HelpMessage = { readonly screen: 'help' } & (
+  | { readonly kind: 'line-scrolled'; readonly step: 1 | -1 }
+  | { readonly kind: 'page-scrolled'; readonly step: 1 | -1 }
+  | { readonly kind: 'end-reached'; readonly end: 'top' | 'bottom' }
+);
 
 /** What keys do in the help. */
 export const helpKeymap: Keymap<HelpMessage | Navigation> = [

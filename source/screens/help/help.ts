@@ -1,31 +1,27 @@
 import { wrap } from '../../text/wrap.ts';
+import type { VariantName } from '../../variants/index.ts';
 import { frameOf, type Size } from '../layout.ts';
-import { type HelpPart, helpParts } from './help-text.ts';
+import { helpPages } from './games/index.ts';
+import type { HelpMessage } from './help-keys.ts';
+import type { HelpPart } from './help-part.ts';
+import { helpParts } from './help-text.ts';
 
 /** The help, scrolled down by some lines. */
 export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 
-/** What can happen in the help: a scroll, in lines or in pages. */
-export type HelpMessage = { readonly screen: 'help' } & (
-  | { readonly kind: 'line-scrolled'; readonly step: 1 | -1 }
-  | { readonly kind: 'page-scrolled'; readonly step: 1 | -1 }
-  | { readonly kind: 'end-reached'; readonly end: 'top' | 'bottom' }
-);
-
-/** One line of the help as it is drawn; text is wrapped already. */
+/** One line of the help as it is drawn. */
 export type HelpLine = HelpPart | { readonly kind: 'gap' };
 
-/** A place in the help: the rules of a game. */
-export type HelpTopic = 'The game' | 'Words';
-
-/** The help as it opens at a topic, on a terminal of some size. */
-export function initHelp(topic: HelpTopic, size: Size): HelpModel {
-  const lines = helpLines(size);
-  const at = lines.findIndex((line) => line.kind === 'heading' && line.text === topic);
-  return { screen: 'help', scrolled: Math.max(0, at) };
+/** The help at the page of a game, on a terminal of some size. */
+export function initHelp(game: VariantName, size: Size): HelpModel {
+  const { heading } = helpPages[game];
+  const line = helpLines(size).findIndex(
+    (part) => part.kind === 'heading' && part.text === heading,
+  );
+  return { screen: 'help', scrolled: Math.max(0, line) };
 }
 
-/** Rows that the help's panel takes for itself. */
+/** Rows and columns of the help's frame. */
 const FRAME_ROWS = 2;
 const FRAME_COLUMNS = 4;
 const KEY_COLUMNS = 11;
@@ -54,22 +50,22 @@ export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): 
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
 export function helpLines(size: Size): readonly HelpLine[] {
   const width = size.columns - FRAME_COLUMNS;
-  return helpParts.flatMap((part, index) => linesOf(part, width, index > 0));
+  return helpParts.flatMap((part, index) => linesOf(part, width, index));
 }
 
-function linesOf(part: HelpPart, width: number, gap: boolean): readonly HelpLine[] {
+function linesOf(part: HelpPart, width: number, index: number): readonly HelpLine[] {
   switch (part.kind) {
     case 'heading':
-      return gap ? [{ kind: 'gap' }, part] : [part];
+      return index > 0 ? [{ kind: 'gap' }, part] : [part];
     case 'row':
       return [part];
     case 'text':
       return wrap(part.text, width).map((text) => ({ kind: 'text', text }));
     case 'key':
-      return wrap(part.does, width - KEY_COLUMNS).map((does, line) => ({
+      return wrap(part.action, width - KEY_COLUMNS).map((action, line) => ({
         kind: 'key',
-        shown: (line === 0 ? part.shown : '').padEnd(KEY_COLUMNS),
-        does,
+        label: (line === 0 ? part.label : '').padEnd(KEY_COLUMNS),
+        action,
       }));
   }
 }

@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { wordsName } from '../../text/games/words.ts';
 import type { Frame } from '../layout.ts';
-import { wordsName } from '../play/game-name.ts';
 import type { LoadingModel } from './loading.ts';
 
 type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame };
 
-/** The short wait for the words of a game, or why they do not come. */
+/** The short wait for the words of a game, or why they cannot be loaded. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const { state, letters } = model;

@@ -1,10 +1,10 @@
 import type { Random } from '../../core/random.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
-import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import {
   blankDraft,
   type Draft,
@@ -16,80 +16,80 @@ import {
 } from '../play/draft.ts';
 
 /**
- * A person hides a code while the other looks away; then the keyboard changes hands. Nothing of
- * the code is on the screen in the second stage.
+ * A person enters a code while the other player looks away; then the players swap. In the second
+ * stage the model has nothing that the screen could show of the code.
  */
 export type SecretModel = {
   readonly screen: 'secret';
-  readonly plan: Mode;
+  readonly mode: Mode;
   readonly game: Game;
 } & (
   | {
       readonly stage: 'hiding';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
-      /** Why the code was refused, or nothing to say. */
-      readonly remark: string;
+      /** Why the code was refused, or empty. */
+      readonly problem: string;
     }
   | { readonly stage: 'handing-over' }
 );
 
-/** What can happen while a code is hidden. */
+/** What can happen while a code is entered. */
 export type SecretMessage = { readonly screen: 'secret' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
   | { readonly kind: 'row-pasted'; readonly text: string }
-  | { readonly kind: 'view-turned' }
+  | { readonly kind: 'view-toggled' }
   | { readonly kind: 'row-submitted' }
 );
 
-/** A game that waits for its secret; no other person looks on where a machine breaks it. */
-export const initSecret = (game: Game, plan: Mode, random: Random): SecretModel => ({
+/** The screen of a game that waits for its secret; the code is visible where a machine breaks it. */
+export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel => ({
   screen: 'secret',
-  plan,
+  mode,
   game,
   stage: 'hiding',
   draft: blankDraft(game.rules, random),
-  view: plan.kind === 'hide' ? 'shown' : 'dots',
-  remark: '',
+  view: mode.kind === 'hide' ? 'shown' : 'dots',
+  problem: '',
 });
 
-/** The hiding of a code after something has happened in it. */
+/** The screen after something has happened on it. */
 export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
   if (model.stage === 'handing-over') return model;
-  const { plan } = model;
+  const { mode } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit), remark: '' };
+      return { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
       return code.ok
-        ? { ...model, draft: fillDraft(model.draft, code.value), remark: '' }
-        : { ...model, remark: moveSentence(code.problem, rules) };
+        ? { ...model, draft: fillDraft(model.draft, code.value), problem: '' }
+        : { ...model, problem: moveSentence(code.problem, rules) };
     }
-    case 'view-turned':
+    case 'view-toggled':
       return { ...model, view: model.view === 'dots' ? 'shown' : 'dots' };
     case 'row-submitted': {
       const move = { kind: 'secret', pegs: pegsIn(model.draft) } as const;
-      const problem = refusal(model.game, move);
-      return problem === undefined
-        ? { screen: 'secret', stage: 'handing-over', plan, game: play(model.game, move) }
-        : { ...model, remark: moveSentence(problem, rules) };
+      const refused = refusal(model.game, move);
+      return refused === undefined
+        ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
+        : { ...model, problem: refusalSentence(refused, model.game, move) };
     }
   }
 }
 
-/** What keys do while a code is hidden, and while the keyboard changes hands. */
+/** What keys do while a code is entered, and while the players swap. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
   if (model.stage === 'handing-over') {
-    const { game, plan } = model;
+    const { game, mode } = model;
     return [
       {
         keys: ['enter'],
         label: 'Enter',
-        action: plan.kind === 'hide' ? 'let it guess' : 'begin to guess',
+        action: mode.kind === 'hide' ? 'let it guess' : 'start guessing',
         visibleIn: 'footer',
-        on: () => ({ screen: 'app', kind: 'secret-hidden', game, plan }),
+        on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
       opensMenu(),
     ];
@@ -107,7 +107,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       label: 'Tab',
       action: 'show or hide it',
       visibleIn: 'footer',
-      on: () => ({ screen: 'secret', kind: 'view-turned' }),
+      on: () => ({ screen: 'secret', kind: 'view-toggled' }),
     },
     ...draftBindings<SecretMessage | Navigation>(model.game.rules, (edit) => ({
       screen: 'secret',

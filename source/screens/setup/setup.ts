@@ -1,93 +1,114 @@
-import type { Rules } from '../../variants/index.ts';
-import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
+import type { VariantName } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
-import type { Choices } from './choice.ts';
-import { type Chosen, changed, fitted } from './setup-change.ts';
+import { type Mode, modeNames } from '../mode.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { type FieldView, type Step, viewField } from './field.ts';
+import {
+  aboutMachine,
+  type Choice,
+  type Choices,
+  entryOf,
+  fittedChoice,
+  gameFields,
+  machinesFor,
+  presetField,
+  rulesFor,
+  withChoice,
+} from './games/index.ts';
+import { fittedMode, type ModeChoice, modeFields } from './mode-fields.ts';
 
-/** One thing that can be chosen of a game. */
-export type SetupField =
-  | 'preset'
-  | 'pegs'
-  | 'colors'
-  | 'repeats'
-  | 'attempts'
-  | 'alphabet'
-  | 'list'
-  | 'mode'
-  | 'spelling'
-  | 'keyboard'
-  | 'keeping'
-  | 'opponent'
-  | 'rival';
-
-const ruleFields: Readonly<Record<Rules['variant'], readonly SetupField[]>> = {
-  pegs: ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'],
-  words: ['preset', 'pegs', 'mode', 'attempts', 'spelling', 'keyboard', 'list'],
+/** A game being set up: a mode and a choice that are possible at every moment. */
+export type SetupModel = {
+  readonly screen: 'setup';
+  readonly mode: Mode;
+  /** The game that is chosen. */
+  readonly variant: VariantName;
+  readonly choices: Choices;
+  /** The index of the field that the arrows work on. */
+  readonly field: number;
 };
-
-const planFields: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
-  break: [],
-  duel: [],
-  hide: ['keeping', 'opponent'],
-  watch: ['opponent', 'rival'],
-};
-
-/** What does not matter in a plan: letters that are no word are for people, and so is a keyboard. */
-const withoutMeaning: Readonly<Record<Mode['kind'], readonly SetupField[]>> = {
-  break: ['spelling'],
-  duel: [],
-  hide: ['spelling', 'keyboard'],
-  watch: ['spelling', 'keyboard'],
-};
-
-/** A game being set up: rules that are legal at every moment, and the chosen field, from 0. */
-export type SetupModel = Chosen & { readonly screen: 'setup'; readonly field: number };
 
 /** What can happen while a game is set up. */
 export type SetupMessage = { readonly screen: 'setup' } & (
-  | { readonly kind: 'field-moved'; readonly step: 1 | -1 }
-  | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
+  | { readonly kind: 'field-moved'; readonly step: Step }
+  | { readonly kind: 'value-changed'; readonly step: Step }
 );
 
-/** The set-up of a plan with a game, beginning with what was chosen before. */
-export const initSetup = (plan: Mode, game: Rules['variant'], choices: Choices): SetupModel =>
-  fitted({ screen: 'setup', plan, rules: choices[game], choices, field: 0 });
+/** The set-up of a mode with a game, starting with what was chosen before. */
+export const initSetup = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
+  fitted({ screen: 'setup', mode, variant, choices, field: 0 });
+
+/** What is chosen of the game. */
+export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
+
+/** What the set-up is called: its mode, or the game where it has an entry of the menu. */
+export const titleOf = ({ mode, variant }: SetupModel): string =>
+  mode.kind === 'break' ? entryOf(variant).label : modeNames[mode.kind];
 
 /** The set-up after something has happened in it. */
 export function updateSetup(model: SetupModel, message: SetupMessage): SetupModel {
   switch (message.kind) {
     case 'field-moved': {
-      const fields = fieldsOf(model).length;
-      return { ...model, field: wrapIndex(model.field, message.step, fields) };
+      const count = fieldsOf(model).length;
+      return { ...model, field: wrapIndex(model.field, message.step, count) };
     }
     case 'value-changed':
-      return changed(model, fieldOf(model), message.step);
+      return fieldOf(model)?.change(message.step) ?? model;
   }
 }
 
-/** What can be chosen in a plan, in the order of the screen. */
-export const fieldsOf = ({ plan, rules }: SetupModel): readonly SetupField[] => [
-  ...planFields[plan.kind],
-  ...ruleFields[rules.variant].filter((field) => !withoutMeaning[plan.kind].includes(field)),
-];
+/** The fields of a set-up, in the order of the screen; an impossible step gives the same set-up. */
+export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
+  const { mode, variant, choices } = model;
+  const choice = choiceIn(model);
+  const modeChoice: ModeChoice = {
+    mode,
+    machines: machinesFor(variant),
+    aboutMachine: (machine) => aboutMachine(variant, machine),
+  };
+  return [
+    ...modeFields[mode.kind].map((field) =>
+      inSetup(viewField(field, modeChoice), (changed) =>
+        changed === modeChoice ? model : { ...model, mode: changed.mode },
+      ),
+    ),
+    inSetup(presetField(choice, choices), (preset) => fitted(withGame(model, preset))),
+    ...gameFields(choice, mode.kind).map((field) =>
+      inSetup(field, (changed) => (changed === choice ? model : withGame(model, changed))),
+    ),
+  ];
+}
+
+const inSetup = <Chosen>(
+  field: FieldView<Chosen>,
+  setupWith: (chosen: Chosen) => SetupModel,
+): FieldView<SetupModel> => ({ ...field, change: (step) => setupWith(field.change(step)) });
+
+const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
+  ...model,
+  variant: choice.variant,
+  choices: withChoice(model.choices, choice),
+});
+
+/** Not every machine plays every game, and not every choice is possible in every mode. */
+function fitted(model: SetupModel): SetupModel {
+  const mode = fittedMode(model.mode, machinesFor(model.variant));
+  return withGame({ ...model, mode }, fittedChoice(choiceIn(model), mode.kind));
+}
 
 /** The field that the arrows work on. */
-export const fieldOf = (model: SetupModel): SetupField => fieldsOf(model)[model.field] ?? 'preset';
+export const fieldOf = (model: SetupModel): FieldView<SetupModel> | undefined =>
+  fieldsOf(model)[model.field];
 
-/** Whether a step changes the value of a field; what is impossible cannot be chosen. */
-export const canChange = (model: SetupModel, field: SetupField, step: 1 | -1): boolean =>
-  changed(model, field, step) !== model;
-
-/** What the screen waits for: the words of a game, to tell how many there are. */
-export const setupEffects = ({ rules }: SetupModel): readonly Effect[] =>
-  rules.variant === 'words' && rules.list === 'english'
-    ? [{ kind: 'dictionary', length: rules.pegs, use: 'preview' }]
-    : [];
+/** What the screen waits for: the dictionary of a game, to show how many words it has. */
+export function setupEffects(model: SetupModel): readonly Effect[] {
+  const rules = rulesFor(choiceIn(model), []);
+  return rules.ok ? [] : [{ kind: 'dictionary', length: rules.problem.length, use: 'preview' }];
+}
 
 /** What keys do while a game is set up. */
-export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | Navigation> => [
+export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation> => [
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
@@ -107,10 +128,12 @@ export const setupKeymap = ({ rules, plan }: SetupModel): Keymap<SetupMessage | 
     label: 'Enter',
     action: 'start',
     visibleIn: 'footer',
-    on: () =>
-      rules.variant === 'pegs'
-        ? { screen: 'app', kind: 'rules-chosen', rules, plan }
-        : { screen: 'app', kind: 'words-chosen', choice: rules, plan },
+    on: () => ({
+      screen: 'app',
+      kind: 'game-chosen',
+      choice: choiceIn(model),
+      mode: model.mode,
+    }),
   },
   opensHelp,
   opensMenu('q'),

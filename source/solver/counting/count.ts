@@ -40,7 +40,7 @@ export const candidateSetOf = (variant: Variant, turns: readonly Turn[]): Candid
 /**
  * The exact number of codes that are consistent with every turn, up to 10¹⁰.
  *
- * @example countCandidates(rules, []) // 1296 with four pegs of six colors
+ * @example countCandidates(rules, []) // 1296
  */
 export const countCandidates = (rules: Rules, turns: readonly Turn[]): number =>
   candidateSetOf(variantOf(rules), turns).count();

@@ -35,7 +35,7 @@ export const strategyNames: readonly StrategyName[] = [
  *
  * @param name any text, such as one from a command line
  * @param seed the seed of strategies with random choices, any text
- * @example strategyOf('beam:3', rules, 'any seed') // { ok: true, value: strategy }
+ * @example strategyOf('beam:3', rules, 'any seed').ok // true
  * @example strategyOf('entorpy', rules, '') // { ok: false, problem: { kind: 'unknown-strategy' } }
  */
 export function strategyOf(

@@ -1,61 +1,60 @@
 import type { Socket } from 'node:net';
 import type { Lease } from '../limits/lease.ts';
-import type { FromWorker } from './messages.ts';
+import type { LeaseMessage } from './messages.ts';
 
-/** The connections that were handed to a worker, by the numbers that both call them by. */
+/** The connections that were sent to a worker, by the numbers that messages use. */
 export type ConnectionTable = {
-  /** Gives a connection its number. */
-  readonly add: (socket: Socket, ticket: Lease) => number;
-  readonly numberOf: (ticket: Lease) => number | undefined;
+  /** Adds a connection and returns its number. */
+  readonly add: (socket: Socket, lease: Lease) => number;
+  readonly numberOf: (lease: Lease) => number | undefined;
   readonly count: () => number;
-  /** Passes on to a ticket what became of its connection. */
-  readonly hear: (message: AboutOne) => void;
-  /** The worker is gone, and all connections with it. */
-  readonly lose: () => void;
+  /** Applies a message of the worker to the lease. */
+  readonly update: (message: LeaseMessage) => void;
+  /** Closes and releases all connections: the worker has exited. */
+  readonly releaseAll: () => void;
 };
 
-/** What a worker tells of one connection. */
-export type AboutOne = Extract<FromWorker, { readonly ticket: number }>;
-
-/** Nothing was handed over yet. */
+/** Returns an empty table. */
 export function openConnectionTable(): ConnectionTable {
-  const visits = new Map<number, { readonly socket: Socket; readonly ticket: Lease }>();
-  let last = 0;
+  const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
+  let lastNumber = 0;
   const release = (number: number): void => {
-    visits.get(number)?.ticket.release();
-    visits.delete(number);
+    connections.get(number)?.lease.release();
+    connections.delete(number);
   };
   return {
-    add: (socket, ticket) => {
-      last++;
-      visits.set(last, { socket, ticket });
-      return last;
+    add: (socket, lease) => {
+      lastNumber++;
+      connections.set(lastNumber, { socket, lease });
+      return lastNumber;
     },
-    numberOf: (ticket) => {
-      for (const [number, visit] of visits) if (visit.ticket === ticket) return number;
+    numberOf: (lease) => {
+      for (const [number, connection] of connections) {
+        if (connection.lease === lease) return number;
+      }
       return undefined;
     },
-    count: () => visits.size,
-    hear: (message) => {
-      const ticket = visits.get(message.ticket)?.ticket;
+    count: () => connections.size,
+    update: (message) => {
+      const lease = connections.get(message.connection)?.lease;
       switch (message.kind) {
         case 'authenticated':
-          ticket?.authenticated();
+          lease?.markAuthenticated();
           break;
-        case 'settled':
-          ticket?.settled();
+        case 'shell-opened':
+          lease?.markShellOpened();
           break;
         case 'penalized':
-          ticket?.penalize(message.offense);
+          lease?.penalize(message.offense);
           break;
         case 'released':
-          release(message.ticket);
+          release(message.connection);
           break;
       }
     },
-    lose: () => {
-      for (const [number, { socket }] of visits) {
-        // One that was still on its way to the worker is open here.
+    releaseAll: () => {
+      for (const [number, { socket }] of connections) {
+        // A socket that the worker has not received yet is still open in this process.
         socket.destroy();
         release(number);
       }

@@ -3,26 +3,25 @@ import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** A worker's way to the first process. */
+/** The channel of a worker to the primary process. */
 export type IpcChannel = {
-  /** Lost where the first process is gone. */
-  readonly tell: (message: FromWorker) => void;
-  /** Hears all messages, and the sockets that come along. */
-  readonly hear: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
-  /** Hears once that the first process is gone. */
-  readonly cut: (listener: () => void) => void;
-  /** Closes it; open it would keep the worker alive. */
+  /** Sends a message; does nothing once the primary process has exited. */
+  readonly send: (message: FromWorker) => void;
+  readonly onMessage: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
+  /** Calls the listener once when the primary process has exited. */
+  readonly onDisconnect: (listener: () => void) => void;
+  /** Closes the channel; an open one keeps the worker alive. */
   readonly close: () => void;
 };
 
 /** The channel of this process, which is a worker. */
 export const processIpcChannel: IpcChannel = {
-  tell: (message) => {
+  send: (message) => {
     if (process.connected) process.send?.(message);
   },
-  hear: (listener) => void process.on('message', listener),
-  cut: (listener) => {
-    // Else Node ends a worker that loses its channel, with all lines to its players.
+  onMessage: (listener) => void process.on('message', listener),
+  onDisconnect: (listener) => {
+    // Without it, Node ends a worker whose channel closes, and all its connections.
     if (cluster.worker !== undefined) cluster.worker.exitedAfterDisconnect = true;
     process.once('disconnect', listener);
   },

@@ -1,39 +1,48 @@
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { PlayerId } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
 import type { Offense } from '../limits/penalties.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
+import type { Shutdown } from '../session/connections.ts';
 
-/** What the first process tells a worker; a connection's socket goes along with it. */
+/** A message from the primary process to a worker. */
 export type ToWorker =
   | {
-      readonly kind: 'begin';
+      readonly kind: 'start';
       readonly settings: Settings;
       readonly hostKey: string;
       readonly version: string;
     }
+  /** Comes with the socket of the connection. */
   | {
       readonly kind: 'connection';
-      readonly ticket: number;
+      readonly connection: number;
       readonly address: string;
-      /** Bytes that were read from the socket already, in base64. */
-      readonly head: string;
+      /** Bytes that were already read from the socket, in base64. */
+      readonly buffered: string;
     }
-  | { readonly kind: 'overdue'; readonly ticket: number }
+  | { readonly kind: 'login-timed-out'; readonly connection: number }
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'loaded'; readonly request: number; readonly saved: SavedGame | undefined }
+  | { readonly kind: 'load-failed'; readonly request: number; readonly error: string }
   | { readonly kind: 'measure'; readonly request: number }
-  | { readonly kind: 'drain'; readonly closing: Shutdown };
+  | { readonly kind: 'drain'; readonly shutdown: Shutdown };
 
-/** What a worker tells the first process. */
+/** A message from a worker to the primary process. */
 export type FromWorker =
-  /** It listens now; or it has broken and is about to end. */
+  /** The worker listens for messages, or it is about to exit after a fault. */
   | { readonly kind: 'ready' | 'leaving' }
-  | { readonly kind: 'authenticated' | 'settled' | 'released'; readonly ticket: number }
-  | { readonly kind: 'penalized'; readonly ticket: number; readonly offense: Offense }
+  | LeaseMessage
   | { readonly kind: 'load'; readonly request: number; readonly player: PlayerId }
   | { readonly kind: 'save'; readonly player: PlayerId; readonly saved: SavedGame | undefined }
   | { readonly kind: 'measured'; readonly request: number; readonly snapshot: MetricsSnapshot }
-  /** What it would leave behind if it died now. */
-  | { readonly kind: 'counted'; readonly snapshot: MetricsSnapshot };
+  /** Sent regularly, because a worker that dies cannot be measured. */
+  | { readonly kind: 'counters'; readonly snapshot: MetricsSnapshot };
+
+/** A call of a connection's lease, which is in the primary process. */
+export type LeaseMessage =
+  | {
+      readonly kind: 'authenticated' | 'shell-opened' | 'released';
+      readonly connection: number;
+    }
+  | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };

@@ -1,30 +1,36 @@
-/** Questions to another process that wait for their answers, each under a number of its own. */
+/** Requests to another process that are not answered yet, each with a number. */
 export type PendingRequests<Answer> = {
-  /** Asks by `send`, which is given the number to answer under. */
-  readonly ask: (send: (request: number) => void) => Promise<Answer>;
-  readonly answer: (request: number, answer: Answer) => void;
-  /** Gives all that still wait the same answer: the other process is gone. */
-  readonly answerAll: (answer: Answer) => void;
+  /** Sends a request with a new number and waits for its answer. */
+  readonly request: (send: (request: number) => void) => Promise<Answer>;
+  readonly resolve: (request: number, answer: Answer) => void;
+  readonly reject: (request: number, error: Error) => void;
+  /** Answers all open requests: the other process has exited. */
+  readonly resolveAll: (answer: Answer) => void;
 };
 
-/** No questions yet. */
+/** Returns an empty set of requests. */
 export function openPendingRequests<Answer>(): PendingRequests<Answer> {
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let last = 0;
+  const pending = new Map<number, PromiseWithResolvers<Answer>>();
+  let lastNumber = 0;
   return {
-    ask: (send) =>
-      new Promise((resolve) => {
-        last++;
-        waiting.set(last, resolve);
-        send(last);
-      }),
-    answer: (request, answer) => {
-      waiting.get(request)?.(answer);
-      waiting.delete(request);
+    request: (send) => {
+      lastNumber++;
+      const answer = Promise.withResolvers<Answer>();
+      pending.set(lastNumber, answer);
+      send(lastNumber);
+      return answer.promise;
     },
-    answerAll: (answer) => {
-      for (const resolve of waiting.values()) resolve(answer);
-      waiting.clear();
+    resolve: (request, answer) => {
+      pending.get(request)?.resolve(answer);
+      pending.delete(request);
+    },
+    reject: (request, error) => {
+      pending.get(request)?.reject(error);
+      pending.delete(request);
+    },
+    resolveAll: (answer) => {
+      for (const { resolve } of pending.values()) resolve(answer);
+      pending.clear();
     },
   };
 }

@@ -1,92 +1,96 @@
 import type { Socket } from 'node:net';
-import type { SavedGames } from '../../store/store.ts';
+import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
 import type { Lease } from '../limits/lease.ts';
+import type { Shutdown } from '../session/connections.ts';
+import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
-import { type BackendOptions, openLocalBackend } from './local-backend.ts';
+import { openLocalBackend } from './local-backend.ts';
 import type { ToWorker } from './messages.ts';
 import { openPendingRequests, type PendingRequests } from './pending-requests.ts';
 
-/** A house whose door is in another process: who comes, and what is kept, goes through a channel. */
+/** The backend of a worker: connections, leases and saved games are in the primary process. */
 export type WorkerBackend = {
-  readonly hear: (message: ToBranch, socket: Socket | undefined) => void;
+  readonly handle: (message: BackendMessage, socket: Socket | undefined) => void;
   readonly settings: () => Settings;
-  /** Nothing comes through the channel any more, and no game that was asked for. */
-  readonly cutOff: () => void;
-  readonly drain: (closing: Shutdown) => Promise<void>;
+  /** The primary process has exited: requests for saved games get no answer. */
+  readonly disconnect: () => void;
+  readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
 
-/** What a branch is told as long as it is open. */
-export type ToBranch = Exclude<ToWorker, { readonly kind: 'begin' | 'drain' }>;
+/** The messages that an open backend handles. */
+export type BackendMessage = Exclude<ToWorker, { readonly kind: 'start' | 'drain' }>;
 
-/** What a branch is opened with: what it was told, and what its process has of its own. */
 export type WorkerBackendOptions = Omit<BackendOptions, 'store'>;
 
-/** Opens a branch behind a channel. */
+/** Opens the backend of a worker. */
 export function openWorkerBackend(
   channel: IpcChannel,
   options: WorkerBackendOptions,
 ): WorkerBackend {
   const loads: Loads = openPendingRequests();
   const sockets = new Map<number, Socket>();
-  const house = openLocalBackend({ ...options, store: gamesBehind(channel, loads) });
+  const backend = openLocalBackend({ ...options, store: savedGamesOver(channel, loads) });
   let { settings } = options;
 
-  const receive = (message: Connection, socket: Socket | undefined): void => {
-    const ticket = ticketBehind(channel, message);
+  const receive = (message: ConnectionMessage, socket: Socket | undefined): void => {
+    const { connection, buffered } = message;
+    const lease = leaseOver(channel, message);
     if (socket === undefined) {
-      // A client that has gone again on the way left nothing to be sent along.
-      ticket.release();
+      // The client has disconnected meanwhile: there is no socket to send.
+      lease.release();
       return;
     }
-    if (message.head !== '') socket.unshift(Buffer.from(message.head, 'base64'));
-    sockets.set(message.ticket, socket);
-    socket.once('close', () => sockets.delete(message.ticket));
-    house.receive(socket, ticket);
+    if (buffered !== '') socket.unshift(Buffer.from(buffered, 'base64'));
+    sockets.set(connection, socket);
+    socket.once('close', () => sockets.delete(connection));
+    backend.receive(socket, lease);
   };
   return {
-    hear: (message, socket) => {
+    handle: (message, socket) => {
       switch (message.kind) {
         case 'connection':
           receive(message, socket);
           break;
-        case 'overdue':
-          sockets.get(message.ticket)?.destroy();
+        case 'login-timed-out':
+          sockets.get(message.connection)?.destroy();
           break;
         case 'settings':
           ({ settings } = message);
-          house.reload(settings);
+          backend.reload(settings);
           break;
         case 'loaded':
-          loads.answer(message.request, message.saved);
+          loads.resolve(message.request, message.saved);
+          break;
+        case 'load-failed':
+          loads.reject(message.request, new Error(message.error));
           break;
         case 'measure':
-          void house.measure().then((snapshot) => {
-            channel.tell({ kind: 'measured', request: message.request, snapshot });
+          void backend.measure().then((snapshot) => {
+            channel.send({ kind: 'measured', request: message.request, snapshot });
           });
           break;
       }
     },
     settings: () => settings,
-    cutOff: () => loads.answerAll(undefined),
-    drain: house.drain,
+    disconnect: () => loads.resolveAll(undefined),
+    drain: backend.drain,
   };
 }
 
-type Connection = Extract<ToBranch, { readonly kind: 'connection' }>;
+type ConnectionMessage = Extract<BackendMessage, { readonly kind: 'connection' }>;
 
 type Loads = PendingRequests<Awaited<ReturnType<SavedGames['load']>>>;
 
-const gamesBehind = ({ tell }: IpcChannel, loads: Loads): SavedGames => ({
-  load: (player) => loads.ask((request) => tell({ kind: 'load', request, player })),
-  save: async (player, saved) => tell({ kind: 'save', player, saved }),
+const savedGamesOver = ({ send }: IpcChannel, loads: Loads): SavedGames => ({
+  load: (player) => loads.request((request) => send({ kind: 'load', request, player })),
+  save: (player, saved) => send({ kind: 'save', player, saved }),
 });
 
-const ticketBehind = ({ tell }: IpcChannel, { ticket, address }: Connection): Lease => ({
+const leaseOver = ({ send }: IpcChannel, { connection, address }: ConnectionMessage): Lease => ({
   address,
-  authenticated: () => tell({ kind: 'authenticated', ticket }),
-  settled: () => tell({ kind: 'settled', ticket }),
-  penalize: (offense) => tell({ kind: 'penalized', ticket, offense }),
-  release: () => tell({ kind: 'released', ticket }),
+  markAuthenticated: () => send({ kind: 'authenticated', connection }),
+  markShellOpened: () => send({ kind: 'shell-opened', connection }),
+  penalize: (offense) => send({ kind: 'penalized', connection, offense }),
+  release: () => send({ kind: 'released', connection }),
 });

@@ -1,133 +1,182 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
+import { toError } from '../../core/result.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Shutdown } from '../connections.ts';
-import { withTimeout } from '../limits/at-most.ts';
 import type { Lease } from '../limits/lease.ts';
-import { lastingOf, type MetricsSnapshot, nothing } from '../operations/metrics.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/metrics.ts';
+import type { Shutdown } from '../session/connections.ts';
+import type { BackendOptions } from './backend.ts';
 import { openConnectionTable } from './connection-table.ts';
-import type { BackendOptions } from './local-backend.ts';
-import type { FromWorker } from './messages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { openPendingRequests } from './pending-requests.ts';
-import { closedSendQueue } from './send-queue.ts';
-import { takeRead } from './take-read.ts';
 
-/** A worker as the first process sees it. */
+/** A worker as the primary process uses it. */
 export type WorkerHandle = {
-  readonly receive: (socket: Socket, ticket: Lease) => void;
-  readonly overdue: (ticket: Lease) => void;
-  /** Over when it serves, or is gone. */
-  readonly begun: Promise<void>;
-  /** Whether it has begun to serve and does not yet leave. */
-  readonly isAtWork: () => boolean;
-  readonly visits: () => number;
+  readonly receive: (socket: Socket, lease: Lease) => void;
+  readonly loginTimedOut: (lease: Lease) => void;
+  /** Resolves when the worker is ready or has exited. */
+  readonly started: Promise<void>;
+  /** Whether the worker is ready and is not about to exit. */
+  readonly isReady: () => boolean;
+  readonly connectionCount: () => number;
   readonly reload: (settings: Settings) => void;
-  /** Of a worker that does not answer, what it had counted. */
+  /** Resolves with the last known counters where the worker does not answer. */
   readonly measure: () => Promise<MetricsSnapshot>;
-  /** Over when it is gone. */
-  readonly drain: (closing: Shutdown) => Promise<void>;
-  /** Over when the process has ended. */
-  readonly gone: Promise<Ending>;
+  /** Resolves when the worker has exited. */
+  readonly drain: (shutdown: Shutdown) => Promise<void>;
+  /** Resolves when the worker has exited and all its messages are handled. */
+  readonly exited: Promise<WorkerExit>;
 };
 
-/** How a worker has ended, and what it had counted. */
-export type Ending = {
+/** How a worker exited (a status or a signal), and its last known counters. */
+export type WorkerExit = {
   readonly pid: number;
   readonly ending: string;
-  readonly counted: MetricsSnapshot;
+  readonly counters: MetricsSnapshot;
 };
 
-/** A worker that does not answer within so many seconds is too busy, or hangs. */
+/** After this time without an answer, a worker is too busy or hangs. */
 const SECONDS_TO_ANSWER = 2;
 
-/** A worker that has not ended so many seconds after it should have hangs. */
-const SECONDS_TO_END = 5;
+/** After this time beyond the drain timeout, a worker hangs and is killed. */
+const SECONDS_TO_EXIT = 5;
 
-/** What a worker is begun with. */
-type WorkerNeeds = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
+type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
 
-/** Takes a new worker on, and gives it what it needs to serve. */
+/** Starts to serve with a new worker process. */
 export function startWorker(
   worker: Worker,
-  { settings, hostKey, version, store }: WorkerNeeds,
+  { settings, hostKey, version, store }: WorkerOptions,
 ): WorkerHandle {
-  const { tell, open } = closedSendQueue(worker);
-  const handed = openConnectionTable();
-  const measures = openPendingRequests<MetricsSnapshot | undefined>();
-  const begun = Promise.withResolvers<void>();
-  let counted = nothing;
-  let state: 'starting' | 'at work' | 'leaving' = 'starting';
+  const { send, open } = openSendQueue(worker);
+  const connections = openConnectionTable();
+  const measurements = openPendingRequests<MetricsSnapshot | undefined>();
+  const started = Promise.withResolvers<void>();
+  let counters = emptySnapshot;
+  let state: 'starting' | 'ready' | 'leaving' = 'starting';
 
   worker.on('message', (message: FromWorker) => {
     switch (message.kind) {
       case 'ready':
-        state = 'at work';
+        state = 'ready';
         open();
-        begun.resolve();
+        started.resolve();
         break;
       case 'leaving':
         state = 'leaving';
         break;
       case 'authenticated':
-      case 'settled':
+      case 'shell-opened':
       case 'penalized':
       case 'released':
-        handed.hear(message);
+        connections.update(message);
         break;
-      case 'load':
-        void store.load(message.player).then((saved) => {
-          tell({ kind: 'loaded', request: message.request, saved });
-        });
+      case 'load': {
+        const { request, player } = message;
+        store.load(player).then(
+          (saved) => send({ kind: 'loaded', request, saved }),
+          (error) => send({ kind: 'load-failed', request, error: toError(error).message }),
+        );
         break;
+      }
       case 'save':
-        void store.save(message.player, message.saved);
+        store.save(message.player, message.saved);
         break;
       case 'measured':
-        counted = lastingOf(message.snapshot);
-        measures.answer(message.request, message.snapshot);
+        counters = countersOf(message.snapshot);
+        measurements.resolve(message.request, message.snapshot);
         break;
-      case 'counted':
-        counted = message.snapshot;
+      case 'counters':
+        counters = message.snapshot;
         break;
     }
   });
-  // A write to a worker that has just died fails; its end is heard of below.
+  // Sending to a worker that has just died fails; its exit is handled below.
   worker.on('error', () => undefined);
-  const gone = new Promise<Ending>((resolve) => {
-    worker.once('exit', (code, signal) => {
-      handed.lose();
-      measures.answerAll(undefined);
-      begun.resolve();
-      resolve({ pid: worker.process.pid ?? 0, ending: signal ?? `status ${code}`, counted });
-    });
+  const exited = exitOf(worker).then((ending): WorkerExit => {
+    connections.releaseAll();
+    measurements.resolveAll(undefined);
+    started.resolve();
+    return { pid: worker.process.pid ?? 0, ending, counters };
   });
-  tell({ kind: 'begin', settings, hostKey, version });
+  send({ kind: 'start', settings, hostKey, version });
 
   return {
-    receive: (socket, ticket) => {
-      const number = handed.add(socket, ticket);
-      const { address } = ticket;
-      const head = takeRead(socket).toString('base64');
-      tell({ kind: 'connection', ticket: number, address, head }, socket);
+    receive: (socket, lease) => {
+      const connection = connections.add(socket, lease);
+      const buffered = takeBufferedInput(socket).toString('base64');
+      send({ kind: 'connection', connection, address: lease.address, buffered }, socket);
     },
-    overdue: (ticket) => {
-      const number = handed.numberOf(ticket);
-      if (number !== undefined) tell({ kind: 'overdue', ticket: number });
+    loginTimedOut: (lease) => {
+      const connection = connections.numberOf(lease);
+      if (connection !== undefined) send({ kind: 'login-timed-out', connection });
     },
-    begun: begun.promise,
-    isAtWork: () => state === 'at work',
-    visits: handed.count,
-    reload: (changed) => tell({ kind: 'settings', settings: changed }),
+    started: started.promise,
+    isReady: () => state === 'ready',
+    connectionCount: connections.count,
+    reload: (changed) => send({ kind: 'settings', settings: changed }),
     measure: async () => {
-      const asked = measures.ask((request) => tell({ kind: 'measure', request }));
-      return (await withTimeout(SECONDS_TO_ANSWER, asked)) ?? counted;
+      const answer = measurements.request((request) => send({ kind: 'measure', request }));
+      return (await withTimeout(SECONDS_TO_ANSWER, answer)) ?? counters;
     },
-    drain: async (closing) => {
-      tell({ kind: 'drain', closing });
-      const ending = await withTimeout(closing.seconds + SECONDS_TO_END, gone);
-      if (ending === undefined) worker.process.kill('SIGKILL');
-      await gone;
+    drain: async (shutdown) => {
+      send({ kind: 'drain', shutdown });
+      const exit = await withTimeout(shutdown.seconds + SECONDS_TO_EXIT, exited);
+      if (exit === undefined) worker.process.kill('SIGKILL');
+      await exited;
     },
-    gone,
+    exited,
   };
 }
+
+/** Resolves with the status or signal once the last message of the worker has arrived. */
+const exitOf = (worker: Worker): Promise<string> =>
+  new Promise((resolve) => {
+    worker.once('exit', (code, signal) => {
+      const finish = (): void => resolve(signal ?? `status ${code}`);
+      if (worker.isConnected()) worker.once('disconnect', finish);
+      else finish();
+    });
+  });
+
+/** Messages to a worker. */
+type SendQueue = {
+  /** Sends a message; does nothing once the worker has exited. */
+  readonly send: (message: ToWorker, socket?: Socket) => void;
+  /** Sends what is queued: the worker listens now. */
+  readonly open: () => void;
+};
+
+/** Queues messages until it is opened: they would be lost before the worker listens. */
+function openSendQueue(worker: Worker): SendQueue {
+  let queue: (() => void)[] | undefined = [];
+  return {
+    send: (message, socket) => {
+      const send = (): void => {
+        if (worker.isConnected()) worker.send(message, socket);
+      };
+      if (queue === undefined) send();
+      else queue.push(send);
+    },
+    open: () => {
+      for (const send of queue ?? []) send();
+      queue = undefined;
+    },
+  };
+}
+
+/**
+ * Takes the bytes that were read from a paused socket, and stops reading. Node reads from a paused
+ * socket until its buffer is full; these bytes would be lost when another process gets the socket.
+ */
+export function takeBufferedInput(
+  socket: Socket & { readonly _handle?: SocketHandle | null },
+): Buffer {
+  const buffered = socket.readableLength > 0 ? socket.read() : undefined;
+  socket._handle?.readStop();
+  return buffered ?? Buffer.alloc(0);
+}
+
+/** Node's internal handle of a socket. */
+type SocketHandle = { readonly readStop: () => void };

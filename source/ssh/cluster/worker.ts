@@ -1,55 +1,61 @@
-import type { Shutdown } from '../connections.ts';
+import type { Shutdown } from '../session/connections.ts';
+import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
-import type { BackendOptions } from './local-backend.ts';
 import { openWorkerBackend, type WorkerBackend } from './worker-backend.ts';
 
-/** A process that serves for another. */
-export type Work = {
-  /** Ends it, after what a visit cannot have caused: players go, and find their games elsewhere. */
-  readonly breakOff: () => void;
-  /** Over when it has ended. */
+/** A process that serves connections for the primary process. */
+export type WorkerProcess = {
+  /** Ends it after a fault of no session: players disconnect, and find their games elsewhere. */
+  readonly leave: () => void;
+  /** Resolves when all is closed. */
   readonly done: Promise<void>;
 };
 
-/** What a worker has of its own. */
-type Own = Pick<BackendOptions, 'log' | 'metrics'>;
+type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
 
-/** How often a worker tells what it counted, in milliseconds: so much at most is lost with it. */
-const BETWEEN_COUNTS = 1000;
+/** Milliseconds between reports of the counters: what a worker that dies may lose. */
+const REPORT_INTERVAL = 1000;
 
 /**
- * Serves the connections that the first process hands over, until that one says that it is the end,
- * or is gone. Settings, host key and saved games are kept there; here is only play.
+ * Serves the connections that the primary process sends, until it says so or has exited. Settings,
+ * host key and saved games stay in the primary process.
  */
-export function beginWork(channel: IpcChannel, own: Own): Work {
-  const { tell } = channel;
+export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerProcess {
   const done = Promise.withResolvers<void>();
   /** Opened by the first message. */
-  let branch: WorkerBackend | undefined;
+  let backend: WorkerBackend | undefined;
 
-  const count = (): void => tell({ kind: 'counted', snapshot: own.metrics.counted() });
-  const counting = setInterval(count, BETWEEN_COUNTS).unref();
-  const end = async (closing: Shutdown): Promise<void> => {
-    await branch?.drain(closing);
-    clearInterval(counting);
-    count();
+  const report = (): void =>
+    channel.send({ kind: 'counters', snapshot: options.metrics.counters() });
+  const reporting = setInterval(report, REPORT_INTERVAL).unref();
+  const end = async (shutdown: Shutdown): Promise<void> => {
+    await backend?.drain(shutdown);
+    clearInterval(reporting);
+    report();
     channel.close();
     done.resolve();
   };
-  channel.hear((message, socket) => {
-    if (message.kind === 'begin') branch = openWorkerBackend(channel, { ...message, ...own });
-    else if (message.kind === 'drain') void end(message.closing);
-    else branch?.hear(message, socket);
+  channel.onMessage((message, socket) => {
+    switch (message.kind) {
+      case 'start':
+        backend = openWorkerBackend(channel, { ...message, ...options });
+        break;
+      case 'drain':
+        void end(message.shutdown);
+        break;
+      default:
+        backend?.handle(message, socket);
+    }
   });
-  channel.cut(() => {
-    branch?.cutOff();
+  channel.onDisconnect(() => {
+    backend?.disconnect();
     void end({ seconds: 0, keepsGames: false });
   });
-  tell({ kind: 'ready' });
+  channel.send({ kind: 'ready' });
   return {
-    breakOff: () => {
-      tell({ kind: 'leaving' });
-      void end({ seconds: branch?.settings().drainSeconds ?? 0, keepsGames: true });
+    leave: () => {
+      channel.send({ kind: 'leaving' });
+      void end({ seconds: backend?.settings().drainSeconds ?? 0, keepsGames: true });
     },
     done: done.promise,
   };

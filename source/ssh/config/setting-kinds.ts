@@ -4,54 +4,68 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 
-/** Something of the server that whoever runs it can choose. */
-export type Setting<Value> = {
-  /** What it is called behind `--` and in a settings file; its variable is derived from it. */
-  readonly name: string;
-  /** What stands for its value in the help: its unit, where it has one. */
-  readonly value: string;
-  readonly group: SettingGroup;
-  /** What it is, in half a line, with what it may be. */
-  readonly summary: string;
-  readonly defaultValue: Value;
-  /** Its value unless text, as the help shows it. */
+/** One setting of the server. */
+export type Setting<Value> = SettingText & {
+  /** The value where none is given. */
+  readonly defaultValue: (folders: DefaultFolders) => Value;
+  /** The default as the help shows it. */
   readonly displayedDefault: string;
-  /** Whether several values count, one after another or between commas. */
+  /** Whether the setting takes a list: a repeated option, or values between commas. */
   readonly multiple: boolean;
-  /** Its value from a text; a path that is not absolute begins at `folder`. */
-  readonly read: (text: string, folder: string) => Result<Value, Unfit>;
+  /** Parses a value; a relative path is resolved against `folder`. */
+  readonly read: (text: string, folder: string) => Result<Value, InvalidValue>;
 };
 
-/** What settings are about: what stays until a restart, the players, or those who connect. */
+/** How a setting is called and described. */
+type SettingText = {
+  /** Its name as an option and in a settings file; the variable's name is derived from it. */
+  readonly name: string;
+  readonly group: SettingGroup;
+  /** Stands for the value in the help. */
+  readonly placeholder: string;
+  readonly summary: string;
+};
+
+/** What a setting is about: the server itself (changes need a restart), players, or connections. */
 export type SettingGroup = 'fixed' | 'players' | 'connections';
 
-/** Why a text is no value of a setting, to say behind the setting's name, and what comes nearest. */
-export type Unfit = { readonly reason: string; readonly instead: string | undefined };
+/** What default paths depend on. */
+export type DefaultFolders = {
+  /** The folder for user data, such as XDG_DATA_HOME. */
+  readonly dataHome: string;
+  /** The setting `data`, once it is read. */
+  readonly data: string | undefined;
+};
 
-/** A setting before it stands in its group of the table. */
-export type Ungrouped<Value> = Omit<Setting<Value>, 'group'>;
+/** Why a text is not a value of a setting, to append to the setting's name, and the nearest value. */
+export type InvalidValue = { readonly reason: string; readonly suggestion: string | undefined };
 
-type SettingText<Value> = Pick<Setting<Value>, 'name' | 'value' | 'summary' | 'defaultValue'>;
+type WithDefault<Value> = SettingText & { readonly defaultValue: Value };
 
-const unfit = (reason: string, instead?: string): Result<never, Unfit> => fail({ reason, instead });
+const invalid = (reason: string, suggestion?: string): Result<never, InvalidValue> =>
+  fail({ reason, suggestion });
 
 /** A whole number from `min` to `max`. */
-export function whole({
+export function wholeNumber({
   min,
   max,
+  defaultValue,
   ...text
-}: SettingText<number> & { readonly min: number; readonly max: number }): Ungrouped<number> {
+}: WithDefault<number> & { readonly min: number; readonly max: number }): Setting<number> {
   const range = `${min} to ${max}`;
   return {
     ...text,
     summary: `${text.summary}, ${range}`,
-    displayedDefault: `${text.defaultValue}`,
+    defaultValue: () => defaultValue,
+    displayedDefault: `${defaultValue}`,
     multiple: false,
-    read: (text) => {
-      if (!/^-?\d+$/.test(text)) return unfit(`takes a whole number, ${range}, not “${text}”`);
-      const number = Number(text);
-      const fit = Math.min(Math.max(number, min), max);
-      return number === fit ? succeed(number) : unfit(`is ${range}, not ${text}`, `${fit}`);
+    read: (value) => {
+      if (!/^-?\d+$/.test(value)) return invalid(`takes a whole number, ${range}, not “${value}”`);
+      const number = Number(value);
+      const nearest = Math.min(Math.max(number, min), max);
+      return number === nearest
+        ? succeed(number)
+        : invalid(`is ${range}, not ${value}`, `${nearest}`);
     },
   };
 }
@@ -59,69 +73,76 @@ export function whole({
 const HOST =
   /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
 
-/** An address, or the name of a host. */
-export const host = (text: SettingText<string>): Ungrouped<string> => ({
+/** An IP address or a host name. */
+export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<string> => ({
   ...text,
-  displayedDefault: text.defaultValue,
+  defaultValue: () => defaultValue,
+  displayedDefault: defaultValue,
   multiple: false,
-  read: (text) =>
-    isIP(text) !== 0 || (text.length <= 253 && HOST.test(text))
-      ? succeed(text)
-      : unfit(`takes an address or the name of a host, such as 0.0.0.0, not “${text}”`),
+  read: (value) =>
+    isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
+      ? succeed(value)
+      : invalid(`takes an address or the name of a host, such as 0.0.0.0, not “${value}”`),
 });
 
-/** A file or a folder; `shown` says where it is unless text. */
+/** A file or a folder. */
 export const path = (
-  text: SettingText<string> & { readonly displayedDefault: string },
-): Ungrouped<string> => ({
+  text: SettingText & Pick<Setting<string>, 'defaultValue' | 'displayedDefault'>,
+): Setting<string> => ({
   ...text,
   multiple: false,
-  read: (text, folder) =>
-    text === '' || text.includes('\0')
-      ? unfit(`takes a path, not “${text.replaceAll('\0', '\\0')}”`)
-      : succeed(resolve(folder, text)),
+  read: (value, folder) =>
+    value === '' || value.includes('\0')
+      ? invalid(`takes a path, not “${value.replaceAll('\0', '\\0')}”`)
+      : succeed(resolve(folder, value)),
 });
 
-/** When newcomers are turned away. */
-export const startups = (text: SettingText<Startups>): Ungrouped<Startups> => {
-  const { begin, rate, full } = text.defaultValue;
-  const shown = `${begin}:${rate}:${full}`;
+/** The parameters of random early drop, `BEGIN:RATE:FULL`. */
+export function startups({ defaultValue, ...text }: WithDefault<Startups>): Setting<Startups> {
+  const displayedDefault = formatStartups(defaultValue);
   return {
     ...text,
-    displayedDefault: shown,
+    defaultValue: () => defaultValue,
+    displayedDefault,
     multiple: false,
-    read: (text) => {
-      const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(text)?.slice(1).map(Number);
+    read: (value) => {
+      const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);
       if (numbers === undefined) {
-        return unfit(`takes three whole numbers such as ${shown}, not “${text}”`);
+        return invalid(`takes three whole numbers such as ${displayedDefault}, not “${value}”`);
       }
       const [first = 0, percent = 0, last = 0] = numbers;
-      const fit = { begin: Math.max(first, 1), rate: Math.min(percent, 100), full: last };
-      if (fit.full < fit.begin) fit.full = fit.begin;
-      const instead = `${fit.begin}:${fit.rate}:${fit.full}`;
-      return first === fit.begin && percent === fit.rate && last === fit.full
-        ? succeed(fit)
-        : unfit(
-            `begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${text}`,
-            instead,
+      const begin = Math.max(first, 1);
+      const nearest = { begin, rate: Math.min(percent, 100), full: Math.max(last, begin) };
+      return first === begin && percent === nearest.rate && last === nearest.full
+        ? succeed(nearest)
+        : invalid(
+            `begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${value}`,
+            formatStartups(nearest),
           );
     },
   };
-};
+}
 
-/** Ranges of addresses, such as 10.0.0.0/8; an address alone is a range of one. */
-export const ranges = (text: SettingText<readonly string[]>): Ungrouped<readonly string[]> => ({
+const formatStartups = ({ begin, rate, full }: Startups): string => `${begin}:${rate}:${full}`;
+
+/** Address ranges such as 10.0.0.0/8, or single addresses. */
+export const ranges = ({
+  defaultValue,
+  ...text
+}: WithDefault<readonly string[]>): Setting<readonly string[]> => ({
   ...text,
-  displayedDefault: text.defaultValue.join(',') || 'none',
+  defaultValue: () => defaultValue,
+  displayedDefault: defaultValue.join(',') || 'none',
   multiple: true,
-  read: (text) => {
-    const given = text.split(/[\s,]+/).filter((part) => part !== '');
-    const read = parseRanges(given);
-    if (read.ok) return succeed(given);
-    const reason =
-      read.problem.kind === 'host-bits'
-        ? `takes whole ranges of addresses, and “${read.problem.text}” begins inside one`
-        : `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${read.problem.text}”`;
-    return unfit(reason);
+  read: (value) => {
+    const texts = value.split(/[\s,]+/).filter((part) => part !== '');
+    const parsed = parseRanges(texts);
+    if (parsed.ok) return succeed(texts);
+    const { kind, text: range } = parsed.problem;
+    return invalid(
+      kind === 'host-bits'
+        ? `takes whole ranges of addresses, and “${range}” begins inside one`
+        : `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${range}”`,
+    );
   },
 });

@@ -1,259 +1,228 @@
 import { join } from 'node:path';
-import {
-  host,
-  path,
-  ranges,
-  type Setting,
-  type SettingGroup,
-  startups,
-  type Ungrouped,
-  whole,
-} from './setting-kinds.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { host, path, ranges, type Setting, startups, wholeNumber } from './setting-kinds.ts';
 
-/** Says what a setting is: as it was given somewhere, or as it is unless told. */
-export type SettingReader = <Value>(setting: Setting<Value>) => Value;
+/** All settings. Options, variables, settings files and the help are derived from this table. */
+const table = {
+  host: host({
+    name: 'host',
+    group: 'fixed',
+    placeholder: 'HOST',
+    summary: 'Address to listen on; 0.0.0.0 or :: for all',
+    defaultValue: '127.0.0.1',
+  }),
+  port: wholeNumber({
+    name: 'port',
+    group: 'fixed',
+    placeholder: 'PORT',
+    summary: 'Port to listen on (0 = any free port)',
+    min: 0,
+    max: 65_535,
+    defaultValue: 2222,
+  }),
+  data: path({
+    name: 'data',
+    group: 'fixed',
+    placeholder: 'FOLDER',
+    summary: 'Folder for the host key',
+    defaultValue: ({ dataHome }) => join(dataHome, 'keypeg'),
+    displayedDefault: 'keypeg in XDG_DATA_HOME or ~/.local/share',
+  }),
+  hostKey: path({
+    name: 'host-key',
+    group: 'fixed',
+    placeholder: 'FILE',
+    summary: "The server's private key (ed25519), generated at the first start",
+    defaultValue: ({ dataHome, data = join(dataHome, 'keypeg') }) => join(data, 'host-key'),
+    displayedDefault: 'host-key in the data folder',
+  }),
+  workers: wholeNumber({
+    name: 'workers',
+    group: 'fixed',
+    placeholder: 'N',
+    summary: 'Server processes, ideally one per core',
+    min: 1,
+    max: 64,
+    defaultValue: 1,
+  }),
+  metricsPort: wholeNumber({
+    name: 'metrics-port',
+    group: 'fixed',
+    placeholder: 'PORT',
+    summary: 'Port for /health and /metrics on 127.0.0.1 (0 = off)',
+    min: 0,
+    max: 65_535,
+    defaultValue: 0,
+  }),
+  maxSessions: wholeNumber({
+    name: 'max-sessions',
+    group: 'players',
+    placeholder: 'N',
+    summary: 'Maximum number of players at a time',
+    min: 1,
+    max: 100_000,
+    defaultValue: 1000,
+  }),
+  idleMinutes: wholeNumber({
+    name: 'idle',
+    group: 'players',
+    placeholder: 'MINUTES',
+    summary: 'Idle timeout, in minutes',
+    min: 1,
+    max: 1440,
+    defaultValue: 20,
+  }),
+  sessionHours: wholeNumber({
+    name: 'session',
+    group: 'players',
+    placeholder: 'HOURS',
+    summary: 'Maximum session length, in hours',
+    min: 1,
+    max: 168,
+    defaultValue: 12,
+  }),
+  inputKilobytes: wholeNumber({
+    name: 'input',
+    group: 'players',
+    placeholder: 'KILOBYTES',
+    summary: 'Maximum input per player and second, in kilobytes',
+    min: 1,
+    max: 65_536,
+    defaultValue: 64,
+  }),
+  outputKilobytes: wholeNumber({
+    name: 'output',
+    group: 'players',
+    placeholder: 'KILOBYTES',
+    summary: 'Maximum unread output per player, in kilobytes',
+    min: 16,
+    max: 65_536,
+    defaultValue: 1024,
+  }),
+  keepaliveSeconds: wholeNumber({
+    name: 'keepalive',
+    group: 'players',
+    placeholder: 'SECONDS',
+    summary: 'Silence after which a keepalive request is sent, in seconds',
+    min: 1,
+    max: 3600,
+    defaultValue: 30,
+  }),
+  keepaliveCount: wholeNumber({
+    name: 'keepalive-count',
+    group: 'players',
+    placeholder: 'N',
+    summary: 'Unanswered keepalive requests before a connection is closed',
+    min: 1,
+    max: 100,
+    defaultValue: 3,
+  }),
+  drainSeconds: wholeNumber({
+    name: 'drain',
+    group: 'players',
+    placeholder: 'SECONDS',
+    summary: 'How long a shutdown waits for players, in seconds',
+    min: 0,
+    max: 3600,
+    defaultValue: 30,
+  }),
+  loginSeconds: wholeNumber({
+    name: 'login',
+    group: 'connections',
+    placeholder: 'SECONDS',
+    summary: 'Maximum time from connecting to playing, in seconds',
+    min: 1,
+    max: 600,
+    defaultValue: 15,
+  }),
+  startups: startups({
+    name: 'startups',
+    group: 'connections',
+    placeholder: 'BEGIN:RATE:FULL',
+    summary:
+      'Unauthenticated connections: from BEGIN on, RATE percent are refused; from FULL on, all',
+    defaultValue: { begin: 10, rate: 30, full: 100 },
+  }),
+  addressUnauthenticated: wholeNumber({
+    name: 'address-unauthenticated',
+    group: 'connections',
+    placeholder: 'N',
+    summary: 'Maximum unauthenticated connections per address (IPv6: per /64)',
+    min: 1,
+    max: 100_000,
+    defaultValue: 8,
+  }),
+  addressConnections: wholeNumber({
+    name: 'address-connections',
+    group: 'connections',
+    placeholder: 'N',
+    summary: 'Maximum connections per address (IPv6: per /64)',
+    min: 1,
+    max: 100_000,
+    defaultValue: 16,
+  }),
+  proxyFrom: ranges({
+    name: 'proxy-from',
+    group: 'connections',
+    placeholder: 'RANGE',
+    summary: 'Proxies that send client addresses by the PROXY protocol; may be repeated',
+    defaultValue: [],
+  }),
+} satisfies Record<string, Setting<unknown>>;
 
-/**
- * The table of settings, put together from what a reader says of each row. Options, variables,
- * settings files and the help are all derived from it. `dataHome` is the folder where programs
- * keep what their users would miss.
- */
-export const settingsBy = (read: SettingReader, dataHome: string) => ({
-  ...fixedBy(readerOf('fixed', read), dataHome),
-  ...playersBy(readerOf('players', read)),
-  ...connectionsBy(readerOf('connections', read)),
-});
+/** The values of all settings: plain data, so that it can be sent to other processes. */
+export type Settings = {
+  readonly [Key in keyof typeof table]: ReturnType<(typeof table)[Key]['defaultValue']>;
+};
 
-/** Says what a setting of one group is. */
-type GroupReader = <Value>(setting: Ungrouped<Value>) => Value;
+/** Returns the value that was given for a setting, or undefined. */
+export type GivenValue = <Value>(setting: Setting<Value>) => Value | undefined;
 
-const readerOf =
-  (group: SettingGroup, read: SettingReader): GroupReader =>
-  (setting) =>
-    read({ ...setting, group });
-
-/** What a running server cannot change. */
-const fixedBy = (read: GroupReader, dataHome: string) => ({
-  host: read(
-    host({
-      name: 'host',
-      value: 'HOST',
-      summary: 'the address to listen at; 0.0.0.0 or :: for every one',
-      defaultValue: '127.0.0.1',
-    }),
-  ),
-  port: read(
-    whole({
-      name: 'port',
-      value: 'PORT',
-      summary: 'the port to listen at; 0 for any that is free',
-      min: 0,
-      max: 65_535,
-      defaultValue: 2222,
-    }),
-  ),
-  ...placesBy(read, dataHome),
-  workers: read(
-    whole({
-      name: 'workers',
-      value: 'N',
-      summary: 'processes that serve, at best one for each core',
-      min: 1,
-      max: 64,
-      defaultValue: 1,
-    }),
-  ),
-  metricsPort: read(
-    whole({
-      name: 'metrics-port',
-      value: 'PORT',
-      summary: 'where this machine alone is told /health and /metrics; 0 for nowhere',
-      min: 0,
-      max: 65_535,
-      defaultValue: 0,
-    }),
-  ),
-});
-
-function placesBy(read: GroupReader, dataHome: string) {
-  const data = read(
-    path({
-      name: 'data',
-      value: 'FOLDER',
-      summary: 'where the host key is kept',
-      defaultValue: join(dataHome, 'keypeg'),
-      displayedDefault: 'keypeg in XDG_DATA_HOME or in ~/.local/share',
-    }),
+/** Returns the given values, and the defaults of all other settings. */
+export const readSettings = (given: GivenValue, dataHome: string): Settings =>
+  valuesOf<Settings>(
+    table,
+    (setting, { data }) => given(setting) ?? setting.defaultValue({ dataHome, data }),
   );
-  const hostKey = read(
-    path({
-      name: 'host-key',
-      value: 'FILE',
-      summary: 'the private key that the server is known by, ed25519, made at the first start',
-      defaultValue: join(data, 'host-key'),
-      displayedDefault: 'host-key in the data folder',
-    }),
-  );
-  return { data, hostKey };
-}
 
-/** What those have who play. */
-const playersBy = (read: GroupReader) => ({
-  maxSessions: read(
-    whole({
-      name: 'max-sessions',
-      value: 'N',
-      summary: 'players at a time',
-      min: 1,
-      max: 100_000,
-      defaultValue: 1000,
-    }),
-  ),
-  idleMinutes: read(
-    whole({
-      name: 'idle',
-      value: 'MINUTES',
-      summary: 'how long a player may rest',
-      min: 1,
-      max: 1440,
-      defaultValue: 20,
-    }),
-  ),
-  sessionHours: read(
-    whole({
-      name: 'session',
-      value: 'HOURS',
-      summary: 'how long a player may stay',
-      min: 1,
-      max: 168,
-      defaultValue: 12,
-    }),
-  ),
-  inputKilobytes: read(
-    whole({
-      name: 'input',
-      value: 'KILOBYTES',
-      summary: 'what a player may send in a second',
-      min: 1,
-      max: 65_536,
-      defaultValue: 64,
-    }),
-  ),
-  outputKilobytes: read(
-    whole({
-      name: 'output',
-      value: 'KILOBYTES',
-      summary: 'what may wait for a player who reads slowly',
-      min: 16,
-      max: 65_536,
-      defaultValue: 1024,
-    }),
-  ),
-  keepaliveSeconds: read(
-    whole({
-      name: 'keepalive',
-      value: 'SECONDS',
-      summary: 'after how much silence a connection is asked whether it lives',
-      min: 1,
-      max: 3600,
-      defaultValue: 30,
-    }),
-  ),
-  keepaliveCount: read(
-    whole({
-      name: 'keepalive-count',
-      value: 'N',
-      summary: 'how many such questions may stay unanswered',
-      min: 1,
-      max: 100,
-      defaultValue: 3,
-    }),
-  ),
-  drainSeconds: read(
-    whole({
-      name: 'drain',
-      value: 'SECONDS',
-      summary: 'how long a server that is told to end waits for its players',
-      min: 0,
-      max: 3600,
-      defaultValue: 30,
-    }),
-  ),
-});
-
-/** What those have to keep to who connect. */
-const connectionsBy = (read: GroupReader) => ({
-  loginSeconds: read(
-    whole({
-      name: 'login',
-      value: 'SECONDS',
-      summary: 'time from connecting to playing',
-      min: 1,
-      max: 600,
-      defaultValue: 15,
-    }),
-  ),
-  startups: read(
-    startups({
-      name: 'startups',
-      value: 'BEGIN:RATE:FULL',
-      summary:
-        'connections still logging in: from BEGIN on RATE percent are turned away, from FULL on all',
-      defaultValue: { begin: 10, rate: 30, full: 100 },
-    }),
-  ),
-  addressUnauthenticated: read(
-    whole({
-      name: 'address-unauthenticated',
-      value: 'N',
-      summary: 'those of one address (IPv6: of a /64) that are still logging in',
-      min: 1,
-      max: 100_000,
-      defaultValue: 8,
-    }),
-  ),
-  addressConnections: read(
-    whole({
-      name: 'address-connections',
-      value: 'N',
-      summary: 'those of one address in all',
-      min: 1,
-      max: 100_000,
-      defaultValue: 16,
-    }),
-  ),
-  proxyFrom: read(
-    ranges({
-      name: 'proxy-from',
-      value: 'RANGE',
-      summary: 'proxies that tell by the PROXY protocol whom they speak for; may be repeated',
-      defaultValue: [],
-    }),
-  ),
-});
-
-/** All that whoever runs a server can choose; plain data, so that it reaches other processes. */
-export type Settings = Readonly<ReturnType<typeof settingsBy>>;
-
-/** The settings of a server that was told nothing. */
+/** Returns the settings of a server for which none is given. */
 export const defaultSettings = (dataHome: string): Settings =>
-  settingsBy(({ defaultValue: otherwise }) => otherwise, dataHome);
+  readSettings(() => undefined, dataHome);
 
-/** Every row of the table, in its order. */
-export const settingRows: readonly SettingRow[] = collectRows();
-
-/** What is known of a setting without its value. */
+/** A setting without its value. */
 export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;
 
-function collectRows(): readonly SettingRow[] {
-  const rows: SettingRow[] = [];
-  settingsBy((setting) => {
-    rows.push(setting);
-    return setting.defaultValue;
-  }, '');
-  return rows;
+/** All settings in the order of the help. */
+export const settingRows: readonly SettingRow[] = Object.values(table);
+
+/** Returns the names of the changed settings that need a restart. */
+export function changedForRestart(before: Settings, after: Settings): readonly string[] {
+  const valuesBefore = new Map<string, unknown>(Object.entries(before));
+  const valuesAfter = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(table)
+    .filter(([, { group }]) => group === 'fixed')
+    .filter(([key]) => !isDeepStrictEqual(valuesBefore.get(key), valuesAfter.get(key)))
+    .map(([, { name }]) => name);
 }
 
-/** The environment variable of a setting. */
+/** Returns the environment variable of a setting. */
 export const variableOf = ({ name }: Pick<SettingRow, 'name'>): string =>
   `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+
+type Table<Values> = { readonly [Key in keyof Values]: Setting<Values[Key]> };
+
+/** Computes the value of each setting in the order of the table; `earlier` has those before it. */
+function valuesOf<Values>(
+  settings: Table<Values>,
+  getValue: <Value>(setting: Setting<Value>, earlier: Partial<Values>) => Value,
+): Values {
+  const values: Partial<Values> = {};
+  for (const key in settings) values[key] = getValue(settings[key], values);
+  if (isComplete(values, settings)) return values;
+  throw new Error('A setting has no value.');
+}
+
+const isComplete = <Values>(
+  values: Partial<Values>,
+  settings: Table<Values>,
+): values is Values & Partial<Values> => Object.keys(settings).every((key) => key in values);

@@ -1,50 +1,50 @@
-/** When connections that are not authenticated yet are turned away: OpenSSH's MaxStartups. */
+/** Random early drop of connections that are not authenticated yet: MaxStartups of OpenSSH. */
 export type Startups = {
-  /** With fewer than so many at once, none is. */
+  /** The number of unauthenticated connections from which some are refused. */
   readonly begin: number;
-  /** From there on so many percent are, at random, and more the nearer it comes to `full`. */
+  /** The percentage refused at `begin`; it grows linearly up to `full`. */
   readonly rate: number;
-  /** With so many at once, all are. */
+  /** The number of unauthenticated connections from which all are refused. */
   readonly full: number;
 };
 
-/** How many connections are let in, and how they have to begin. */
+/** Limits on new connections. */
 export type AdmissionLimits = {
   readonly startups: Startups;
-  /** How many connections of one address may be unauthenticated at once. */
+  /** Maximum of unauthenticated connections per address. */
   readonly addressUnauthenticated: number;
-  /** How many connections one address may have at once. */
+  /** Maximum of connections per address. */
   readonly addressConnections: number;
-  /** The ranges, as CIDR text, of proxies that tell the client's address in a PROXY header. */
+  /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
   readonly proxyFrom: readonly string[];
-  /** How long it may take from a connection to a shell. */
+  /** Time from connecting to a shell. */
   readonly loginSeconds: number;
 };
 
-/** How many connections there are, without the one that asks. */
+/** Numbers of open connections. */
 export type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
 
-/** Why a connection is not let in. */
+/** Why a connection is refused. */
 export type AdmissionProblem =
   | 'startups'
   | 'penalty'
   | 'address-unauthenticated'
   | 'address-connections'
-  /** A proxy did not tell whom it brings. */
+  /** A proxy sent no valid header in time. */
   | 'proxy-header'
-  /** The system could not accept it. (One without a descriptor libuv closes, and tells nobody.) */
+  /** The system could not accept it. (Without a descriptor, libuv closes it and reports nothing.) */
   | 'accept';
 
-/** Whether a connection is let in. */
+/** Whether a connection is admitted. */
 export type Admission =
   | { readonly kind: 'admitted' }
   | { readonly kind: 'refused'; readonly reason: AdmissionProblem };
 
 /**
- * Whether one more connection may begin: random early drop, as OpenSSH's server computes it.
+ * Decides on one more connection by random early drop, as OpenSSH's server does.
  *
- * @param unauthenticated how many there are already
- * @param chance uniform, from 0 up to but not including 1
+ * @param unauthenticated the number of unauthenticated connections without this one
+ * @param chance uniform in [0, 1)
  */
 export const admitStartup = (
   unauthenticated: number,
@@ -55,22 +55,22 @@ export const admitStartup = (
     ? refused('startups')
     : { kind: 'admitted' };
 
-/** How many of a hundred are turned away, a whole number: sshd computes it in whole numbers. */
+/** The percentage of connections to refuse, a whole number as in sshd. */
 export function dropPercent(unauthenticated: number, { begin, rate, full }: Startups): number {
   if (unauthenticated < begin) return 0;
   if (unauthenticated >= full) return 100;
   return Math.floor(((100 - rate) * (unauthenticated - begin)) / (full - begin)) + rate;
 }
 
-/** Whether an address may have one more connection. */
+/** Decides on one more connection from an address. */
 export function admitAddress(
-  ofAddress: ConnectionTotals,
+  totals: ConnectionTotals,
   limits: AdmissionLimits,
   isPenalized: boolean,
 ): Admission {
   if (isPenalized) return refused('penalty');
-  if (ofAddress.all >= limits.addressConnections) return refused('address-connections');
-  if (ofAddress.unauthenticated >= limits.addressUnauthenticated) {
+  if (totals.all >= limits.addressConnections) return refused('address-connections');
+  if (totals.unauthenticated >= limits.addressUnauthenticated) {
     return refused('address-unauthenticated');
   }
   return { kind: 'admitted' };

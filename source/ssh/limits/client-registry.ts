@@ -1,44 +1,49 @@
-import type { AddressKey } from '../net/address.ts';
 import { type Admission, type AdmissionLimits, admitAddress, admitStartup } from './admission.ts';
-import { type CountedConnection, openConnectionCounts } from './connection-counts.ts';
-import { enforcedPenalty, noPenalties, type Offense, penalize } from './penalties.ts';
+import {
+  type AddressKey,
+  type CountedConnection,
+  openConnectionCounts,
+} from './connection-counts.ts';
+import { enforcedPenalty, type Offense, type Penalties, penalize } from './penalties.ts';
 
-/** What is known of the addresses that connect: how often they are here, and how they behaved. */
+/** Open connections and penalties, by client address. */
 export type ClientRegistry = {
-  /** Whether one more connection may begin, whoever it is of. */
+  /** Decides whether one more connection may start, whatever its address. */
   readonly admitStartup: (limits: AdmissionLimits) => Admission;
-  /** Whether an address may have one more. */
+  /** Decides whether an address may have one more connection. */
   readonly admitAddress: (key: AddressKey, limits: AdmissionLimits) => Admission;
-  /** A proxy's own connection has no key: no limit of an address is for it, and no penalty. */
-  readonly enter: (key: AddressKey | undefined) => ClientEntry;
+  /** Adds a connection; without a key (a proxy's own) it has no address limits and no penalties. */
+  readonly register: (key: AddressKey | undefined) => ClientEntry;
 };
 
-/** A connection in the ledger. */
+/** A registered connection. */
 export type ClientEntry = CountedConnection & {
-  /** Its address has done something, be it when the connection has gone. */
+  /** Penalizes its address; also allowed after `remove`. */
   readonly penalize: (offense: Offense) => void;
 };
 
 export type ClientRegistryOptions = {
-  /** Milliseconds of any clock, at best one that never goes back. */
+  /** A clock in milliseconds, preferably monotonic. */
   readonly now: () => number;
-  /** Uniform, from 0 up to but not including 1. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
 };
 
-/** Knows nobody yet. */
+/** Returns an empty registry. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
-  const census = openConnectionCounts();
-  let penalties = noPenalties;
+  const counts = openConnectionCounts();
+  const penalties: Penalties = new Map();
   return {
     admitStartup: ({ startups }) =>
-      admitStartup(census.total().unauthenticated, startups, random()),
-    admitAddress: (key, limits) =>
-      admitAddress(census.of(key), limits, enforcedPenalty(penalties, key, now()) !== undefined),
-    enter: (key) => ({
-      ...census.enter(key),
+      admitStartup(counts.total().unauthenticated, startups, random()),
+    admitAddress: (key, limits) => {
+      const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
+      return admitAddress(counts.forAddress(key), limits, isPenalized);
+    },
+    register: (key) => ({
+      ...counts.add(key),
       penalize: (offense) => {
-        if (key !== undefined) penalties = penalize(penalties, key, offense, now());
+        if (key !== undefined) penalize(penalties, key, offense, now());
       },
     }),
   };

@@ -1,51 +1,53 @@
-import type { AddressKey } from '../net/address.ts';
 import type { ConnectionTotals } from './admission.ts';
 
-/** A connection among those that are counted; each of its steps counts once. */
+/** What connections are counted by: an IPv4 address, or the /64 network of an IPv6 address. */
+export type AddressKey = string & { readonly addressKey: true };
+
+/** One counted connection; repeated calls have no effect. */
 export type CountedConnection = {
-  readonly authenticated: () => void;
-  readonly leave: () => void;
+  readonly markAuthenticated: () => void;
+  readonly remove: () => void;
 };
 
-/** Counts connections, in all and of each address; an address without any takes no memory. */
+/** Counts open connections, in total and per address. */
 export type ConnectionCounts = {
   readonly total: () => ConnectionTotals;
-  readonly of: (key: AddressKey) => ConnectionTotals;
-  /** A connection of no key, a proxy's own, counts in the total only. */
-  readonly enter: (key: AddressKey | undefined) => CountedConnection;
+  readonly forAddress: (key: AddressKey) => ConnectionTotals;
+  /** Adds a connection; without a key (a proxy's own connection) it counts in the total only. */
+  readonly add: (key: AddressKey | undefined) => CountedConnection;
 };
 
-const none: ConnectionTotals = { unauthenticated: 0, all: 0 };
+const zero: ConnectionTotals = { unauthenticated: 0, all: 0 };
 
-/** Begins to count, from nothing. */
+/** Returns counts that start at zero; an address without connections takes no memory. */
 export function openConnectionCounts(): ConnectionCounts {
-  let total = none;
-  const counts = new Map<AddressKey, ConnectionTotals>();
-  const of = (key: AddressKey): ConnectionTotals => counts.get(key) ?? none;
-  const add = (key: AddressKey | undefined, change: ConnectionTotals): void => {
-    total = sum(total, change);
+  let total = zero;
+  const totals = new Map<AddressKey, ConnectionTotals>();
+  const forAddress = (key: AddressKey): ConnectionTotals => totals.get(key) ?? zero;
+  const change = (key: AddressKey | undefined, difference: ConnectionTotals): void => {
+    total = sum(total, difference);
     if (key === undefined) return;
-    const next = sum(of(key), change);
-    if (next.all === 0) counts.delete(key);
-    else counts.set(key, next);
+    const next = sum(forAddress(key), difference);
+    if (next.all === 0) totals.delete(key);
+    else totals.set(key, next);
   };
-  const enter = (key: AddressKey | undefined): CountedConnection => {
-    let state: 'unauthenticated' | 'authenticated' | 'gone' = 'unauthenticated';
-    add(key, { unauthenticated: 1, all: 1 });
+  const add = (key: AddressKey | undefined): CountedConnection => {
+    let state: 'unauthenticated' | 'authenticated' | 'removed' = 'unauthenticated';
+    change(key, { unauthenticated: 1, all: 1 });
     return {
-      authenticated: () => {
+      markAuthenticated: () => {
         if (state !== 'unauthenticated') return;
         state = 'authenticated';
-        add(key, { unauthenticated: -1, all: 0 });
+        change(key, { unauthenticated: -1, all: 0 });
       },
-      leave: () => {
-        if (state === 'gone') return;
-        add(key, { unauthenticated: state === 'unauthenticated' ? -1 : 0, all: -1 });
-        state = 'gone';
+      remove: () => {
+        if (state === 'removed') return;
+        change(key, { unauthenticated: state === 'unauthenticated' ? -1 : 0, all: -1 });
+        state = 'removed';
       },
     };
   };
-  return { total: () => total, of, enter };
+  return { total: () => total, forAddress, add };
 }
 
 const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({

@@ -1,49 +1,57 @@
-import { bindErrorScope } from '../operations/error-scope.ts';
-
 /**
- * Where work waits that its player has more of than a hand can ask for. All such work of a process
- * together takes half of its time at most, and the other half is for those who ask for little.
+ * Runs the work of players who cause more of it than a person can by typing. All such work of a
+ * process gets at most half of its time; the other half is left for everyone else.
  */
 export type FairScheduler = {
-  /** Does something once, in its turn; the way to take it back before. */
-  readonly enter: (work: () => void) => () => void;
+  /** Queues work to run once; returns a function that cancels it. */
+  readonly schedule: (work: () => void) => () => void;
 };
 
-/** Opens a backlog in which nothing waits; `now` is in milliseconds of a steady clock. */
-export function openFairScheduler(now: () => number = () => performance.now()): FairScheduler {
-  /** In the order of their coming. */
-  const waiting = new Set<() => void>();
-  let freeAt = 0;
-  let isServing = false;
+export type FairSchedulerOptions = {
+  /** Keeps the caller's context, such as its error scope, for work that runs later. */
+  readonly bindContext?: (work: () => void) => () => void;
+  /** A monotonic clock in milliseconds. */
+  readonly now?: () => number;
+};
 
-  const serve = (): void => {
-    const [work] = waiting;
+/** Returns a scheduler with an empty queue. */
+export function openFairScheduler({
+  bindContext = (work) => () => work(),
+  now = () => performance.now(),
+}: FairSchedulerOptions = {}): FairScheduler {
+  /** In the order of scheduling. */
+  const queue = new Set<() => void>();
+  let freeAt = 0;
+  let isRunning = false;
+
+  const runNext = (): void => {
+    const [work] = queue;
     if (work === undefined) {
-      isServing = false;
+      isRunning = false;
       return;
     }
-    waiting.delete(work);
-    const begun = now();
-    const done = (): void => {
+    queue.delete(work);
+    const start = now();
+    const finish = (): void => {
       const end = now();
-      freeAt = end + (end - begun);
-      plan();
+      freeAt = end + (end - start);
+      wait();
     };
-    // What it causes is drawn in later steps of the event loop; two of them, to be sure.
-    setImmediate(() => setImmediate(done));
+    // Drawing happens in later steps of the event loop: two of them include it.
+    setImmediate(() => setImmediate(finish));
     work();
   };
-  const plan = (): void => {
-    isServing = true;
-    setTimeout(serve, Math.max(0, freeAt - now()));
+  const wait = (): void => {
+    isRunning = true;
+    setTimeout(runNext, Math.max(0, freeAt - now()));
   };
   return {
-    enter: (work) => {
-      // What breaks in it is the matter of whoever wanted it done, not of whoever came before.
-      const own = bindErrorScope(() => work());
-      waiting.add(own);
-      if (!isServing) plan();
-      return () => void waiting.delete(own);
+    schedule: (work) => {
+      // A function of its own, so that the same work can be queued twice.
+      const bound = bindContext(work);
+      queue.add(bound);
+      if (!isRunning) wait();
+      return () => void queue.delete(bound);
     },
   };
 }

@@ -1,69 +1,76 @@
 import type { Socket } from 'node:net';
-import type { Settings } from '../config/settings.ts';
 import { fullBucket, take } from './token-bucket.ts';
 
-/** Why a connection is ended at once. */
-export type Abuse = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
+/** Why a connection is closed at once. */
+export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
 
-/** Counts what one connection asks of its server. */
-export type Guard = {
-  readonly rekeyed: () => void;
-  readonly refused: () => void;
+/** Limits on the bytes of one connection. */
+export type TrafficLimits = {
+  /** Input per second. */
+  readonly inputKilobytes: number;
+  /** Output that the client has not read. */
+  readonly outputKilobytes: number;
+};
+
+/** Counts the requests of one connection. */
+export type ConnectionGuard = {
+  readonly countRekey: () => void;
+  readonly countRefusal: () => void;
   readonly close: () => void;
 };
 
-/** Questions for what nobody gets here; a client that goes on asking is no player's. */
-const MOST_REFUSALS = 10;
+/** Refused requests (subsystems, forwarding) before the connection is closed. */
+const MAX_REFUSALS = 10;
 
-/** Exchanges of keys at once; after them there may be one a second. */
-const MOST_REKEYS = 30;
+/** Key exchanges at once; after them, one per second is allowed. */
+const MAX_REKEYS = 30;
 
-/** Input that may come at once, in seconds of the steady rate: a page that is pasted. */
+/** Input that may come at once, in seconds of the rate: enough to paste a page. */
 const BURST_SECONDS = 4;
 
 const KILOBYTE = 1024;
 
 /**
- * Watches over a connection's bytes. All that a client asks for comes as input: too much of it is
- * left to wait in the network, and what is answered but never read ends in `broken`.
+ * Limits the bytes of a connection: input above the rate stays in the network, and `onAbuse` is
+ * called once when too much output stays unread or too many requests come.
  */
-export function openGuard(
+export function openConnectionGuard(
   socket: Socket,
-  { inputKilobytes, outputKilobytes }: Settings,
-  broken: (abuse: Abuse) => void,
-): Guard {
+  { inputKilobytes, outputKilobytes }: TrafficLimits,
+  onAbuse: (reason: AbuseReason) => void,
+): ConnectionGuard {
   const rate = inputKilobytes * KILOBYTE;
   let input = fullBucket(rate, rate * BURST_SECONDS, performance.now());
-  let rekeys = fullBucket(1, MOST_REKEYS, performance.now());
+  let rekeys = fullBucket(1, MAX_REKEYS, performance.now());
   let refusals = 0;
-  let waiting: NodeJS.Timeout | undefined;
-  let isBroken = false;
+  let resumeTimer: NodeJS.Timeout | undefined;
+  let isReported = false;
 
-  /** Once: what has arrived already may hold much more of the same. */
-  const end = (abuse: Abuse): void => {
-    if (isBroken) return;
-    isBroken = true;
-    broken(abuse);
+  /** Reports only once: buffered input may hold many more abusive requests. */
+  const report = (reason: AbuseReason): void => {
+    if (isReported) return;
+    isReported = true;
+    onAbuse(reason);
   };
   socket.on('data', (bytes: Buffer) => {
-    if (socket.writableLength > outputKilobytes * KILOBYTE) return end('unread-output');
+    if (socket.writableLength > outputKilobytes * KILOBYTE) return report('unread-output');
     const taken = take(input, bytes.length, performance.now());
     input = taken.bucket;
     if (taken.wait === 0) return;
     socket.pause();
-    clearTimeout(waiting);
-    waiting = setTimeout(() => socket.resume(), taken.wait);
+    clearTimeout(resumeTimer);
+    resumeTimer = setTimeout(() => socket.resume(), taken.wait);
   });
   return {
-    rekeyed: () => {
+    countRekey: () => {
       const taken = take(rekeys, 1, performance.now());
       rekeys = taken.bucket;
-      if (taken.wait > 0) end('too-many-rekeys');
+      if (taken.wait > 0) report('too-many-rekeys');
     },
-    refused: () => {
+    countRefusal: () => {
       refusals++;
-      if (refusals > MOST_REFUSALS) end('too-many-refusals');
+      if (refusals > MAX_REFUSALS) report('too-many-refusals');
     },
-    close: () => clearTimeout(waiting),
+    close: () => clearTimeout(resumeTimer),
   };
 }

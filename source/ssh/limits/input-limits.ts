@@ -1,48 +1,48 @@
 const ESC = '\u001b';
-const PASTE_BEGIN = `${ESC}[200~`;
+const PASTE_START = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
 
-/** Characters of a paste that are let through: nothing that can be pasted here is so long. */
-export const LONGEST_PASTE = 8192;
+/** Maximum characters of a paste; longer than anything useful here. */
+export const MAX_PASTE = 8192;
 
-/** Characters of a control sequence that are let through; no key sends as many. */
-export const LONGEST_SEQUENCE = 64;
+/** Maximum characters of a control sequence; longer than any key sends. */
+export const MAX_SEQUENCE = 64;
 
 /**
- * Lets typed input through, but of a paste or a control sequence that is too long only the
- * beginning and the end: whoever reads them waits for the end, and reads all again with each piece.
+ * Returns a filter that shortens pastes and control sequences that are too long, but keeps their
+ * end: a parser buffers an unfinished one and reads all of it again with each new piece.
  */
 export function openInputLimits(): (input: string) => string {
-  /** How much of a paste has come, while one is coming. */
+  /** Characters of the current paste. */
   let pasted: number | undefined;
-  /** What has come of a control sequence, or of the end of a paste. */
-  let begun = '';
+  /** The start of a control sequence, or of the end of a paste. */
+  let prefix = '';
 
-  const typed = (sign: string): string => {
-    const sequence = begun + sign;
-    if (sequence === PASTE_BEGIN) pasted = 0;
-    begun = isUnfinished(sequence) ? sequence : sign === ESC ? ESC : '';
-    if (begun.length <= LONGEST_SEQUENCE) return sign;
-    begun = begun.slice(0, -1);
+  const filterTyped = (character: string): string => {
+    const sequence = prefix + character;
+    if (sequence === PASTE_START) pasted = 0;
+    prefix = isUnfinished(sequence) ? sequence : character === ESC ? ESC : '';
+    if (prefix.length <= MAX_SEQUENCE) return character;
+    prefix = prefix.slice(0, -1);
     return '';
   };
-  const inPaste = (sign: string, before: number): string => {
-    const sequence = begun + sign;
-    begun = PASTE_END.startsWith(sequence) ? sequence : sign === ESC ? ESC : '';
-    pasted = before + sign.length;
-    const isThrough = pasted <= LONGEST_PASTE;
-    if (begun !== PASTE_END) return isThrough ? sign : '';
-    [pasted, begun] = [undefined, ''];
-    // The signs of the end before this one have been let through or not, as the bound fell.
-    return isThrough ? sign : PASTE_END;
+  const filterPasted = (character: string, before: number): string => {
+    const sequence = prefix + character;
+    prefix = PASTE_END.startsWith(sequence) ? sequence : character === ESC ? ESC : '';
+    pasted = before + character.length;
+    const isAllowed = pasted <= MAX_PASTE;
+    if (prefix !== PASTE_END) return isAllowed ? character : '';
+    [pasted, prefix] = [undefined, ''];
+    // Beyond the limit, the earlier characters of the end may have been dropped: send all of it.
+    return isAllowed ? character : PASTE_END;
   };
   return (input) =>
-    Array.from(input, (sign) => (pasted === undefined ? typed(sign) : inPaste(sign, pasted))).join(
-      '',
-    );
+    Array.from(input, (character) =>
+      pasted === undefined ? filterTyped(character) : filterPasted(character, pasted),
+    ).join('');
 }
 
-/** Whether a control sequence, as in ECMA-48, is still waited for: `ESC [`, parameters, no end. */
-const isUnfinished = (sequence: string): boolean => UNFINISHED.test(sequence);
+/** Whether text is an unfinished control sequence of ECMA-48: `ESC [`, parameters, no final byte. */
+const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
 
 const UNFINISHED = new RegExp(String.raw`^${ESC}(?:\[[ -?]*)?$`);

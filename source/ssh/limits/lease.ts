@@ -1,49 +1,49 @@
 import type { ClientEntry } from './client-registry.ts';
 import type { Offense } from './penalties.ts';
 
-/** A connection's part in the limits. It holds no socket: that may live in another process. */
+/** A connection's share of the limits. It has no socket, which may be in another process. */
 export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
-  /** It counts as a startup no longer. */
-  readonly authenticated: () => void;
-  /** It has reached a shell (and so is authenticated): it may stay. */
-  readonly settled: () => void;
-  /** Its address has done something, be it after the release. */
+  /** The connection no longer counts as a startup. */
+  readonly markAuthenticated: () => void;
+  /** The client has a shell: it is authenticated, and its login time no longer runs. */
+  readonly markShellOpened: () => void;
+  /** Penalizes the client's address; also allowed after the release. */
   readonly penalize: (offense: Offense) => void;
-  /** It is closed: it counts no longer. */
+  /** The connection is closed and no longer counts. */
   readonly release: () => void;
 };
 
-/** What a ticket is made of. */
 export type LeaseOptions = {
   readonly address: string;
   readonly entry: ClientEntry;
-  /** How long it may take to a shell. */
+  /** Time left until the client must have a shell. */
   readonly graceMilliseconds: number;
-  /** It took longer; the ticket is penalized and released. */
-  readonly onOverdue: (ticket: Lease) => void;
+  /** Called when that time is over; the lease is penalized and released. */
+  readonly onLoginTimeout: (lease: Lease) => void;
 };
 
-/** Gives a connection its ticket, and begins its time to log in. */
-export function openLease({ address, entry, graceMilliseconds, onOverdue }: LeaseOptions): Lease {
-  const grace = setTimeout(() => {
+/** Opens the lease of a connection and starts its login time. */
+export function openLease(options: LeaseOptions): Lease {
+  const { address, entry, graceMilliseconds, onLoginTimeout } = options;
+  const timer = setTimeout(() => {
     entry.penalize('grace-exceeded');
-    ticket.release();
-    onOverdue(ticket);
+    lease.release();
+    onLoginTimeout(lease);
   }, graceMilliseconds).unref();
-  const ticket: Lease = {
+  const lease: Lease = {
     address,
-    authenticated: entry.authenticated,
-    settled: () => {
-      clearTimeout(grace);
-      entry.authenticated();
+    markAuthenticated: entry.markAuthenticated,
+    markShellOpened: () => {
+      clearTimeout(timer);
+      entry.markAuthenticated();
     },
     penalize: entry.penalize,
     release: () => {
-      clearTimeout(grace);
-      entry.leave();
+      clearTimeout(timer);
+      entry.remove();
     },
   };
-  return ticket;
+  return lease;
 }

@@ -1,87 +1,88 @@
-import { hash } from '../../core/random.ts';
-import type { AddressKey } from '../net/address.ts';
+import type { AddressKey } from './connection-counts.ts';
 
-/**
- * What an address is penalized for, and by how many seconds: the PerSourcePenalties of OpenSSH's
- * server (sshd_config, since 9.8) with their defaults.
- */
+/** Penalties in seconds: PerSourcePenalties of OpenSSH (sshd_config, since 9.8), with its defaults. */
 const offenses = {
-  /** It brought a session or a process down. */
+  /** A session or a process crashed because of the client. */
   crash: 90,
-  /** It tried to be somebody and failed. */
+  /** The client failed to authenticate. */
   authfail: 5,
-  /** It left without having tried to be anybody. */
+  /** The client left without trying to authenticate. */
   noauth: 1,
-  /** It had not come to a shell in time. */
+  /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,
-  /** It came although it was told to stay away. */
+  /** The client connected although it was refused. */
   'refuse-connection': 10,
 } as const;
 
 export type Offense = keyof typeof offenses;
 
-/** Until when an address owes, what for at last, and whether it is refused until then. */
+/** The penalty of an address: its end, the last offense, and whether connections are refused. */
 export type Penalty = {
-  /** In milliseconds, of the same clock as `now`. */
+  /** In milliseconds, by the same clock as `now`. */
   readonly until: number;
   readonly offense: Offense;
   readonly enforced: boolean;
 };
 
-/** More than so much must have come together before any of it is enforced. */
-const LEAST_MILLISECONDS = 15_000;
-const MOST_MILLISECONDS = 600_000;
+/** A penalty is enforced when it exceeds the minimum, and never longer than the maximum. */
+const MIN_MILLISECONDS = 15_000;
+const MAX_MILLISECONDS = 600_000;
 
 /**
- * An address's penalty after one more offense: they add up, up to ten minutes, and go by with time.
- * What was enforced once stays so until it has gone by.
+ * Returns the penalty after one more offense. Penalties add up to ten minutes and expire with time;
+ * an enforced penalty stays enforced until it expires.
  */
 export function nextPenalty(before: Penalty | undefined, offense: Offense, now: number): Penalty {
-  const owed = before === undefined || before.until < now ? undefined : before;
-  const sum = (owed?.until ?? now) + offenses[offense] * 1000;
-  const until = Math.min(sum, now + MOST_MILLISECONDS);
-  const enforced = owed?.enforced === true || until - now > LEAST_MILLISECONDS;
+  const active = before === undefined || before.until < now ? undefined : before;
+  const sum = (active?.until ?? now) + offenses[offense] * 1000;
+  const until = Math.min(sum, now + MAX_MILLISECONDS);
+  const enforced = active?.enforced === true || until - now > MIN_MILLISECONDS;
   return { until, offense, enforced };
 }
 
+/** The penalties of all addresses, ordered by their last offense. */
+export type Penalties = Map<AddressKey, Penalty>;
+
+/** Maximum of addresses with a penalty. */
+export const MAX_ADDRESSES = 16_384;
+
+/** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
+const CHECKED_ENTRIES = 64;
+
 /**
- * The penalties of all addresses: a small table for each of so many remainders of a hash, so that
- * an offense copies and searches few entries, however many addresses misbehave.
+ * Adds an offense of an address. Where there are too many addresses, the penalty that ends first
+ * among the oldest is dropped.
  */
-export type Penalties = readonly ReadonlyMap<AddressKey, Penalty>[];
-
-const TABLES = 256;
-
-/** How many addresses a table holds; of one more, the one whose penalty ends first is let off. */
-export const ADDRESSES_PER_TABLE = 64;
-
-export const noPenalties: Penalties = Array.from({ length: TABLES }, () => new Map());
-
-/** The penalties after one more offense of an address. */
 export function penalize(
   penalties: Penalties,
   key: AddressKey,
   offense: Offense,
   now: number,
-): Penalties {
-  const index = tableOf(key);
-  const table = penalties[index] ?? new Map<AddressKey, Penalty>();
-  const penalty = nextPenalty(table.get(key), offense, now);
-  const others = [...table]
-    .filter(([other, { until }]) => other !== key && until >= now)
-    .sort(([, a], [, b]) => b.until - a.until)
-    .slice(0, ADDRESSES_PER_TABLE - 1);
-  return penalties.with(index, new Map([...others, [key, penalty]]));
+): void {
+  const penalty = nextPenalty(penalties.get(key), offense, now);
+  penalties.delete(key);
+  for (const [checked, { until }] of oldestOf(penalties)) {
+    if (until >= now && penalties.size < MAX_ADDRESSES) break;
+    penalties.delete(checked);
+  }
+  penalties.set(key, penalty);
 }
 
-/** The penalty for which an address is refused now, if it is. */
+/** Returns the entries to check, in the order in which they end. */
+function oldestOf(penalties: Penalties): readonly (readonly [AddressKey, Penalty])[] {
+  const oldest: (readonly [AddressKey, Penalty])[] = [];
+  for (const entry of penalties) {
+    if (oldest.push(entry) === CHECKED_ENTRIES) break;
+  }
+  return oldest.sort(([, one], [, other]) => one.until - other.until);
+}
+
+/** Returns the penalty for which an address is refused now, if any. */
 export function enforcedPenalty(
   penalties: Penalties,
   key: AddressKey,
   now: number,
 ): Penalty | undefined {
-  const penalty = penalties[tableOf(key)]?.get(key);
+  const penalty = penalties.get(key);
   return penalty?.enforced && penalty.until >= now ? penalty : undefined;
 }
-
-const tableOf = (key: AddressKey): number => hash(key, 0) % TABLES;

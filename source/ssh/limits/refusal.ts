@@ -1,17 +1,17 @@
 import type { AdmissionProblem } from './admission.ts';
-import type { Abuse } from './guard.ts';
+import type { AbuseReason } from './guard.ts';
 
-/** Why players are kept out, though their connection was let in. */
-export type Obstacle =
-  /** All seats are taken. */
+/** Why a session is refused on a connection that was admitted. */
+export type SessionRefusal =
+  /** The maximum of sessions is reached. */
   | 'full'
-  /** The server is about to end. */
+  /** The server is shutting down. */
   | 'draining';
 
-/** Why somebody was turned away; a label of the metrics as it stands, so none needs escaping. */
+/** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason =
   | AdmissionProblem
-  /** A connection had not come to a shell in time. */
+  /** The client had no shell when its login time was over. */
   | 'grace-exceeded'
-  | Abuse
-  | Obstacle;
+  | AbuseReason
+  | SessionRefusal;

@@ -1,6 +1,6 @@
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 
-/** How long a visit may last, and what is done when it has lasted too long. */
+/** How long a session may last, and what happens at its end. */
 export type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
@@ -8,42 +8,42 @@ export type TimeoutOptions = {
   readonly end: (sentence: string) => void;
 };
 
-/** Waits for signs of life. */
-export type Timeouts = { readonly active: () => void; readonly close: () => void };
+/** The running timeouts of a session. */
+export type Timeouts = { readonly recordActivity: () => void; readonly close: () => void };
 
 const MINUTE = 60_000;
 
 /**
- * Ends a visit when nothing was typed for some minutes, with a warning a minute before (half a minute,
- * where no more was granted), and when it has lasted some hours, with the same warning.
+ * Ends a session that is idle for some minutes or lasts some hours. It warns a minute before the
+ * end, or half a minute where the timeout is a single minute.
  */
 export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
-  const idle = deadline(idleMinutes, {
+  const idleTimers = startTimers(idleMinutes, {
     warn: () => {
       const time = idleMinutes > 1 ? 'a minute' : 'half a minute';
-      warn(`Nothing was typed for long: press a key, or the line is closed in ${time}.`);
+      warn(`You have not typed for a while. Press a key, or the session ends in ${time}.`);
     },
-    end: () =>
-      end(`Nothing was typed for ${counted(idleMinutes, 'minute')}, so the line is closed.`),
+    end: () => end(`The session ended after ${counted(idleMinutes, 'minute')} without a key.`),
   });
-  const whole = deadline(sessionHours * 60, {
-    warn: () => warn('The longest time for one visit is over in a minute.'),
-    end: () => end(`A visit lasts ${counted(sessionHours, 'hour')} at most. Come back soon.`),
+  const sessionTimers = startTimers(sessionHours * 60, {
+    warn: () => warn('You reach the maximum session time in a minute.'),
+    end: () =>
+      end(`The session ended: the maximum is ${counted(sessionHours, 'hour')}. Come back soon.`),
   });
   return {
-    active: () => {
-      for (const timer of idle) timer.refresh();
+    recordActivity: () => {
+      for (const timer of idleTimers) timer.refresh();
     },
     close: () => {
-      for (const timer of [...idle, ...whole]) clearTimeout(timer);
+      for (const timer of [...idleTimers, ...sessionTimers]) clearTimeout(timer);
     },
   };
 }
 
-type Ending = { readonly warn: () => void; readonly end: () => void };
+type Handlers = { readonly warn: () => void; readonly end: () => void };
 
-const deadline = (minutes: number, { warn, end }: Ending): readonly NodeJS.Timeout[] => [
+const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.Timeout[] => [
   setTimeout(warn, Math.max(minutes - 1, minutes / 2) * MINUTE),
   setTimeout(end, minutes * MINUTE),
 ];

@@ -1,18 +1,18 @@
-/** Bounds how much comes in a second (bytes, lines, keys), but lets a burst through. */
+/** Limits a rate (bytes, lines, keys per second) but allows bursts. */
 export type TokenBucket = {
   readonly perSecond: number;
-  /** How much may come at once after a silence. */
+  /** Capacity: the maximum that may come at once. */
   readonly burst: number;
-  /** How much may come now; below 0 more has come than may. */
+  /** Tokens left; negative when more was taken than there was. */
   readonly level: number;
-  /** When the level was so, in milliseconds. */
+  /** The time of the level, in milliseconds. */
   readonly at: number;
 };
 
-/** What is left after something came, and how long to wait (milliseconds) for more. */
+/** The bucket after tokens were taken, and the milliseconds to wait until it is no longer negative. */
 export type Taken = { readonly bucket: TokenBucket; readonly wait: number };
 
-/** A bucket from which nothing was taken yet. */
+/** Returns a bucket at its capacity. */
 export const fullBucket = (perSecond: number, burst: number, now: number): TokenBucket => ({
   perSecond,
   burst,
@@ -21,16 +21,15 @@ export const fullBucket = (perSecond: number, burst: number, now: number): Token
 });
 
 /**
- * Takes what has come already, even when there is too little in the bucket: what lacks has to be
- * waited for. Who waits as told never gets more than `burst`, what the time has brought, and the
- * one piece that overdrew it.
+ * Takes tokens, even more than there are; `wait` says how long it takes to refill the deficit. A
+ * sender that waits never gets more than `burst`, what time refills, and one amount that overdraws.
  */
 export function take(bucket: TokenBucket, amount: number, now: number): Taken {
   const { perSecond, burst } = bucket;
-  // A clock that is set back brings nothing, and takes nothing away.
+  // A clock that is set back must not refill or drain the bucket.
   const at = Math.max(bucket.at, now);
-  const brought = ((at - bucket.at) / 1000) * perSecond;
-  const level = Math.min(burst, bucket.level + brought) - amount;
+  const refilled = ((at - bucket.at) / 1000) * perSecond;
+  const level = Math.min(burst, bucket.level + refilled) - amount;
   const wait = level < 0 ? Math.ceil((-level / perSecond) * 1000) : 0;
   return { bucket: { ...bucket, level, at }, wait };
 }

@@ -1,43 +1,81 @@
 import type { Socket } from 'node:net';
 import type { CountedConnection } from '../limits/connection-counts.ts';
-import { type ProxiedClient, readProxiedClient } from './proxied-client.ts';
+import type { Address } from './address.ts';
+import { parseProxyHeader } from './proxy-header.ts';
 
-/** Where the connections of proxies wait until they have said whom they bring. */
+/** Who connected through a proxy. */
+export type ProxiedClient =
+  | { readonly kind: 'client'; readonly address: Address }
+  /** The proxy itself. */
+  | { readonly kind: 'own' }
+  /** The header was invalid or came too late. */
+  | { readonly kind: 'invalid' }
+  /** The connection closed, or the listener did, before the header was complete. */
+  | { readonly kind: 'gone' };
+
+/** The connections of proxies whose header is not complete yet. */
 export type ProxyHandshakes = {
-  /** Tells once whom a connection brings. One that is too slow to say so is as one that lies. */
-  readonly wait: (waiting: ProxyHandshake, onClient: (client: ProxiedClient) => void) => void;
-  /** Gives up all that wait: nobody is brought by them any more. */
-  readonly clear: () => void;
+  /** Reads the header of a connection; `onClient` is called once. */
+  readonly start: (handshake: ProxyHandshake, onClient: (client: ProxiedClient) => void) => void;
+  /** Cancels all handshakes; their clients are `gone`. */
+  readonly cancelAll: () => void;
 };
 
-/** A connection that waits. */
 export type ProxyHandshake = {
   readonly socket: Socket;
-  /** Taken by it as long as it waits. */
-  readonly place: CountedConnection;
-  /** How long it may wait. */
+  /** Counts the connection until the handshake is over. */
+  readonly counted: CountedConnection;
+  /** Time left for the header. */
   readonly graceMilliseconds: number;
 };
 
-/** A porch where nobody waits. */
+/** Returns an empty set of handshakes. */
 export function openProxyHandshakes(): ProxyHandshakes {
-  const giveUps = new Set<() => void>();
+  const cancels = new Set<() => void>();
   return {
-    wait: ({ socket, place, graceMilliseconds }, onClient) => {
-      const tell = (client: ProxiedClient): void => {
-        clearTimeout(grace);
+    start: ({ socket, counted, graceMilliseconds }, onClient) => {
+      const finish = (client: ProxiedClient): void => {
+        clearTimeout(timer);
         stopReading();
-        giveUps.delete(giveUp);
-        place.leave();
+        cancels.delete(cancel);
+        counted.remove();
         onClient(client);
       };
-      const giveUp = (): void => tell({ kind: 'gone' });
-      const grace = setTimeout(() => tell({ kind: 'invalid' }), graceMilliseconds).unref();
-      const stopReading = readProxiedClient(socket, tell);
-      giveUps.add(giveUp);
+      const cancel = (): void => finish({ kind: 'gone' });
+      const timer = setTimeout(() => finish({ kind: 'invalid' }), graceMilliseconds).unref();
+      const stopReading = readHeader(socket, finish);
+      cancels.add(cancel);
     },
-    clear: () => {
-      for (const giveUp of giveUps) giveUp();
+    cancelAll: () => {
+      for (const cancel of cancels) cancel();
     },
   };
+}
+
+/**
+ * Reads the header of a proxy. Afterwards the socket is paused, with the bytes after the header
+ * unshifted. Returns a function that stops reading.
+ */
+function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): () => void {
+  let bytes = Buffer.alloc(0);
+  const stop = (): void => {
+    socket.pause();
+    socket.off('data', onData);
+    socket.off('close', onClose);
+  };
+  const onClose = (): void => onClient({ kind: 'gone' });
+  const onData = (piece: Buffer): void => {
+    bytes = Buffer.concat([bytes, piece]);
+    const header = parseProxyHeader(bytes);
+    if (header.kind === 'incomplete') return;
+    socket.pause();
+    if (header.kind !== 'invalid' && bytes.length > header.length) {
+      socket.unshift(bytes.subarray(header.length));
+    }
+    onClient(header.kind === 'local' ? { kind: 'own' } : header);
+  };
+  socket.on('data', onData);
+  socket.on('close', onClose);
+  socket.resume();
+  return stop;
 }

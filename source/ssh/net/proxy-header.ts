@@ -1,48 +1,49 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { type Address, addressOfBytes, parseAddress } from './address.ts';
 
-/** What the first bytes of a proxy's connection say; `length` is how many of them the header has. */
+/** The PROXY header at the start of a connection; `length` is its number of bytes. */
 export type ProxyHeader =
-  /** It may become a header with more bytes. */
+  /** More bytes may complete it. */
   | { readonly kind: 'incomplete' }
-  /** The connection is a client's, who has this address. */
+  /** The connection is a client's, with this address. */
   | { readonly kind: 'client'; readonly address: Address; readonly length: number }
-  /** The connection is the proxy's own (a health check), or it does not know whose. */
+  /** The connection is the proxy's own (a health check), or the proxy does not know the client. */
   | { readonly kind: 'local'; readonly length: number }
   | { readonly kind: 'invalid' };
 
 /**
- * Reads the PROXY protocol, version 1 or 2 (proxy-protocol.txt of HAProxy), from the first bytes of
- * a connection, however they were cut: what it says of some it says of more, once it is complete.
+ * Parses a header of the PROXY protocol, version 1 or 2 (proxy-protocol.txt of HAProxy), from the
+ * first bytes of a connection. Once it is complete or invalid, more bytes do not change the result.
  */
 export function parseProxyHeader(bytes: Uint8Array): ProxyHeader {
-  if (beginsLike(bytes, SIGNATURE)) return parseBinary(bytes);
-  if (beginsLike(bytes, WORD)) return parseLine(bytes);
+  if (agreesWith(bytes, BINARY_SIGNATURE)) return parseBinary(bytes);
+  if (agreesWith(bytes, TEXT_SIGNATURE)) return parseLine(bytes);
   return invalid;
 }
 
 const invalid: ProxyHeader = { kind: 'invalid' };
 const incomplete: ProxyHeader = { kind: 'incomplete' };
 
-const WORD = Buffer.from('PROXY ');
-const SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
+const TEXT_SIGNATURE = Buffer.from('PROXY ');
+const BINARY_SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
 
-const beginsLike = (bytes: Uint8Array, start: Uint8Array): boolean =>
-  start.subarray(0, bytes.length).every((byte, index) => byte === bytes[index]);
+/** Whether all bytes so far agree with the signature. */
+const agreesWith = (bytes: Uint8Array, signature: Uint8Array): boolean =>
+  signature.subarray(0, bytes.length).every((byte, index) => byte === bytes[index]);
 
-/** How long a line of version 1 is at most, with its end. */
-const LONGEST_LINE = 107;
+/** Maximum bytes of a version 1 header, including its line end. */
+const MAX_LINE = 107;
 const LINE_FEED = 0x0a;
 
 function parseLine(bytes: Uint8Array): ProxyHeader {
-  const line = bytes.subarray(0, LONGEST_LINE);
+  const line = bytes.subarray(0, MAX_LINE);
   const length = line.indexOf(LINE_FEED) + 1;
-  if (length === 0) return line.length < LONGEST_LINE ? incomplete : invalid;
+  if (length === 0) return line.length < MAX_LINE ? incomplete : invalid;
   const text = Buffer.from(line.subarray(0, length)).toString('latin1');
   if (UNKNOWN_LINE.test(text)) return { kind: 'local', length };
   const [, family, from = '', to = '', ...ports] = CLIENT_LINE.exec(text) ?? [];
-  const isLegal = family === '4' ? isIPv4 : isPlainIPv6;
-  const address = [from, to].every(isLegal) ? parseAddress(from) : undefined;
+  const isValid = family === '4' ? isIPv4 : isPlainIPv6;
+  const address = [from, to].every(isValid) ? parseAddress(from) : undefined;
   if (address === undefined || ports.some((port) => Number(port) > 0xffff)) return invalid;
   return { kind: 'client', address, length };
 }
@@ -50,18 +51,19 @@ function parseLine(bytes: Uint8Array): ProxyHeader {
 const UNKNOWN_LINE = /^PROXY UNKNOWN(?: [^\r\n]*)?\r\n$/;
 const CLIENT_LINE = /^PROXY TCP([46]) ([^ ]+) ([^ ]+) (0|[1-9]\d{0,4}) (0|[1-9]\d{0,4})\r\n$/;
 
-/** A zone means something on one machine only, so none is sent. */
+/** A zone is only valid on one machine, so it is not allowed here. */
 const isPlainIPv6 = (text: string): boolean => isIPv6(text) && !text.includes('%');
 
-const HEAD_BYTES = 16;
+/** Bytes before the addresses in version 2. */
+const PREFIX_BYTES = 16;
 
-/** What may follow the head of version 2: addresses, and what else a proxy may want to tell. */
-const MOST_BODY_BYTES = 2048;
+/** Maximum bytes of the addresses and extensions in version 2. */
+const MAX_BODY_BYTES = 2048;
 
 function parseBinary(bytes: Uint8Array): ProxyHeader {
   const [versionAndCommand, familyAndProtocol, high, low] = bytes.subarray(
-    SIGNATURE.length,
-    HEAD_BYTES,
+    BINARY_SIGNATURE.length,
+    PREFIX_BYTES,
   );
   if (versionAndCommand === undefined) return incomplete;
   const isLocal = versionAndCommand === 0x20;
@@ -70,22 +72,22 @@ function parseBinary(bytes: Uint8Array): ProxyHeader {
   if (!isLocal && !isKnown(familyAndProtocol)) return invalid;
   if (high === undefined || low === undefined) return incomplete;
   const body = high * 256 + low;
-  // Of a client over TCP the address is wanted; whatever else comes, the proxy has no address of.
-  const form = isLocal ? undefined : forms[familyAndProtocol];
-  if (body > MOST_BODY_BYTES || body < (form?.body ?? 0)) return invalid;
-  const length = HEAD_BYTES + body;
+  // Only TCP over IPv4 or IPv6 has a client address that can be used.
+  const layout = isLocal ? undefined : layouts[familyAndProtocol];
+  if (body > MAX_BODY_BYTES || body < (layout?.body ?? 0)) return invalid;
+  const length = PREFIX_BYTES + body;
   if (bytes.length < length) return incomplete;
-  if (form === undefined) return { kind: 'local', length };
-  const source = bytes.subarray(HEAD_BYTES, HEAD_BYTES + form.address);
+  if (layout === undefined) return { kind: 'local', length };
+  const source = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + layout.address);
   return { kind: 'client', address: addressOfBytes(source), length };
 }
 
-/** How long an address is, and both with their ports, by family and protocol: TCP of IPv4 and 6. */
-const forms: Readonly<Record<number, { readonly address: number; readonly body: number }>> = {
+/** Bytes of one address, and of both addresses with ports, for TCP over IPv4 and IPv6. */
+const layouts: Readonly<Record<number, { readonly address: number; readonly body: number }>> = {
   17: { address: 4, body: 12 },
   33: { address: 16, body: 36 },
 };
 
-/** Families are unspecified, IPv4, IPv6 and Unix; protocols unspecified, stream and datagram. */
+/** Families: unspecified, IPv4, IPv6, Unix. Protocols: unspecified, stream, datagram. */
 const isKnown = (familyAndProtocol: number): boolean =>
   familyAndProtocol >> 4 <= 3 && (familyAndProtocol & 15) <= 2;

@@ -2,51 +2,52 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import process from 'node:process';
 import { toError } from '../../core/result.ts';
 
-/** Ends the one visit in which something broke. */
+/** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
-const fuses = new AsyncLocalStorage<ErrorHandler>();
+const handlers = new AsyncLocalStorage<ErrorHandler>();
 
-/** Runs what one visit causes; what breaks in it, now or in its timers, blows its own fuse only. */
-export const runInErrorScope = (fuse: ErrorHandler, run: () => void): void =>
-  fuses.run(fuse, () => {
-    // Thrown further, an error would have left the fuse behind before anybody heard of it.
+/** Runs code of one session; its errors, also those of its timers and promises, go to `handler`. */
+export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
+  handlers.run(handler, () => {
+    // An error that leaves this function would also leave the scope.
     try {
       run();
     } catch (error) {
-      fuse(toError(error));
+      handler(toError(error));
     }
   });
 
 /**
- * What a visit is told from outside, as by its socket or by what all visits share: whoever calls it,
- * it runs as part of the visit that is being run now.
+ * Binds a callback to the current scope: its errors go to the handler of the session that created
+ * it, whoever calls it (its socket, or something that all sessions share).
  */
-export function bindErrorScope<Told extends readonly unknown[]>(
-  hear: (...told: Told) => void,
-): (...told: Told) => void {
-  const fuse = fuses.getStore();
-  return fuse === undefined ? hear : (...told) => runInErrorScope(fuse, () => hear(...told));
+export function bindErrorScope<Args extends readonly unknown[]>(
+  callback: (...args: Args) => void,
+): (...args: Args) => void {
+  const handler = handlers.getStore();
+  if (handler === undefined) return callback;
+  return (...args) => runInErrorScope(handler, () => callback(...args));
 }
 
 /**
- * Hands every error that nobody caught to the visit it belongs to, and those that belong to none to
- * `lastResort`, in the place of whoever heard of them before; the way to stop doing so.
+ * Sends each uncaught error to the handler of its scope, or without a scope to `lastResort`.
+ * Replaces other listeners; returns a function that restores them.
  */
-export function catchCrashes(lastResort: ErrorHandler): () => void {
-  const caught = (reason: unknown): void => {
-    const fuse = fuses.getStore() ?? lastResort;
+export function handleUncaughtErrors(lastResort: ErrorHandler): () => void {
+  const handle = (reason: unknown): void => {
+    const handler = handlers.getStore() ?? lastResort;
     try {
-      fuse(toError(reason));
+      handler(toError(reason));
     } catch (error) {
       lastResort(toError(error));
     }
   };
-  const before = process.listeners('uncaughtException');
+  const previous = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');
-  process.on('uncaughtException', caught).on('unhandledRejection', caught);
+  process.on('uncaughtException', handle).on('unhandledRejection', handle);
   return () => {
-    process.off('uncaughtException', caught).off('unhandledRejection', caught);
-    for (const listener of before) process.on('uncaughtException', listener);
+    process.off('uncaughtException', handle).off('unhandledRejection', handle);
+    for (const listener of previous) process.on('uncaughtException', listener);
   };
 }

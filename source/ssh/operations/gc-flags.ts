@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has garbage collected often and by little. Left to itself V8 lets the space for what is new grow
- * to 64 MB; as what a key makes lives until the next keys of its player, much of that survives, and
- * to copy it stops all players for up to 30 ms. With the few MB that it has once the program is
- * loaded a stop takes 2 ms, for the same work in all; and it waits for no helping thread, which
- * another process may keep from the core.
+ * Makes garbage collection frequent and short. By default, V8 lets the young generation grow to
+ * 64 MB. What a key allocates lives until the next keys of its player, so much of it survives, and
+ * copying it stops all players for up to 30 ms. At its initial few MB a stop takes 2 ms, for the
+ * same total work. Parallel scavenging is off because it may wait for a thread without a core.
  */
 export function setGcFlags(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

@@ -1,38 +1,38 @@
 import { fullBucket, type TokenBucket, take } from '../limits/token-bucket.ts';
 
-/** Tells of something that happened: a line of JSON, the time first. */
+/** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;
 
-/** What is told of an event, by name. */
+/** The fields of an event. */
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
-/** What is told of an error that nobody expected. */
+/** Returns the fields of an unexpected error. */
 export const faultFields = ({ message, stack = '' }: Error): LogFields => ({
   error: message,
   stack,
 });
 
-/** Longer texts are cut, so that a line stays one that can be read. */
-const LONGEST_TEXT = 256;
+/** Longer texts are cut, so that lines stay readable. */
+const MAX_TEXT = 256;
 
-/** Begins a log; `write` takes a line with its end, `now` is in milliseconds since 1970. */
+/** Opens a log; `write` gets whole lines, `now` is in milliseconds since 1970. */
 export const openLog =
   (write: (line: string) => void, now: () => number): Log =>
   (event, fields = {}) => {
     const time = new Date(now()).toISOString();
-    write(`${escaped(JSON.stringify({ time, event, ...fields }, shortened))}\n`);
+    write(`${escaped(JSON.stringify({ time, event, ...fields }, cut))}\n`);
   };
 
-/** Lines of one kind in a second in the long run, and at once: strangers cause them, and disks fill. */
+/** Limits for each kind of line: clients cause them, and disks fill up. */
 const LINES_PER_SECOND = 2;
 const LINES_AT_ONCE = 200;
 
-/** A kind of line, what may still be told of it, and how many lines of it were not told. */
+/** The rate limit of a kind of line, and how many lines were dropped since the last one. */
 type Kind = { readonly bucket: TokenBucket; readonly untold: number };
 
 /**
- * A log that tells only so much of each kind of event, one for each of its reasons, and with the
- * next line how many before it were left out; `now` is in milliseconds of a steady clock.
+ * Limits the rate of each kind of line, which is an event with its reason. The next line has the
+ * number of dropped lines in its field `untold`; `now` is a monotonic clock in milliseconds.
  */
 export function boundedLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, Kind>();
@@ -51,19 +51,17 @@ export function boundedLog(log: Log, now: () => number): Log {
   };
 }
 
-const shortened = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_TEXT
-    ? `${value.slice(0, LONGEST_TEXT - 1)}…`
-    : value;
+const cut = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
 
 /**
- * JSON leaves most of what a terminal obeys as it is: C1 controls, marks that turn the direction of
- * a text, letters without width, ends of lines beyond ASCII. Escaped, it reads the same to programs.
+ * Escapes what JSON leaves as it is but terminals interpret: C1 controls, bidirectional marks,
+ * zero-width characters, Unicode line ends. Programs read the same text.
  */
 const escaped = (json: string): string =>
-  json.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) =>
+  json.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(
-      { length: sign.length },
-      (_, index) => `\\u${sign.charCodeAt(index).toString(16).padStart(4, '0')}`,
+      { length: character.length },
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
     ).join(''),
   );

@@ -1,25 +1,28 @@
 import type { RefusalReason } from '../limits/refusal.ts';
 
-/** What a server counts of itself. */
-export type Metrics = {
+/** Counts events of one process. */
+export type Metrics = SessionMetrics & {
   readonly opened: () => void;
   readonly closed: () => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
-  readonly sent: (bytes: number) => void;
-  readonly received: (bytes: number) => void;
-  /** From a key's arrival until its frame is handed to the channel. */
-  readonly keyToFrame: (milliseconds: number) => void;
-  /** What was counted since the start; delays of the event loop since the last snapshot. */
+  /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
-  /** What was counted since the start and stays true when the process is gone. */
-  readonly counted: () => MetricsSnapshot;
+  /** Counters only; all gauges are zero. */
+  readonly counters: () => MetricsSnapshot;
 };
 
-/** Counts as plain data, of one process or of several. */
+/** Counts the traffic of one player's terminal. */
+export type SessionMetrics = {
+  readonly received: (bytes: number) => void;
+  readonly sent: (bytes: number) => void;
+  /** The time from a key's arrival until its frame is written to the channel. */
+  readonly keyToFrame: (milliseconds: number) => void;
+};
+
+/** Metrics as plain data, of one process or of multiple. */
 export type MetricsSnapshot = {
   readonly processes: number;
-  /** Open now. */
   readonly sessions: number;
   readonly opened: number;
   readonly refused: Readonly<Tally<RefusalReason>>;
@@ -27,24 +30,24 @@ export type MetricsSnapshot = {
   readonly sentBytes: number;
   readonly receivedBytes: number;
   readonly keyToFrame: {
-    /** How many fell into each of `keyToFrameBuckets`, and at last how many above them all. */
+    /** The count of each bucket in `keyToFrameBuckets`, then the count above all of them. */
     readonly counts: readonly number[];
     readonly milliseconds: number;
   };
-  /** How late the event loop came, in milliseconds; of several processes that of the latest. */
-  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly most: number };
+  /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
+  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
   readonly heapBytes: number;
 };
 
-/** How many there were of each; what there was none of may be missing. */
+/** A count per name; a zero may be missing. */
 type Tally<Name extends string> = Partial<Record<Name, number>>;
 
-/** The upper ends of the histogram's buckets, in milliseconds. */
+/** The upper bounds of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
-/** Of a process that is not there. */
-export const nothing: MetricsSnapshot = {
+/** The snapshot of no process. */
+export const emptySnapshot: MetricsSnapshot = {
   processes: 0,
   sessions: 0,
   opened: 0,
@@ -53,12 +56,12 @@ export const nothing: MetricsSnapshot = {
   sentBytes: 0,
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
-  loopDelay: { p50: 0, p99: 0, most: 0 },
+  loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
 };
 
-/** What the process tells of itself; `monitorEventLoopDelay()` of Node, in nanoseconds. */
+/** Gauges of the process; `loopDelay` is Node's `monitorEventLoopDelay()`, in nanoseconds. */
 export type ProcessGauges = {
   readonly loopDelay: {
     readonly max: number;
@@ -68,13 +71,13 @@ export type ProcessGauges = {
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
 
-/** Begins to count, from nothing. */
+/** Returns metrics that start at zero. */
 export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
   const refused: Tally<RefusalReason> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
   const counted = (): MetricsSnapshot => ({
-    ...nothing,
+    ...emptySnapshot,
     opened,
     refused: { ...refused },
     crashed,
@@ -102,39 +105,39 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     received: (bytes) => {
       receivedBytes += bytes;
     },
-    keyToFrame: (taken) => {
-      const found = keyToFrameBuckets.findIndex((end) => taken <= end);
+    keyToFrame: (time) => {
+      const found = keyToFrameBuckets.findIndex((bound) => time <= bound);
       const bucket = found < 0 ? keyToFrameBuckets.length : found;
       counts[bucket] = (counts[bucket] ?? 0) + 1;
-      milliseconds += taken;
+      milliseconds += time;
     },
     snapshot: () => {
       const [p50, p99] = [loopDelay.percentile(50) / 1e6, loopDelay.percentile(99) / 1e6];
-      const most = loopDelay.max / 1e6;
+      const max = loopDelay.max / 1e6;
       loopDelay.reset();
       const { rss, heapUsed } = memory();
       return {
         ...counted(),
         processes: 1,
         sessions,
-        loopDelay: { p50, p99, most },
+        loopDelay: { p50, p99, max },
         residentBytes: rss,
         heapBytes: heapUsed,
       };
     },
-    counted,
+    counters: counted,
   };
 }
 
-/** What stays of a process when it is gone: what was counted, and not what it was like. */
-export const lastingOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
-  const { processes, sessions, loopDelay, residentBytes, heapBytes } = nothing;
+/** Returns a snapshot without its gauges: what remains of a process that has exited. */
+export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
+  const { processes, sessions, loopDelay, residentBytes, heapBytes } = emptySnapshot;
   return { ...snapshot, processes, sessions, loopDelay, residentBytes, heapBytes };
 };
 
-/** A server of several processes as one; of none at all, nothing. */
+/** Merges the snapshots of multiple processes into one. */
 export const mergeSnapshots = (all: readonly MetricsSnapshot[]): MetricsSnapshot =>
-  all.reduce(merged, nothing);
+  all.reduce(merged, emptySnapshot);
 
 const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot => ({
   processes: one.processes + other.processes,
@@ -153,13 +156,13 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),
     p99: Math.max(one.loopDelay.p99, other.loopDelay.p99),
-    most: Math.max(one.loopDelay.most, other.loopDelay.most),
+    max: Math.max(one.loopDelay.max, other.loopDelay.max),
   },
   residentBytes: one.residentBytes + other.residentBytes,
   heapBytes: one.heapBytes + other.heapBytes,
 });
 
-/** For any names, as TypeScript keeps the names of a loop only where they are a parameter. */
+/** Generic, because TypeScript types the keys of a `for` loop only for a type parameter. */
 function summed<Name extends string>(one: Tally<Name>, other: Tally<Name>): Tally<Name> {
   const sum = { ...one };
   for (const name in other) sum[name] = (one[name] ?? 0) + (other[name] ?? 0);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../core/result.ts';
 
-/** Tells how the server does, to this machine only. */
+/** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
 
 export type OpsServerOptions = {
@@ -13,37 +13,37 @@ export type OpsServerOptions = {
 
 const HOST = '127.0.0.1';
 
-/** A request takes no longer and brings no more than this, and few are served at a time. */
-const REQUEST_MILLISECONDS = 5000;
-const HEADER_BYTES = 8192;
-const MOST_CONNECTIONS = 16;
+/** Limits of a request, and of concurrent connections. */
+const TIMEOUT_MILLISECONDS = 5000;
+const MAX_HEADER_BYTES = 8192;
+const MAX_CONNECTIONS = 16;
 
-/** Begins to listen; a problem is a sentence with what would help. */
+/** Starts to listen; a problem is a sentence that says what to try. */
 export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
   const server = createServer(
     {
-      headersTimeout: REQUEST_MILLISECONDS,
-      requestTimeout: REQUEST_MILLISECONDS,
-      connectionsCheckingInterval: REQUEST_MILLISECONDS,
-      keepAliveTimeout: REQUEST_MILLISECONDS,
-      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: TIMEOUT_MILLISECONDS,
+      requestTimeout: TIMEOUT_MILLISECONDS,
+      connectionsCheckingInterval: TIMEOUT_MILLISECONDS,
+      keepAliveTimeout: TIMEOUT_MILLISECONDS,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => void answer(request, response, options),
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
   return new Promise((resolve) => {
-    // Heard later too, when connections cannot be taken for want of descriptors.
+    // Also emitted later, when there is no file descriptor for a connection.
     server.on('error', (error: NodeJS.ErrnoException) =>
       resolve(fail(listenProblem(options.port, error))),
     );
     server.listen(options.port, HOST, () => {
-      const at = server.address();
-      const port = typeof at === 'object' && at !== null ? at.port : options.port;
+      const bound = server.address();
+      const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
       resolve(succeed({ port, close }));
     });
   });
@@ -51,14 +51,14 @@ export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServ
 
 function listenProblem(port: number, error: NodeJS.ErrnoException): string {
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: 'is taken',
-    EACCES: 'needs more rights than this server has',
+    EADDRINUSE: 'is already in use',
+    EACCES: 'needs privileges that this server does not have',
   };
-  const reason = reasons[error.code ?? ''] ?? `cannot be had (${error.message})`;
-  return `The port ${port} for metrics ${reason}: choose another by --metrics-port, or 0 for none.`;
+  const reason = reasons[error.code ?? ''] ?? `cannot be used (${error.message})`;
+  return `Port ${port} for metrics ${reason}. Choose another with --metrics-port, or 0 to turn metrics off.`;
 }
 
-/** What is told, and how its request ends. */
+/** The status and body of a response. */
 type Answer = { readonly status: number; readonly text: string };
 
 async function answer(
@@ -68,7 +68,7 @@ async function answer(
 ): Promise<void> {
   const { status, text } =
     method === 'GET' || method === 'HEAD'
-      ? await answerTo(url, options)
+      ? await answerOf(url, options)
       : { status: 405, text: 'GET only\n' };
   response.writeHead(status, {
     'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -78,15 +78,15 @@ async function answer(
   response.end(text);
 }
 
-async function answerTo(url: string, { isDraining, metrics }: OpsServerOptions): Promise<Answer> {
+async function answerOf(url: string, { isDraining, metrics }: OpsServerOptions): Promise<Answer> {
   const [path] = url.split('?');
   if (path === '/health') {
     return isDraining() ? { status: 503, text: 'draining\n' } : { status: 200, text: 'ok\n' };
   }
-  if (path !== '/metrics') return { status: 404, text: 'Here are /health and /metrics.\n' };
+  if (path !== '/metrics') return { status: 404, text: 'Not found. Try /health or /metrics.\n' };
   try {
     return { status: 200, text: await metrics() };
   } catch {
-    return { status: 503, text: 'The metrics cannot be gathered.\n' };
+    return { status: 503, text: 'The metrics are not available.\n' };
   }
 }

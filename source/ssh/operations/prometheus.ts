@@ -1,20 +1,16 @@
 import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 
-/** A snapshot in the text format of Prometheus, version 0.0.4; in its base units, seconds and bytes. */
+/** Formats a snapshot as Prometheus text, version 0.0.4, in base units (seconds, bytes). */
 export const prometheusOf = (snapshot: MetricsSnapshot): string =>
   [
-    family('processes', 'gauge', 'Processes that serve.', [['', snapshot.processes]]),
-    family('sessions', 'gauge', 'Sessions that are open now.', [['', snapshot.sessions]]),
-    family('sessions_opened_total', 'counter', 'Sessions that were opened.', [
-      ['', snapshot.opened],
-    ]),
-    family('sessions_crashed_total', 'counter', 'Sessions that ended by a fault.', [
-      ['', snapshot.crashed],
-    ]),
+    family('processes', 'gauge', 'Processes of the server.', [['', snapshot.processes]]),
+    family('sessions', 'gauge', 'Open sessions.', [['', snapshot.sessions]]),
+    family('sessions_opened_total', 'counter', 'Sessions opened.', [['', snapshot.opened]]),
+    family('sessions_crashed_total', 'counter', 'Sessions that crashed.', [['', snapshot.crashed]]),
     family(
       'refused_total',
       'counter',
-      'What was turned away, by reason.',
+      'Refused or closed connections and sessions, by reason.',
       Object.entries(snapshot.refused).map(([reason, count]) => [`{reason="${reason}"}`, count]),
     ),
     family('sent_bytes_total', 'counter', 'Bytes sent to players.', [['', snapshot.sentBytes]]),
@@ -27,23 +23,19 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
       'Time from a key to its frame.',
       histogramOf(snapshot.keyToFrame),
     ),
-    ...(['p50', 'p99', 'most'] as const).map((measure) =>
+    ...(['p50', 'p99', 'max'] as const).map((measure) =>
       family(
-        `event_loop_delay_${measure === 'most' ? 'max' : measure}_seconds`,
+        `event_loop_delay_${measure}_seconds`,
         'gauge',
-        'How late the event loop came since it was last asked, in the process that was latest.',
+        'Delay of the event loop since the last request, in the slowest process.',
         [['', seconds(snapshot.loopDelay[measure])]],
       ),
     ),
-    family('resident_memory_bytes', 'gauge', 'Memory that is resident.', [
-      ['', snapshot.residentBytes],
-    ]),
-    family('heap_used_bytes', 'gauge', 'Memory of the heap that is used.', [
-      ['', snapshot.heapBytes],
-    ]),
+    family('resident_memory_bytes', 'gauge', 'Resident memory.', [['', snapshot.residentBytes]]),
+    family('heap_used_bytes', 'gauge', 'Used heap memory.', [['', snapshot.heapBytes]]),
   ].join('');
 
-/** What follows a family's name (a suffix, labels), and a value. */
+/** The suffix or labels of a sample, and its value. */
 type Sample = readonly [suffix: string, value: number];
 
 const family = (
@@ -60,11 +52,11 @@ const family = (
   ].join('\n');
 
 function histogramOf({ counts, milliseconds }: MetricsSnapshot['keyToFrame']): readonly Sample[] {
-  const ends = [...keyToFrameBuckets.map((end) => `${seconds(end)}`), '+Inf'];
+  const bounds = [...keyToFrameBuckets.map((bound) => `${seconds(bound)}`), '+Inf'];
   let total = 0;
-  const buckets = ends.map((end, bucket): Sample => {
+  const buckets = bounds.map((bound, bucket): Sample => {
     total += counts[bucket] ?? 0;
-    return [`_bucket{le="${end}"}`, total];
+    return [`_bucket{le="${bound}"}`, total];
   });
   return [...buckets, ['_sum', seconds(milliseconds)], ['_count', total]];
 }

@@ -1,11 +1,14 @@
 import type { Algorithms } from 'ssh2';
 
-/** What the server offers to agree on; the client's order decides, ours speaks when it has none. */
+/**
+ * The algorithms that the server offers. The client's order of preference decides; ours counts if it
+ * has none.
+ */
 export const algorithms: Algorithms = {
-  // What is left of ssh2's own list: mlkem768x25519-sha256 where Node has ML-KEM, since OpenSSH warns of
-  // anything else from 10.1 on, and curve25519-sha256 under both of its names, which every client of the
-  // last ten years has. The curves of NIST are taken out as ssh-audit fails them, group exchange as ssh2
-  // cannot serve it, and the other groups as one exchange stops everybody for up to 27 ms.
+  // This leaves mlkem768x25519-sha256 (where Node has ML-KEM), because OpenSSH 10.1 and later warn of
+  // anything else, and curve25519-sha256 under both of its names, which every client of the last ten
+  // years supports. ssh-audit fails the NIST curves, ssh2 cannot serve group exchange, and one exchange
+  // with another group blocks the process for up to 27 ms.
   kex: {
     append: [],
     prepend: [],
@@ -21,10 +24,10 @@ export const algorithms: Algorithms = {
       'diffie-hellman-group18-sha512',
     ],
   },
-  // The one key that is made at the first start.
+  // The type of the key that is generated at the first start.
   serverHostKey: ['ssh-ed25519'],
-  // A small packet costs about 5 µs in AES, as GCM or as CTR with ETM, and 10 µs in ChaCha20: little enough
-  // to keep that for Dropbear, which has no other cipher that authenticates.
+  // A small packet costs about 5 µs with AES (GCM, or CTR with ETM) and 10 µs with ChaCha20, which
+  // Dropbear needs because it has no other authenticated cipher.
   cipher: [
     'aes128-gcm@openssh.com',
     'aes256-gcm@openssh.com',
@@ -32,8 +35,8 @@ export const algorithms: Algorithms = {
     'aes256-ctr',
     'chacha20-poly1305@openssh.com',
   ],
-  // For the counter modes, of what encrypts first: the others decrypt what nobody has vouched for.
+  // For the counter modes, only encrypt-then-MAC: other modes decrypt data before they verify it.
   hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com'],
-  // Frames are small, and a compressor takes 256 KB for each player.
+  // Frames are small, and a compressor needs 256 KB for each player.
   compress: ['none'],
 };

@@ -1,43 +1,42 @@
 import stringWidth from 'string-width';
 
 /**
- * What a stranger's text may show on another terminal or in a log: one line of it, at most so many
- * cells wide, composed (NFC), and nothing that commands a terminal, turns the direction of writing
- * or cannot be seen. A space of any kind or an end of a line becomes a blank, never two in a row.
+ * Makes a client's text safe for a terminal or a log: one line of limited width in NFC, without
+ * escape sequences, bidi controls and invisible characters. Runs of white space become one blank.
  */
-export function cleanText(text: string, mostCells: number): string {
-  const seen = text
-    .slice(0, Math.max(0, mostCells * UNITS_PER_CELL + SPARE_UNITS))
+export function cleanText(text: string, maxCells: number): string {
+  const visible = text
+    .slice(0, Math.max(0, maxCells * CODE_UNITS_PER_CELL + EXTRA_CODE_UNITS))
     .replaceAll(LONE_SURROGATE, '')
     .replaceAll(ESCAPE_SEQUENCE, '')
     .replaceAll(BLANK, ' ')
     .replaceAll(INVISIBLE, '')
     .normalize('NFC')
-    .replaceAll(LOOSE_JAMO, '')
+    .replaceAll(LONE_JAMO, '')
     .normalize('NFC');
-  const line = (seen.match(LETTER) ?? []).join('').replaceAll(/ +/g, ' ').trim();
-  return fitted(line, mostCells).trim();
+  const line = (visible.match(LETTER) ?? []).join('').replaceAll(/ +/g, ' ').trim();
+  return truncateToCells(line, maxCells).trim();
 }
 
-/** The name that a stranger's text is, or nothing where nothing of it can be read. */
+/** Makes a client's text a name; returns undefined if nothing readable is left. */
 export function cleanName(text: string): string | undefined {
-  const name = cleanText(text, NAME_CELLS);
+  const name = cleanText(text, MAX_NAME_CELLS);
   return READABLE.test(name) ? name : undefined;
 }
 
-/** How many cells a name takes at most. */
-export const NAME_CELLS = 24;
+/** The maximum width of a name in cells. */
+export const MAX_NAME_CELLS = 24;
 
-/** So much is read of a text whose clean form is so wide: a letter with its marks has ten units. */
-const UNITS_PER_CELL = 16;
-const SPARE_UNITS = 1024;
+/** How much of a text is read for a given width; a letter with its marks has ten UTF-16 code units. */
+const CODE_UNITS_PER_CELL = 16;
+const EXTRA_CODE_UNITS = 1024;
 
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
- * Whole, as ECMA-48 and xterm have them, in seven and in eight bits: a string up to its end, or to
- * where a terminal would break it off; a control sequence; a single shift with what it shifts; and
- * the short ones. One that is cut off goes as far as it came.
+ * The escape sequences of ECMA-48 and xterm in 7 and 8 bits, in this order: a string up to its end or
+ * to a byte that aborts it, a control sequence, a single shift with its character, and the short
+ * ones. The end of a truncated sequence may be missing.
  */
 const ESCAPE_SEQUENCE = new RegExp(
   [
@@ -49,32 +48,33 @@ const ESCAPE_SEQUENCE = new RegExp(
   'gu',
 );
 
-/** Spaces, ends of lines, and the sign of Braille that has no dot. */
+/** Spaces, line ends, and the Braille pattern without dots. */
 const BLANK = /[\t-\r\u0085\u2800\p{Z}]/gu;
 
-/** Controls, formats (bidi, joiners), private and unassigned points, and what fonts do not draw. */
+/** Controls, format characters (bidi, joiners), private and unassigned code points, and ignorable ones. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Vowels and ends of Hangul that found no syllable: without one terminals give them no cell. */
-const LOOSE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
+/** Hangul vowels and final consonants outside a syllable; terminals give them no cell. */
+const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
 
 /**
- * A letter with as many marks as any script needs for a name (Vietnamese two, Hebrew three, Tibetan
- * four): more only climb over other lines. A mark without a letter would sit on what stands before.
+ * A letter with up to four marks, which is enough for names in any script (Vietnamese two, Hebrew
+ * three, Tibetan four). More marks would overlap other lines, and marks without a letter the text
+ * before them.
  */
 const LETTER = / |\P{M}\p{M}{0,4}/gu;
 
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Terminals do not agree on how letters join (a flag of two letters, a conjunct of Devanagari), so
- * each counts as if it stood alone: as wide as in the terminal that joins least.
+ * Truncates a line to a width. Terminals disagree on how letters join (two letters of a flag, a
+ * Devanagari conjunct), so each letter counts with the width that it has alone.
  */
-function fitted(line: string, mostCells: number): string {
+function truncateToCells(line: string, maxCells: number): string {
   let [end, cells] = [0, 0];
   for (const letter of line.match(LETTER) ?? []) {
     cells += stringWidth(letter);
-    if (cells > mostCells) return line.slice(0, end);
+    if (cells > maxCells) return line.slice(0, end);
     end += letter.length;
   }
   return line;

@@ -3,40 +3,40 @@ import { link, mkdir, open, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
-import { type KeyProblem, makePrivateKey, publicKeyOf } from './openssh-key.ts';
+import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
-/** The key by which clients know a server. */
+/** The key that identifies a server to its clients. */
 export type HostKey = {
-  /** In the format of OpenSSH. */
+  /** In OpenSSH's format. */
   readonly privateKey: string;
   /** As SSH sends it. */
   readonly publicKey: Buffer;
-  /** Whether it was made just now, by this start of the server. */
-  readonly made: boolean;
+  /** Whether this call created the file. */
+  readonly isNew: boolean;
 };
 
 /**
- * Reads the server's key, or makes one where there is none yet. Of several processes that start at
- * once one makes it, and all read the same. A problem is a sentence with what would help.
+ * Reads the host key, or creates it if there is no file. If several processes start at once, one
+ * creates the file and all read it. A problem is a sentence that says what to do.
  */
 export async function openHostKey(file: string): Promise<Result<HostKey, string>> {
   try {
     const found = await readKey(file);
-    if (found !== undefined) return checked(file, found, false);
-    const made = await createKey(file);
-    const own = await readKey(file);
-    return own === undefined
-      ? fail(`${problemStart(file)} has gone again.`)
-      : checked(file, own, made);
+    if (found !== undefined) return checkKey(file, found, false);
+    const isNew = await createKey(file);
+    const created = await readKey(file);
+    return created === undefined
+      ? fail(`${subjectOf(file)} was deleted while the server started. Start it again.`)
+      : checkKey(file, created, isNew);
   } catch (error) {
-    return fail(`${problemStart(file)} can be neither read nor made: ${toError(error).message}.`);
+    return fail(`${subjectOf(file)} can be neither read nor created: ${toError(error).message}.`);
   }
 }
 
-const problemStart = (file: string): string => `The host key ${file}`;
+const subjectOf = (file: string): string => `The host key ${file}`;
 
-/** More than any key takes. */
-const LONGEST_FILE = 16_384;
+/** More bytes than a key file has. */
+const MAX_FILE_SIZE = 16_384;
 
 type KeyFile = { readonly text: string; readonly mode: number };
 
@@ -48,7 +48,12 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
   if (handle === undefined) return undefined;
   try {
     const { mode } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_FILE), 0, LONGEST_FILE, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(MAX_FILE_SIZE),
+      0,
+      MAX_FILE_SIZE,
+      0,
+    );
     return { text: buffer.toString('latin1', 0, bytesRead), mode };
   } finally {
     await handle.close();
@@ -56,29 +61,32 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
 }
 
 /**
- * Makes a folder, with those above it, where there is none. Node's own `recursive` tries for ever
- * where a file system takes no folders, as `/proc` does.
+ * Creates a folder and its parents. The `recursive` option of Node never returns on a file system
+ * without folders, such as `/proc`.
  */
-async function makeFolder(folder: string): Promise<void> {
-  const make = (): Promise<unknown> => mkdir(folder, { mode: 0o700 }).catch(unlessThere);
-  await make().catch(async (error: NodeJS.ErrnoException) => {
+async function createFolder(folder: string): Promise<void> {
+  const create = (): Promise<unknown> => mkdir(folder, { mode: 0o700 }).catch(ignoreExisting);
+  await create().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await makeFolder(dirname(folder));
-    await make();
+    await createFolder(dirname(folder));
+    await create();
   });
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** Makes a key's file whole at once: a link, unlike a renaming, never takes another's place. */
+/**
+ * Creates a key file atomically; returns false if another process was faster. A link, unlike a
+ * rename, never replaces a file.
+ */
 async function createKey(file: string): Promise<boolean> {
-  await makeFolder(dirname(file));
+  await createFolder(dirname(file));
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(makePrivateKey());
+    await handle.writeFile(generatePrivateKey());
     await handle.sync();
   } finally {
     await handle.close();
@@ -94,26 +102,26 @@ async function createKey(file: string): Promise<boolean> {
   }
 }
 
-function checked(file: string, { text, mode }: KeyFile, made: boolean): Result<HostKey, string> {
-  // Windows keeps other rights than these, and tells of a file that all may read it.
+function checkKey(file: string, { text, mode }: KeyFile, isNew: boolean): Result<HostKey, string> {
+  // Windows has other permissions and reports every file as readable by all.
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-    return fail(`${problemStart(file)} can be read by others: chmod 600 ${file}`);
+    return fail(`${subjectOf(file)} is accessible to other users. Run: chmod 600 ${file}`);
   }
   const publicKey = publicKeyOf(text);
   return publicKey.ok
-    ? succeed({ privateKey: text, publicKey: publicKey.value, made })
-    : fail(problemSentence(file, publicKey.problem));
+    ? succeed({ privateKey: text, publicKey: publicKey.value, isNew })
+    : fail(`${subjectOf(file)} ${sentenceEndOf(file, publicKey.problem)}`);
 }
 
-function problemSentence(file: string, problem: KeyProblem): string {
+function sentenceEndOf(file: string, problem: KeyProblem): string {
   switch (problem.kind) {
     case 'no key':
-      return `${problemStart(file)} is no private key of OpenSSH: move it away, and a new one is made.`;
+      return 'is not an OpenSSH private key. Move it away, and the server creates a new one.';
     case 'damaged':
-      return `${problemStart(file)} is damaged: bring back a copy, or move it away, and a new one is made.`;
+      return 'is damaged. Restore it from a copy, or move it away, and the server creates a new one.';
     case 'locked':
-      return `${problemStart(file)} is locked by a passphrase: ssh-keygen -p -f ${file} takes it off.`;
-    case 'other':
-      return `${problemStart(file)} is of the kind ${problem.type}, and it must be ssh-ed25519: move it away, and a new one is made.`;
+      return `is protected by a passphrase. Remove it: ssh-keygen -p -f ${file}`;
+    case 'other type':
+      return `is of type ${problem.type}, but must be ssh-ed25519. Move it away, and the server creates a new one.`;
   }
 }

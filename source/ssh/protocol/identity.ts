@@ -1,34 +1,40 @@
-/** Who is at the other end of a connection, as far as it has proved it. */
+/** Who is at the other end of a connection, as far as the client has proved it. */
 export type Identity =
   | { readonly kind: 'guest' }
-  /** The holder of a key that signed; `fingerprint` is as `ssh-keygen -l` prints it. */
+  /** The owner of a key that signed; `fingerprint` is what `ssh-keygen -l` prints. */
   | { readonly kind: 'key'; readonly fingerprint: string; readonly name: string };
 
-/** One request to be let in; a key may first be shown, to hear whether it is worth signing with. */
+/** One authentication request; a client may first offer a key to learn whether it may sign with it. */
 export type AuthRequest =
   | { readonly method: 'none' | 'keyboard-interactive' | 'password' | 'hostbased' }
-  | { readonly method: 'publickey'; readonly key: 'unknown' | 'shown' | 'signed' | 'forged' };
+  | { readonly method: 'publickey'; readonly key: KeyState };
 
-/** What is answered: asked for another try, told to sign, let in, or sent away. */
-export type AuthReply = 'refuse' | 'sign' | 'guest' | 'holder' | 'disconnect';
+/** How far a client has proved that a key is its own. */
+export type KeyState = 'unsupported' | 'offered' | 'signed' | 'forged';
 
-/** More than an agent with many keys needs. */
-const MOST_TRIES = 20;
+/** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */
+export type AuthReply = 'refuse' | 'sign' | 'accept guest' | 'accept key' | 'disconnect';
+
+/** The earlier requests of a connection; `none` counts those of the method `none`. */
+export type Attempts = { readonly all: number; readonly none: number };
+
+/** More requests than an agent with many keys sends. */
+const MAX_ATTEMPTS = 20;
 
 /**
- * The answer to a request, the `tries` before it among them those of the method `none`.
+ * The reply to a request after earlier attempts.
  *
- * A client first asks without anything, to learn what there is: were it let in then, its keys would
- * never be seen. One that has no key then takes the interactive method, which asks it nothing, or
- * insists. Passwords are nobody's business here.
+ * A client first sends the method `none` to learn which methods there are. Accepting it would hide
+ * the client's keys, so the first one is refused. A client without a key then uses
+ * keyboard-interactive, which prompts for nothing, or repeats `none`. Passwords are never accepted.
  */
-export function answerTo(request: AuthRequest, tries: Tries): AuthReply {
-  if (tries.all >= MOST_TRIES) return 'disconnect';
+export function replyTo(request: AuthRequest, attempts: Attempts): AuthReply {
+  if (attempts.all >= MAX_ATTEMPTS) return 'disconnect';
   switch (request.method) {
     case 'none':
-      return tries.none === 0 ? 'refuse' : 'guest';
+      return attempts.none === 0 ? 'refuse' : 'accept guest';
     case 'keyboard-interactive':
-      return 'guest';
+      return 'accept guest';
     case 'publickey':
       return keyReplies[request.key];
     case 'password':
@@ -37,13 +43,10 @@ export function answerTo(request: AuthRequest, tries: Tries): AuthReply {
   }
 }
 
-/** What a connection asked for so far. */
-export type Tries = { readonly all: number; readonly none: number };
-
 const keyReplies = {
-  // A kind of key that cannot be checked here (FIDO's, say) makes a guest of its holder later on.
-  unknown: 'refuse',
-  shown: 'sign',
-  signed: 'holder',
+  // The owner of an unsupported key, such as a FIDO key, can still log in as a guest.
+  unsupported: 'refuse',
+  offered: 'sign',
+  signed: 'accept key',
   forged: 'refuse',
-} as const satisfies Record<string, AuthReply>;
+} as const satisfies Record<KeyState, AuthReply>;

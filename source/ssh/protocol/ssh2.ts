@@ -1,71 +1,76 @@
-/** All that is known here of the ssh2 package; its own types stay in this file. */
+/** The adapter of the ssh2 package; other folders do not see its types. */
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import ssh2, {
   type AuthContext,
-  type Connection as Client,
   type PublicKeyAuthContext,
   type ServerConfig,
   type Session,
+  type Connection as Ssh2Connection,
 } from 'ssh2';
 import type { Settings } from '../config/settings.ts';
 import { algorithms } from './algorithms.ts';
 import { cleanName, cleanText } from './clean-text.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type AuthReply, type AuthRequest, answerTo, type Identity } from './identity.ts';
 import {
-  isHeardVariable,
+  type AuthReply,
+  type AuthRequest,
+  type Identity,
+  type KeyState,
+  replyTo,
+} from './identity.ts';
+import { fingerprintOf } from './keys.ts';
+import {
+  isAcceptedVariable,
   type Pty,
   type SessionRequest,
   type WindowSize,
 } from './session-request.ts';
 
-/** A session's channel: what is typed comes out of it, and what is written is shown. */
+/** A session's channel: reads what is typed, writes what is shown. */
 export type Channel = Duplex & { readonly exit: (status: number) => void };
 
-/** What a connection brings about, told to whoever receives it. */
+/** Receives the events of a connection. */
 export type ConnectionListener = {
-  readonly identified: (identity: Identity) => void;
-  /** Heard once at most: a connection has one session. */
-  readonly asked: (request: SessionRequest, line: Channel) => void;
-  readonly resized: (size: WindowSize) => void;
-  /** Something that nobody gets here was asked for. */
-  readonly refused: () => void;
-  /** A key was shown with a signature that is not its own. */
-  readonly forged: () => void;
-  readonly rekeyed: () => void;
-  readonly failed: (error: Error) => void;
+  readonly onIdentity: (identity: Identity) => void;
+  /** Called once at most: a connection has one session. */
+  readonly onSession: (request: SessionRequest, channel: Channel) => void;
+  readonly onResize: (size: WindowSize) => void;
+  /** The client requested something that this server never grants. */
+  readonly onRefused: () => void;
+  /** The client sent a key with a wrong signature. */
+  readonly onForgedSignature: () => void;
+  readonly onRekey: () => void;
+  readonly onError: (error: Error) => void;
 };
 
-/** Speaks SSH with whoever connects. */
+/** An SSH server without a listening socket. */
 export type Ssh = {
-  /** Takes over a paused socket; the way to end the connection politely. */
-  readonly receive: (socket: Socket, listener: ConnectionListener) => () => void;
+  /** Takes over a paused socket; returns a function that ends the connection with a disconnect message. */
+  readonly accept: (socket: Socket, listener: ConnectionListener) => () => void;
 };
 
-/** How SSH is spoken. */
 export type SshOptions = {
-  /** The server's private key, as a text that OpenSSH reads too. */
+  /** The private key in OpenSSH's format. */
   readonly hostKey: string;
-  /** Asked anew for each connection; of output, what may wait to be read by a client. */
+  /** Read for each connection; `outputKilobytes` limits the output that a client leaves unread. */
   readonly settings: () => Pick<
     Settings,
     'keepaliveSeconds' | 'keepaliveCount' | 'outputKilobytes'
   >;
 };
 
-/** How a player is greeted whose name has nothing to read in it. */
-const NAMELESS = 'player';
+/** The name of a player whose user name is unreadable. */
+const DEFAULT_NAME = 'player';
 
-/** The longest value of a variable that is heard, in cells. */
-const LONGEST_VALUE = 64;
+/** The maximum width of an environment variable's value, in cells. */
+const MAX_VALUE_CELLS = 64;
 
-const METHODS_LEFT = ['publickey', 'keyboard-interactive'] as const;
+const METHODS = ['publickey', 'keyboard-interactive'] as const;
 
-/** Begins to speak SSH; nothing listens yet. */
+/** Opens an SSH server. */
 export function openSsh({ hostKey, settings }: SshOptions): Ssh {
-  const introductions = new WeakMap<object, Introduction>();
-  const config: ServerConfig & Patched = {
+  const handlers = new WeakMap<object, (connection: Ssh2Connection) => void>();
+  const config: ServerConfig & PatchedConfig = {
     hostKeys: [hostKey],
     ident: 'keypeg',
     algorithms,
@@ -80,82 +85,80 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
     },
   };
   const server = new ssh2.Server(config);
-  // ssh2 tells of a connection once it has read the client's version.
-  server.on('connection', (client) => {
-    const introduction = '_sock' in client ? introductions.get(Object(client._sock)) : undefined;
-    introduction?.(client);
+  // ssh2 emits this only after it has read the client's version line.
+  server.on('connection', (connection) => {
+    const handler = '_sock' in connection ? handlers.get(Object(connection._sock)) : undefined;
+    handler?.(connection);
   });
   return {
-    receive: (socket, listener) => {
-      let hangUp = (): void => void socket.destroy();
-      introductions.set(socket, (client) => {
-        hangUp = () => void client.end();
-        attend(client, listener);
+    accept: (socket, listener) => {
+      let end = (): void => void socket.destroy();
+      handlers.set(socket, (connection) => {
+        end = () => void connection.end();
+        handleConnection(connection, listener);
       });
       server.injectSocket(socket);
-      return () => hangUp();
+      return () => end();
     },
   };
 }
 
-/** What our patches add to the package: the bytes that a client may leave unread. */
-type Patched = { readonly maxUnread: number };
+/** The option that our patches add: the bytes that a client may leave unread. */
+type PatchedConfig = { readonly maxUnread: number };
 
-type Introduction = (client: Client) => void;
-
-function attend(client: Client, listener: ConnectionListener): void {
-  client.on('error', listener.failed);
-  client.on('rekey', listener.rekeyed);
-  authenticate(client, listener);
+function handleConnection(connection: Ssh2Connection, listener: ConnectionListener): void {
+  connection.on('error', listener.onError);
+  connection.on('rekey', listener.onRekey);
+  authenticate(connection, listener);
   let sessions = 0;
-  client.on('session', (accept, reject) => {
+  connection.on('session', (accept, reject) => {
     sessions++;
-    if (sessions === 1) return attendSession(accept(), listener);
-    listener.refused();
+    if (sessions === 1) return handleSession(accept(), listener);
+    listener.onRefused();
     reject();
   });
-  const refuse = refusing(listener);
-  client.on('tcpip', refuse).on('openssh.streamlocal', refuse).on('request', refuse);
+  const refuse = refusal(listener);
+  connection.on('tcpip', refuse).on('openssh.streamlocal', refuse).on('request', refuse);
 }
 
-function authenticate(client: Client, listener: ConnectionListener): void {
-  let tries = { all: 0, none: 0 };
-  client.on('authentication', (context) => {
+function authenticate(connection: Ssh2Connection, listener: ConnectionListener): void {
+  let attempts = { all: 0, none: 0 };
+  connection.on('authentication', (context) => {
     const { request, fingerprint } = readRequest(context);
-    const reply = answerTo(request, tries);
-    tries = { all: tries.all + 1, none: tries.none + Number(request.method === 'none') };
-    if (request.method === 'publickey' && request.key === 'forged') listener.forged();
-    // The name is asked for again by each request, and a key signs for one name.
-    const holder: Identity = {
+    const reply = replyTo(request, attempts);
+    attempts = { all: attempts.all + 1, none: attempts.none + Number(request.method === 'none') };
+    if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
+    // Each request has its own user name, and a signature covers it.
+    const keyOwner: Identity = {
       kind: 'key',
       fingerprint,
-      name: cleanName(context.username) ?? NAMELESS,
+      name: cleanName(context.username) ?? DEFAULT_NAME,
     };
-    carryOut(reply, context, client, () => {
-      listener.identified(reply === 'holder' ? holder : { kind: 'guest' });
+    sendReply(reply, context, connection, () => {
+      listener.onIdentity(reply === 'accept key' ? keyOwner : { kind: 'guest' });
     });
   });
 }
 
-function carryOut(
+function sendReply(
   reply: AuthReply,
   context: AuthContext,
-  client: Client,
-  identified: () => void,
+  connection: Ssh2Connection,
+  onAccept: () => void,
 ): void {
   switch (reply) {
     case 'refuse':
-      context.reject([...METHODS_LEFT]);
+      context.reject([...METHODS]);
       break;
     case 'disconnect':
-      client.end();
+      connection.end();
       break;
     case 'sign':
       context.accept();
       break;
-    case 'guest':
-    case 'holder':
-      identified();
+    case 'accept guest':
+    case 'accept key':
+      onAccept();
       context.accept();
   }
 }
@@ -167,74 +170,73 @@ function readRequest(context: AuthContext): ReadRequest {
     return { request: { method: context.method }, fingerprint: '' };
   }
   return {
-    request: { method: 'publickey', key: stateOf(context) },
+    request: { method: 'publickey', key: keyStateOf(context) },
     fingerprint: fingerprintOf(context.key.data),
   };
 }
 
-/** An RSA key of 8,192 bits has a little over 1,024 bytes. */
-const LONGEST_KEY = 1100;
+/** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
+const MAX_KEY_SIZE = 1100;
 
-/** How far the key of a request is proved to be its sender's own. */
-function stateOf(context: PublicKeyAuthContext): 'unknown' | 'shown' | 'signed' | 'forged' {
+function keyStateOf(context: PublicKeyAuthContext): KeyState {
   const { key, signature, blob, hashAlgo } = context;
-  // Signatures by SHA-1 can be forged.
-  if (key.algo === 'ssh-rsa' && hashAlgo === undefined) return 'unknown';
-  if (!isKeyOf(key.algo, key.data)) return 'unknown';
+  // SHA-1 signatures can be forged.
+  if (key.algo === 'ssh-rsa' && hashAlgo === undefined) return 'unsupported';
+  if (!startsAsKey(key.algo, key.data)) return 'unsupported';
   const parsed = ssh2.utils.parseKey(key.data);
-  if (parsed instanceof Error) return 'unknown';
+  if (parsed instanceof Error) return 'unsupported';
   const [publicKey] = [parsed].flat();
-  if (publicKey === undefined) return 'unknown';
-  if (signature === undefined || blob === undefined) return 'shown';
+  if (publicKey === undefined) return 'unsupported';
+  if (signature === undefined || blob === undefined) return 'offered';
   return publicKey.verify(blob, signature, hashAlgo) === true ? 'signed' : 'forged';
 }
 
-/** Whether bytes are of a size and begin as a key of a kind does: others are not worth a parser. */
-function isKeyOf(kind: string, bytes: Buffer): boolean {
-  const begin = Buffer.from(`\0\0\0${String.fromCharCode(kind.length)}${kind}`, 'latin1');
-  return bytes.length <= LONGEST_KEY && bytes.subarray(0, begin.length).equals(begin);
+/** Whether bytes have the size and the beginning of a key of a type; parsing others is expensive. */
+function startsAsKey(type: string, bytes: Buffer): boolean {
+  const start = Buffer.from(`\0\0\0${String.fromCharCode(type.length)}${type}`, 'latin1');
+  return bytes.length <= MAX_KEY_SIZE && bytes.subarray(0, start.length).equals(start);
 }
 
-function attendSession(session: Session, listener: ConnectionListener): void {
+function handleSession(session: Session, listener: ConnectionListener): void {
   const env: Record<string, string> = {};
   let pty: Pty | undefined;
   session.on('env', (accept, reject, { key, val }) => {
-    if (!isHeardVariable(key)) return reject?.();
-    env[key] = cleanText(val, LONGEST_VALUE);
+    if (!isAcceptedVariable(key)) return reject?.();
+    env[key] = cleanText(val, MAX_VALUE_CELLS);
     accept?.();
   });
   session.on('pty', (accept, _reject, { term, cols, rows }) => {
-    pty = { term: cleanText(term, LONGEST_VALUE), size: { columns: cols, rows } };
+    pty = { term: cleanText(term, MAX_VALUE_CELLS), size: { columns: cols, rows } };
     accept?.();
   });
   session.on('window-change', (accept, _reject, { cols, rows }) => {
-    listener.resized({ columns: cols, rows });
+    listener.onResize({ columns: cols, rows });
     accept?.();
   });
   session.on('signal', (accept) => accept?.());
-  // A session that has its line already accepts with nothing, whatever the types say.
-  const ask = (command: string | undefined, line: Channel | undefined): void => {
-    if (line === undefined) {
-      listener.refused();
+  // In a session that already has its channel, accept() returns nothing, whatever the types say.
+  const start = (command: string | undefined, channel: Channel | undefined): void => {
+    if (channel === undefined) {
+      listener.onRefused();
       return;
     }
-    // Whoever has closed a line does not read what is still written on it.
-    line.on('error', ignore);
-    listener.asked({ command, pty, env }, line);
+    // Writing to a channel that the client has closed emits an error.
+    channel.on('error', ignore);
+    listener.onSession({ command, pty, env }, channel);
   };
-  session.on('shell', (accept) => ask(undefined, accept()));
-  session.on('exec', (accept, _reject, { command }) => ask(command, accept()));
-  const refuse = refusing(listener);
+  session.on('shell', (accept) => start(undefined, accept()));
+  session.on('exec', (accept, _reject, { command }) => start(command, accept()));
+  const refuse = refusal(listener);
   session.on('subsystem', refuse).on('sftp', refuse).on('x11', refuse).on('auth-agent', refuse);
 }
 
-/** Refuses what nobody gets here, and tells of it. */
-const refusing =
+/** Returns a handler that refuses a request and reports it. */
+const refusal =
   (listener: ConnectionListener) =>
   (_accept: unknown, reject: (() => void) | undefined): void => {
-    listener.refused();
+    listener.onRefused();
     reject?.();
   };
 
-/** An error that nobody hears ends the process. */
+/** Without a listener, an error event would end the process. */
 function ignore(): void {}

@@ -1,22 +1,25 @@
 import type { Channel } from '../protocol/ssh2.ts';
-import { linesFor } from './texts.ts';
 
-/** What somebody is left with: a text, which may be empty, and the exit status of `ssh`. */
+/** The text on a player's terminal after a session, which may be empty, and the exit status of `ssh`. */
 export type ExitMessage = { readonly text: string; readonly status: number };
 
-/** A sentence on a line of its own, or nothing. */
+/** A sentence on a line of its own; an empty sentence stays empty. */
 export const exitMessage = (sentence: string, status: number): ExitMessage => ({
   text: sentence === '' ? '' : `${sentence}\n`,
   status,
 });
 
-/** Says the last words on a line and ends it. */
+/** Writes the message to a channel and ends it. */
 export function endChannel(
-  line: Channel,
+  channel: Channel,
   { text, status }: ExitMessage,
   hasTerminal: boolean,
 ): void {
-  if (text !== '') line.write(linesFor(text, hasTerminal));
-  line.exit(status);
-  line.end();
+  if (text !== '') channel.write(channelText(text, hasTerminal));
+  channel.exit(status);
+  channel.end();
 }
+
+/** Text as a channel needs it: no line discipline adds carriage returns for a terminal behind it. */
+export const channelText = (text: string, hasTerminal: boolean): string =>
+  hasTerminal ? text.replaceAll('\n', '\r\n') : text;

@@ -1,10 +1,10 @@
 import type { Notices } from '../../session/session-context.ts';
 
-/** Sentences for one player, and the means to say one. */
-export type NoticeBoard = Notices & { readonly tell: (sentence: string) => void };
+/** Sentences for one player's screen, and a function that posts one. */
+export type NoticeBoard = Notices & { readonly post: (sentence: string) => void };
 
-/** A board that nobody reads yet; the last sentence waits for somebody who does. */
-export function openNotices(): NoticeBoard {
+/** Opens an empty board; the last sentence posted before anyone subscribes waits for the first reader. */
+export function openNoticeBoard(): NoticeBoard {
   const readers = new Set<(sentence: string) => void>();
   let unread: string | undefined;
   return {
@@ -14,7 +14,7 @@ export function openNotices(): NoticeBoard {
       unread = undefined;
       return () => void readers.delete(reader);
     },
-    tell: (sentence) => {
+    post: (sentence) => {
       if (readers.size === 0) unread = sentence;
       for (const read of readers) read(sentence);
     },

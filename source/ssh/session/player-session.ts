@@ -2,36 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
-import type { Notices, SessionContext } from '../../session/session-context.ts';
-import type { SolverClient } from '../../session/solver-pool.ts';
+import { sessionElement } from '../../session/Session.tsx';
+import type { SessionContext } from '../../session/session-context.ts';
+import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import { playerIdOf } from '../../store/store.ts';
+import { renderPainted } from '../../terminal/render-painted.tsx';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
-import type { Resources } from '../resources.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
-import { openLateSession } from './late-session.ts';
-import { openNotices } from './notice-board.ts';
-import { openRemoteSession } from './remote-session.ts';
-import { type SavedGameSlot, savedGameSlotOf } from './saved-game-slot.ts';
+import { openNoticeBoard } from './notice-board.ts';
+import { openPlayerInput } from './player-input.ts';
+import type { Resources } from './resources.ts';
+import { openTerminal } from './terminal.ts';
+import { isQueryable } from './terminal-answers.ts';
 
-/** A player at the game, as its server sees one. */
+/** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
-  /** Shows a sentence over whatever the player sees. */
-  readonly tell: (sentence: string) => void;
-  /** Ends the game on the screen, with a sentence that stays there. */
+  /** Shows a sentence on top of any screen. */
+  readonly notify: (sentence: string) => void;
+  /** Ends the session and leaves a sentence on the terminal. */
   readonly end: (sentence: string) => void;
-  /** Over when the player's terminal has been given back; never rejected. */
-  readonly left: Promise<void>;
+  /** Resolves when the terminal is restored; never rejects. */
+  readonly closed: Promise<void>;
 };
 
-/** Who sits down, and where. */
+/** Who plays, and on which terminal. */
 export type PlayerSessionOptions = {
   readonly resources: Resources;
-  readonly line: Channel;
+  readonly channel: Channel;
   readonly socket: Socket;
   readonly identity: Identity;
   readonly pty: Pty;
@@ -40,90 +43,144 @@ export type PlayerSessionOptions = {
 
 const goodbye = exitMessage('Thank you for playing keypeg.', 0);
 
-/** The status is that of what failed inside, EX_SOFTWARE in sysexits.h. */
+/** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
 const apology = exitMessage(
-  'Something broke on our side. With an ssh key your game is kept: please log in again.',
+  'Something went wrong on the server. With an SSH key, your game is saved: connect again.',
   70,
 );
 
-/** Gives a player a screen. A crash in it ends it with a sentence, for this player alone. */
-export function openPlayerSession({
-  resources,
-  line,
-  socket,
-  identity,
-  pty,
-  env,
-}: PlayerSessionOptions): PlayerSession {
-  const { log, metrics, settings, backlog } = resources;
-  const notices = openNotices();
-  const thinker = resources.newThinker();
-  const shelf = savedGameSlotOf(identity, resources);
-  const left = Promise.withResolvers<void>();
-  /** How it ended, once it has. */
-  let parting: ExitMessage | undefined;
+/** Opens a session. A crash ends this session only, with an apology. */
+export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
+  const { resources, channel, identity, pty } = options;
+  const { log, metrics, settings } = resources;
+  const notices = openNoticeBoard();
+  const solver = resources.newSolverClient();
+  const slot = savedGameSlotOf(identity, resources);
+  const closed = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<undefined>();
+  let { size } = pty;
+  let screen: Screen | undefined;
+  let message: ExitMessage | undefined;
 
   const end = (last: ExitMessage): void => {
-    if (parting !== undefined) return;
-    parting = last;
-    session.leave();
+    if (message !== undefined) return;
+    message = last;
+    ended.resolve(undefined);
+    screen?.leave();
   };
   const endWith = (sentence: string): void => end(exitMessage(sentence, 0));
-  const crashed = (error: Error): void => {
+  const onCrash = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
     end(apology);
   };
-  const patience = openTimeouts({ ...settings(), warn: notices.tell, end: endWith });
-  const session = openLateSession({
-    size: pty.size,
-    load: shelf.load,
-    open: (saved, size) =>
-      openRemoteSession({
-        line,
-        socket,
-        pty: { ...pty, size },
-        env,
-        means: meansOf({ identity, saved, shelf, notices, thinker }),
-        meter: metrics,
-        backlog,
-        active: patience.active,
-      }),
-  });
-  const giveBack = (): void => {
-    parting ??= goodbye;
-    patience.close();
-    thinker.close();
-    endChannel(line, parting, true);
+  const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
+  const play = async (): Promise<void> => {
+    // While the game loads, the window may change and the player may leave.
+    const savedGame = await Promise.race([slot.load(), ended.promise]);
+    if (message !== undefined) return;
+    const context: SessionContext = {
+      startScreen: { kind: 'menu' },
+      suspend: undefined,
+      sessionSeed: randomUUID(),
+      player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
+      savedGame,
+      saveGame: slot.save,
+      notices,
+      runEffect: (effect, signal) => runEffect(effect, solver, signal),
+    };
+    screen = openScreen({ ...options, context, size, onActivity: timeouts.recordActivity });
+    await screen.closed;
   };
-  // A client may close its channel, or the terminal's input, and keep the connection.
-  line.once('end', () => end(goodbye));
-  runInErrorScope(crashed, () => {
-    void session.begin().catch(crashed).then(giveBack).catch(crashed).finally(left.resolve);
+  const close = (): void => {
+    message ??= goodbye;
+    timeouts.close();
+    solver.close();
+    endChannel(channel, message, true);
+  };
+  // A client may close its channel or end its input and keep the connection.
+  channel.once('end', () => end(goodbye));
+  runInErrorScope(onCrash, () => {
+    void play().catch(onCrash).then(close).catch(onCrash).finally(closed.resolve);
   });
   return {
-    resize: (size) => runInErrorScope(crashed, () => session.resize(size)),
-    tell: notices.tell,
+    resize: (changed) => {
+      size = changed;
+      runInErrorScope(onCrash, () => screen?.resize(changed));
+    },
+    notify: notices.post,
     end: endWith,
-    left: left.promise,
+    closed: closed.promise,
   };
 }
 
-/** What the player's screens are given. */
-type Belongings = Pick<PlayerSessionOptions, 'identity'> & {
-  readonly saved: SavedGame | undefined;
-  readonly shelf: SavedGameSlot;
-  readonly notices: Notices;
-  readonly thinker: SolverClient;
+/** A session's screens on its terminal. */
+type Screen = {
+  readonly resize: (size: WindowSize) => void;
+  readonly leave: () => void;
+  /** Resolves when the player has left; rejects if a screen crashes. */
+  readonly closed: Promise<void>;
 };
 
-const meansOf = ({ identity, saved, shelf, notices, thinker }: Belongings): SessionContext => ({
-  startScreen: { kind: 'menu' },
-  suspend: undefined,
-  sessionSeed: randomUUID(),
-  player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-  savedGame: saved,
-  saveGame: shelf.save,
-  notices,
-  runEffect: (wait, signal) => runEffect(wait, thinker, signal),
-});
+type ScreenOptions = PlayerSessionOptions & {
+  readonly context: SessionContext;
+  readonly size: WindowSize;
+  /** Called when the player types or resizes the window. */
+  readonly onActivity: () => void;
+};
+
+function openScreen(options: ScreenOptions): Screen {
+  const { resources, channel, socket, pty, env, context, size, onActivity } = options;
+  const { metrics: meter, scheduler } = resources;
+  const terminal = openTerminal({ channel, socket, size, meter, scheduler });
+  const profile = terminalProfileOf({ ...env, TERM: pty.term });
+  const painted = renderPainted(sessionElement(context, profile), terminal);
+  const input = openPlayerInput({
+    channel,
+    scheduler,
+    meter,
+    isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
+    onTyped: (typed) => {
+      onActivity();
+      terminal.type(typed);
+    },
+    onBackground: (background) => {
+      if (background === profile.background) return;
+      painted.rerender(sessionElement(context, { ...profile, background }));
+    },
+  });
+  return {
+    resize: (changed) => {
+      onActivity();
+      terminal.resize(changed);
+    },
+    leave: painted.unmount,
+    closed: (async () => {
+      try {
+        await painted.waitUntilExit();
+      } finally {
+        await input.close();
+        terminal.close();
+      }
+    })(),
+  };
+}
+
+/** Where one player's unfinished game is saved between sessions. */
+type SavedGameSlot = {
+  readonly load: () => Promise<SavedGame | undefined>;
+  /** Saves in the background; a failure is logged and does not stop the game. */
+  readonly save: (saved: SavedGame | undefined) => void;
+};
+
+/** The slot of a player with a key; a guest's game is not saved. */
+function savedGameSlotOf(identity: Identity, { store }: Resources): SavedGameSlot {
+  if (identity.kind === 'guest') return guestSlot;
+  const player = playerIdOf(identity.fingerprint);
+  return {
+    load: () => store.load(player),
+    save: (saved) => store.save(player, saved),
+  };
+}
+
+const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };

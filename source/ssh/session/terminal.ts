@@ -2,71 +2,85 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { OutputStream } from '../../terminal/ink-output.ts';
+import type { FairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
-import type { Meter } from '../operations/meter.ts';
+import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
-/** A player's terminal at the other end of a line, as Node would give one that is here. */
+/** A player's terminal at the other end of a channel, with the streams that Node has for a local one. */
 export type Terminal = {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
-  /** What was typed arrives. */
+  /** Puts typed input into `stdin`. */
   readonly type: (input: string) => void;
   readonly resize: (size: WindowSize) => void;
-  /** Ends both streams; nothing is written any more. */
+  /** Ends both streams; later output is dropped. */
   readonly close: () => void;
 };
 
-/**
- * The largest screen that is drawn: its cells are kept for each player, and all are looked at for
- * each frame. A larger window has blanks beside and below it.
- */
-const MOST_COLUMNS = 400;
-const MOST_ROWS = 150;
+export type TerminalOptions = {
+  readonly channel: Channel;
+  /** The socket that carries the channel. */
+  readonly socket: Socket;
+  readonly size: WindowSize;
+  readonly meter: SessionMetrics;
+  /** Runs resizes: a window that is dragged sends many in a second, and only the last one counts. */
+  readonly scheduler: FairScheduler;
+};
 
 /**
- * The streams of a terminal whose output goes to a line. It is `busy` while the client's window or
- * the network under it has not taken all that was written: then a painter should wait for `drain`.
+ * The largest screen that is drawn. Its cells are kept for each player and compared for each frame;
+ * a larger window stays blank to the right and below.
  */
-export function openTerminal(
-  line: Channel,
-  socket: Socket,
-  size: WindowSize,
-  meter: Meter,
-): Terminal {
-  const stdin = keyboard();
+const MAX_COLUMNS = 400;
+const MAX_ROWS = 150;
+
+/**
+ * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
+ * or the network has not taken all output; a painter should then wait for `drain`.
+ */
+export function openTerminal(options: TerminalOptions): Terminal {
+  const { channel, socket, meter, scheduler } = options;
+  const stdin = openKeyboard();
   const events = new EventEmitter();
-  let { columns, rows } = size;
+  let { columns, rows } = options.size;
   let isOpen = true;
-  /** When the key was typed whose frame is not drawn yet, in milliseconds of a steady clock. */
+  /** When the last key was typed, until its frame is drawn; milliseconds of a monotonic clock. */
   let typedAt: number | undefined;
+  let cancelResize: (() => void) | undefined;
+  let lastSize = options.size;
 
-  const isClear = (): boolean => line.writableLength === 0 && !socket.writableNeedDrain;
-  const cleared = bindErrorScope(() => {
-    if (isOpen && isClear()) events.emit('drain');
+  const isDrained = (): boolean => channel.writableLength === 0 && !socket.writableNeedDrain;
+  const onDrain = bindErrorScope(() => {
+    if (isOpen && isDrained()) events.emit('drain');
   });
-  socket.on('drain', cleared);
+  socket.on('drain', onDrain);
 
   const stdout: OutputStream = {
     get columns() {
-      return Math.min(columns, MOST_COLUMNS);
+      return Math.min(columns, MAX_COLUMNS);
     },
     get rows() {
-      return Math.min(rows, MOST_ROWS);
+      return Math.min(rows, MAX_ROWS);
     },
     write: (output) => {
       if (!isOpen) return true;
       meter.sent(Buffer.byteLength(output));
       if (typedAt !== undefined) meter.keyToFrame(performance.now() - typedAt);
       typedAt = undefined;
-      // A line that is closed never calls back, so nothing may depend on it but drawing.
-      line.write(output, cleared);
-      return isClear();
+      // A closed channel may never call back, so only drawing waits for it.
+      channel.write(output, onDrain);
+      return isDrained();
     },
     once: (event, listener) => events.once(event, listener),
     on: (event, listener) => events.on(event, listener),
     off: (event, listener) => events.off(event, listener),
+  };
+  const applySize = (): void => {
+    cancelResize = undefined;
+    ({ columns, rows } = lastSize);
+    events.emit('resize');
   };
   return {
     stdin,
@@ -75,20 +89,21 @@ export function openTerminal(
       typedAt = performance.now();
       stdin.push(input);
     },
-    resize: (changed) => {
-      ({ columns, rows } = changed);
-      events.emit('resize');
+    resize: (size) => {
+      lastSize = size;
+      cancelResize ??= scheduler.schedule(applySize);
     },
     close: () => {
       isOpen = false;
-      socket.off('drain', cleared);
+      cancelResize?.();
+      socket.off('drain', onDrain);
       stdin.push(null);
     },
   };
 }
 
-/** A stream of keys that has what is asked of a terminal's: no line discipline is here to switch. */
-export function keyboard(): Readable {
+/** A stream of keys with the methods of a terminal's; there is no line discipline to switch off. */
+export function openKeyboard(): Readable {
   const stdin = new Readable({ encoding: 'utf8', read: () => undefined });
   const itself = (): Readable => stdin;
   return Object.assign(stdin, { isTTY: true, setRawMode: itself, ref: itself, unref: itself });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
 import {
   type AppMessage,
   type AppModel,
@@ -10,6 +11,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { tips } from '../../../source/screens/menu/menu.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
@@ -115,7 +117,7 @@ describe('playing again', () => {
     expect(new Set(games.map(({ seed }) => seed)).size).toBe(3);
   });
 
-  it('changes rules from those that were played, for the same plan', () => {
+  it('changes rules from those that were played, for the same mode', () => {
     const over = pressed(
       menu,
       '2',
@@ -127,15 +129,14 @@ describe('playing again', () => {
       ...'1122',
       'enter',
     );
-    expect(frontAs(pressed(over, '2'), 'setup')).toMatchObject({
-      rules: presets[1]?.rules,
-      plan: defaultModes.duel,
-    });
+    const setup = frontAs(pressed(over, '2'), 'setup');
+    expect(setup).toMatchObject({ mode: defaultModes.duel });
+    expect(choiceIn(setup)).toEqual(presets[1]?.rules);
   });
 
   it('remembers the rules for the next game from the menu', () => {
     const again = pressed(menu, 'enter', 'right', 'enter', 'escape', 'escape', '2');
-    expect(frontAs(again, 'setup').rules).toEqual(presets[1]?.rules);
+    expect(choiceIn(frontAs(again, 'setup'))).toEqual(presets[1]?.rules);
   });
 });
 
@@ -143,10 +144,10 @@ describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
     { screen: 'menu', kind: 'tip-turned' },
     { screen: 'setup', kind: 'field-moved', step: 1 },
-    { screen: 'secret', kind: 'view-turned' },
+    { screen: 'secret', kind: 'view-toggled' },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'lifeline', kind: 'choice-moved', step: 1 },
-    { screen: 'answer', kind: 'answer-edited', edit: { edit: 'digit-typed', digit: 3 } },
+    { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },
     { screen: 'watch', kind: 'pace-changed', step: 1 },
     { screen: 'help', kind: 'line-scrolled', step: 1 },
@@ -195,7 +196,7 @@ describe('the size of the terminal', () => {
     { columns: 40, rows: 15 },
   ];
 
-  it.each(tooSmall)('%o takes no keys, for nobody sees what they do', (size) => {
+  it.each(tooSmall)('%o ignores keys, whose effect would be hidden', (size) => {
     const small = resized(game, size);
     expect(pressed(small, '1', 'enter', 'escape', 'escape', 'escape')).toBe(small);
   });
@@ -213,7 +214,7 @@ describe('the size of the terminal', () => {
   });
 });
 
-it('a terminal that is told of its size again is as it was', () => {
+it('a resize to the same size changes nothing', () => {
   const app = opened();
   expect(resized(app, { ...app.size })).toBe(app);
 });

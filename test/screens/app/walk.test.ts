@@ -15,7 +15,8 @@ import type { Effect, Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
-import type { Choice } from '../../../source/screens/setup/choice.ts';
+import type { Choice } from '../../../source/screens/setup/games/index.ts';
+import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, start, turnsLeft } from '../../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/variants/index.ts';
 import { checkPegOptions } from '../../../source/variants/pegs/peg-rules.ts';
@@ -37,7 +38,7 @@ const rare: readonly Key[] = [
   'ß',
 ];
 
-/** A key, in a proportion that lets games of every kind be begun, played and ended. */
+/** A key, in proportions that start, play and end games of every kind. */
 const anyKey: fc.Arbitrary<Key> = fc.oneof(
   { weight: 8, arbitrary: fc.constant('enter') },
   { weight: 6, arbitrary: fc.constantFrom(...arrows) },
@@ -53,7 +54,7 @@ const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
 );
 
-/** How a machine that screens wait for behaves: it may be wrong, unable, or answer something else. */
+/** How a machine behaves: it may be wrong, fail, or give another kind of reply. */
 type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
 
 /** What can come: mostly keys, now and then another size or a paste, and what was waited for. */
@@ -76,31 +77,31 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
 );
 
-const thought = { candidates: 9, expected: 2.5, worst: 4 };
+const analysis = { candidates: 9, expected: 2.5 };
 
-/** What a machine that does not think comes back with. */
-function replyOf(wait: Effect, mood: Mood): Reply {
+/** The reply of a machine that does not think. */
+function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
-  if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
-  if (wait.kind === 'tick') return { kind: 'ticked' };
-  if (wait.kind === 'dictionary') {
-    return { kind: 'dictionary', dictionary: someWords(wait.length) };
+  if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
+  if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'dictionary') {
+    return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
   if (mood === 'doubts') {
-    const repairs = wait.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
+    const repairs = effect.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
     return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
   }
-  if (wait.kind === 'check') return { kind: 'consistent', candidates: 2 };
-  const drawn = variantOf(wait.rules).drawSecret(randomFrom(String(wait.turns.length)));
-  return { kind: 'guess', pegs: drawn.value, thought };
+  if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
+  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
+  return { kind: 'guess', pegs: drawn.value, analysis };
 }
 
 function answered(app: AppModel, mood: Mood, which: number): AppModel {
   const waits = effectsOf(app);
-  const wait = waits[which % Math.max(1, waits.length)];
-  return wait === undefined
+  const effect = waits[which % Math.max(1, waits.length)];
+  return effect === undefined
     ? app
-    : updateApp(app, { screen: 'outside', wait, reply: replyOf(wait, mood) });
+    : updateApp(app, { screen: 'outside', effect, reply: replyOf(effect, mood) });
 }
 
 const anyOpening: fc.Arbitrary<StartScreen> = fc.oneof(
@@ -123,7 +124,7 @@ function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel
   return apps;
 }
 
-/** Where a walk begins: anywhere, or at a short game against machines, to see its end too. */
+/** Where a walk starts: anywhere, or at a short game against machines, to reach its end too. */
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
@@ -176,15 +177,18 @@ function impossibility(rules: Choice | Rules): string | undefined {
 }
 
 /** What is wrong with a game, if anything is. */
-function brokenLaw(game: Game): string | undefined {
+function brokenRule(game: Game): string | undefined {
   const { attempts } = variantOf(game.rules);
   if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
   if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
   return impossibility(game.rules);
 }
 
+/** Of walks that have to lead everywhere: with any seed it would be chance whether they do. */
+const SEED = 1;
+
 describe('a walk of any keys', () => {
-  it('keeps the menu at the bottom, drafts in shape and games within the law', () => {
+  it('keeps the menu at the bottom, drafts in shape and games within their rules', () => {
     const seen = new Set<string>();
     const check = (app: AppModel): void => {
       const front = frontOf(app);
@@ -194,8 +198,8 @@ describe('a walk of any keys', () => {
       if (games.length === 0) seen.add(front.screen);
       expect(app.stack[0]?.screen).toBe('menu');
       expect(app.stack.length).toBeLessThanOrEqual(3);
-      if (front.screen === 'setup') expect(impossibility(front.rules)).toBeUndefined();
-      expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
+      if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
+      expect(games.map(brokenRule).filter((rule) => rule !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);
         expect(
@@ -206,7 +210,7 @@ describe('a walk of any keys', () => {
     };
     fc.assert(
       fc.property(anyWalk, (apps) => apps.forEach(check)),
-      { numRuns: 150 },
+      { numRuns: 150, seed: SEED },
     );
     expect([...seen].toSorted()).toEqual([
       'answer answering',
@@ -244,7 +248,7 @@ describe('a walk of any keys', () => {
     );
   });
 
-  it('keeps the game that was begun last, whose text brings it back, and which can be continued', () => {
+  it('keeps the game that was started last, restores it from its text and can continue it', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyApp, (app) => {
@@ -254,25 +258,25 @@ describe('a walk of any keys', () => {
           expect([unfinished, saved]).toEqual(['none', undefined]);
           return;
         }
-        if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
-        const { game, plan } = unfinished;
+        if (unfinished.kind !== 'ready') throw new Error('its words are here');
+        const { game, mode } = unfinished;
         const { rules } = game;
-        kinds.add(plan.kind);
+        kinds.add(mode.kind);
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
-        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, plan } });
+        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, mode } });
         const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
         expect(drawn(menu)).toContain('Continue');
         const continued = goes(menu, 'continued');
         expect(continued.unfinished).toBe(unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 120 },
+      { numRuns: 120, seed: SEED },
     );
     expect(kinds.size).toBe(3);
   });
 
-  it('can be drawn: no line too wide, no line too many, and every key of the footer', () => {
+  it('can be drawn: no line too wide, no line too many, and every key or the notice in the footer', () => {
     fc.assert(
       fc.property(anyApp, (app) => {
         const { columns, rows } = app.size;
@@ -281,10 +285,12 @@ describe('a walk of any keys', () => {
         expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
         if (layoutOf(app.size) === 'too-small') return;
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
-        const hints = keymapOf(frontOf(app)).filter(({ visibleIn: told }) => told === 'footer');
-        expect(
-          hints.filter(({ label: shown, action: does }) => !footer.includes(`${shown} ${does}`)),
-        ).toEqual([]);
+        const hints = keymapOf(frontOf(app))
+          .filter(({ visibleIn }) => visibleIn === 'footer')
+          .map(({ label, action }) => `${label} ${action}`);
+        const expected = app.notice === 'none' ? hints : [app.notice.text];
+        const shown = footer.replaceAll(/ +/g, ' ');
+        expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       }),
       { numRuns: 60 },
     );

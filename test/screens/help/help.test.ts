@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type HelpMessage,
   type HelpModel,
   helpHeight,
   helpLines,
   initHelp,
   updateHelp,
 } from '../../../source/screens/help/help.ts';
+import type { HelpMessage } from '../../../source/screens/help/help-keys.ts';
 import { helpParts } from '../../../source/screens/help/help-text.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import type { VariantName } from '../../../source/variants/index.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../helpers/frames.ts';
 
 const line = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'line-scrolled', step });
@@ -21,7 +22,7 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 });
 
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
-  messages.reduce((model, message) => updateHelp(model, message, size), initHelp('The game', size));
+  messages.reduce((model, message) => updateHelp(model, message, size), initHelp('pegs', size));
 
 const lastOf = (size: Size): number => helpLines(size).length - helpHeight(size);
 
@@ -45,11 +46,11 @@ describe.each([full, compact])('a scroll at %o', (size) => {
       .filter((count) => count % (helpHeight(size) - 1) === 0 || count === lastOf(size))
       .map((count) => textOf(pressed(first, ...Array(count).fill('down'))))
       .join('\n');
-    const told = helpLines(size).flatMap((one) => {
-      if (one.kind === 'key') return [`${one.shown}${one.does}`];
+    const expected = helpLines(size).flatMap((one) => {
+      if (one.kind === 'key') return [`${one.label}${one.action}`];
       return one.kind === 'text' || one.kind === 'heading' ? [one.text] : [];
     });
-    expect(told.filter((text) => !frames.includes(text))).toEqual([]);
+    expect(expected.filter((text) => !frames.includes(text))).toEqual([]);
   });
 });
 
@@ -90,28 +91,28 @@ describe('a help that is scrolled', () => {
   });
 
   it('shows all of itself on a terminal that is high enough', () => {
-    const size: Size = { columns: 80, rows: 160 };
+    const size: Size = { columns: 80, rows: 200 };
     expect(after(size, page(1), end('bottom')).scrolled).toBe(0);
     expect(textOf(pressed(opened(size), '?'))).toContain('the end');
   });
 });
 
-describe('the topic that help opens at', () => {
-  const firstOf = (topic: 'The game' | 'Words', size: Size) => {
-    const line = helpLines(size)[initHelp(topic, size).scrolled];
+describe('the page that the help opens at', () => {
+  const firstOf = (game: VariantName, size: Size) => {
+    const line = helpLines(size)[initHelp(game, size).scrolled];
     return line !== undefined && 'text' in line ? line.text : '';
   };
 
   it.each([full, compact])('is the heading of the game that is played, at %o', (size) => {
-    expect(firstOf('The game', size)).toBe('The game');
-    expect(firstOf('Words', size)).toBe('Words');
+    expect(firstOf('pegs', size)).toBe('The game');
+    expect(firstOf('words', size)).toBe('Words');
   });
 });
 
 describe('the help', () => {
   const texts = helpParts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
 
-  it('has an example with a repeated colour, and its answer', () => {
+  it('has an example with a repeated color, and its answer', () => {
     const rows = helpParts.flatMap((part) =>
       part.kind === 'row' && part.rules.variant === 'pegs'
         ? [{ pegs: part.pegs, answer: part.answer }]
@@ -124,15 +125,15 @@ describe('the help', () => {
   });
 
   it('explains both answers, both lifelines and their prices', () => {
-    for (const told of [
+    for (const sentence of [
       '● right place',
-      '○ right colour',
+      '○ right color',
       'a bull',
       'a cow',
-      '1 colour or letter: one of the code, not where. Costs 1 turn.',
-      '2 place: one place, and what is there. Costs 2 turns.',
+      '1 color or letter: one that the code contains, but not where. Costs 1 turn.',
+      '2 place: what is in one place. Costs 2 turns.',
     ]) {
-      expect(texts).toContain(told);
+      expect(texts).toContain(sentence);
     }
   });
 });

@@ -2,18 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { usualChoices } from '../../../source/screens/setup/choice.ts';
+import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
+import { presetIndexOf } from '../../../source/screens/setup/games/pegs.ts';
 import {
-  canChange,
+  choiceIn,
   fieldOf,
   fieldsOf,
   initSetup,
-  type SetupField,
   type SetupModel,
   setupKeymap,
   updateSetup,
 } from '../../../source/screens/setup/setup.ts';
-import { presetIndexOf } from '../../../source/screens/setup/setup-change.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -22,8 +21,8 @@ import {
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
-const setup = initSetup(defaultModes.duel, 'pegs', { ...usualChoices, pegs: rulesWith() });
-const setupFields = fieldsOf(setup);
+const setup = initSetup(defaultModes.duel, 'pegs', { ...defaultChoices, pegs: rulesWith() });
+const setupFields = fieldsOf(setup).map(({ name }) => name);
 
 /** The set-up after keys that work on it; what a key leads to elsewhere is not followed. */
 const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
@@ -32,24 +31,24 @@ const after = (model: SetupModel, ...keys: readonly string[]): SetupModel =>
     return message?.screen === 'setup' ? updateSetup(now, message) : now;
   }, model);
 
-const on = (field: SetupField, options: Partial<PegOptions> = {}): SetupModel => ({
-  ...initSetup(defaultModes.duel, 'pegs', { ...usualChoices, pegs: rulesWith(options) }),
+const on = (field: string, options: Partial<PegOptions> = {}): SetupModel => ({
+  ...initSetup(defaultModes.duel, 'pegs', { ...defaultChoices, pegs: rulesWith(options) }),
   field: setupFields.indexOf(field),
 });
 
 describe('the lines', () => {
-  it('are walked through by ↓ and ↑, in a ring', () => {
-    const walked = setupFields.map((_, count) =>
-      fieldOf(after(setup, ...Array(count).fill('down'))),
+  it('are chosen by ↓ and ↑, in a ring', () => {
+    const walked = setupFields.map(
+      (_, count) => fieldOf(after(setup, ...Array(count).fill('down')))?.name,
     );
     expect(walked).toEqual([...setupFields]);
-    expect(fieldOf(after(setup, 'up'))).toBe('alphabet');
-    expect(fieldOf(after(setup, ...Array(6).fill('down')))).toBe('preset');
+    expect(fieldOf(after(setup, 'up'))?.name).toBe('alphabet');
+    expect(fieldOf(after(setup, ...Array(6).fill('down')))?.name).toBe('preset');
   });
 });
 
 describe('a change', () => {
-  it.each<[field: SetupField, from: Partial<PegOptions>, key: string, to: Partial<PegOptions>]>([
+  it.each<[field: string, from: Partial<PegOptions>, key: string, to: Partial<PegOptions>]>([
     ['pegs', {}, 'right', { pegs: 5 }],
     ['pegs', {}, 'left', { pegs: 3 }],
     ['pegs', { pegs: 10 }, 'right', { pegs: 10 }],
@@ -69,21 +68,23 @@ describe('a change', () => {
     ['alphabet', { alphabet: 'digits' }, 'right', { alphabet: 'colors' }],
   ])('of %s from %o by %s gives %o', (field, from, key, to) => {
     const before = on(field, from);
-    const { rules } = after(before, key);
-    expect(rules).toEqual({ ...before.rules, ...to });
+    const rules = choiceIn(after(before, key));
+    expect(rules).toEqual({ ...choiceIn(before), ...to });
     const step = key === 'right' ? 1 : -1;
-    expect(canChange(before, field, step)).toBe(
-      JSON.stringify(rules) !== JSON.stringify(before.rules),
+    expect(fieldOf(before)?.change(step) !== before).toBe(
+      JSON.stringify(rules) !== JSON.stringify(choiceIn(before)),
     );
   });
 });
 
 /** The index of the preset that a set-up has come to; -1 where it is none. */
-const presetIndexIn = ({ rules }: SetupModel): number =>
-  rules.variant === 'pegs' ? presetIndexOf(rules) : -1;
+function presetIndexIn(model: SetupModel): number {
+  const choice = choiceIn(model);
+  return choice.variant === 'pegs' ? presetIndexOf(choice) : -1;
+}
 
 describe('presets', () => {
-  it('are gone through in a ring', () => {
+  it('are in a ring', () => {
     const names = [0, 1, 2, 3, 4, 5, 6].map(
       (count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
     );
@@ -111,7 +112,7 @@ describe('presets', () => {
     expect(presetIndexIn(after(own, key))).toBe(index);
   });
 
-  it('tell rules apart by every one of their options', () => {
+  it('differ in any of their options from other rules', () => {
     const other: readonly Partial<PegOptions>[] = [
       { alphabet: 'digits' },
       { pegs: 3 },
@@ -124,13 +125,13 @@ describe('presets', () => {
 });
 
 describe('Enter', () => {
-  it('starts with the rules that are shown, for the same plan', () => {
+  it('starts with the rules that are shown, for the same mode', () => {
     const model = after(setup, 'down', 'right');
     expect(messageFor(setupKeymap(model), 'enter')).toEqual({
       screen: 'app',
-      kind: 'rules-chosen',
-      rules: rulesWith({ pegs: 5 }),
-      plan: defaultModes.duel,
+      kind: 'game-chosen',
+      choice: rulesWith({ pegs: 5 }),
+      mode: defaultModes.duel,
     });
   });
 });
@@ -141,7 +142,7 @@ describe('any walk of keys', () => {
   it('reaches only rules that fit together', () => {
     fc.assert(
       fc.property(walk, (keys) => {
-        const { rules } = after(setup, ...keys);
+        const rules = choiceIn(after(setup, ...keys));
         expect(
           rules.variant === 'pegs' ? checkPegOptions(rules) : wordOptions(rules).ok || 'impossible',
         ).toBe(rules.variant === 'pegs' ? undefined : true);
@@ -150,7 +151,7 @@ describe('any walk of keys', () => {
   });
 
   it('can be taken to every rule there is', () => {
-    const towards = (field: SetupField, count: number, key: string) => [
+    const towards = (field: string, count: number, key: string) => [
       ...Array(setupFields.indexOf(field)).fill('down'),
       ...Array(count).fill(key),
       ...Array(setupFields.indexOf(field)).fill('up'),
@@ -163,7 +164,7 @@ describe('any walk of keys', () => {
       ...towards('pegs', 6, 'right'),
       ...towards('repeats', 1, 'left'),
     );
-    expect(reached.rules).toEqual(
+    expect(choiceIn(reached)).toEqual(
       rulesWith({ alphabet: 'digits', attempts: 20, colors: 10, pegs: 10, repeats: false }),
     );
   });

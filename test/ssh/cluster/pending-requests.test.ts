@@ -1,33 +1,40 @@
 import { expect, it, vi } from 'vitest';
 import { openPendingRequests } from '../../../source/ssh/cluster/pending-requests.ts';
 
-it('each request gets the answer under its own number, once', async () => {
-  const { ask, answer } = openPendingRequests<string>();
+it('answers each request by its number, once', async () => {
+  const { request, resolve } = openPendingRequests<string>();
   const numbers: number[] = [];
-  const [one, other] = [
-    ask((request) => numbers.push(request)),
-    ask((request) => numbers.push(request)),
+  const answers = [
+    request((number) => numbers.push(number)),
+    request((number) => numbers.push(number)),
   ];
-  answer(numbers[1] ?? 0, 'to the other');
-  answer(numbers[0] ?? 0, 'to the one');
-  answer(numbers[0] ?? 0, 'again');
-  expect(await Promise.all([one, other])).toEqual(['to the one', 'to the other']);
+  resolve(numbers[1] ?? 0, 'second');
+  resolve(numbers[0] ?? 0, 'first');
+  resolve(numbers[0] ?? 0, 'again');
+  expect(await Promise.all(answers)).toEqual(['first', 'second']);
 });
 
-it('an answer that nobody waits for is dropped', () => {
-  const { answer, answerAll } = openPendingRequests<string>();
-  answer(7, 'nobody asked');
-  answerAll('nor now');
+it('rejects a request that failed', async () => {
+  const { request, reject } = openPendingRequests<string>();
+  const answer = request((number) => queueMicrotask(() => reject(number, new Error('broken'))));
+  await expect(answer).rejects.toThrow('broken');
 });
 
-it('all that wait can be answered, and whoever asks later waits', async () => {
-  const { ask, answerAll } = openPendingRequests<string | undefined>();
+it('ignores answers without a request', () => {
+  const { resolve, reject, resolveAll } = openPendingRequests<string>();
+  resolve(7, 'nobody asked');
+  reject(7, new Error('nobody asked'));
+  resolveAll('nobody asked');
+});
+
+it('answers all open requests, but no later ones', async () => {
+  const { request, resolveAll } = openPendingRequests<string | undefined>();
   const send = vi.fn();
-  const waiting = [ask(send), ask(send)];
-  answerAll(undefined);
-  expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
+  const open = [request(send), request(send)];
+  resolveAll(undefined);
+  expect(await Promise.all(open)).toEqual([undefined, undefined]);
   const later = vi.fn();
-  void ask(send).then(later);
+  void request(send).then(later);
   await Promise.resolve();
   expect(later).not.toHaveBeenCalled();
 });

@@ -1,158 +1,256 @@
 import type { Worker } from 'node:cluster';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedGameOf } from '../../../source/core/saved-game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
-import { startWorker } from '../../../source/ssh/cluster/worker-handle.ts';
+import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
-import { nothing } from '../../../source/ssh/operations/metrics.ts';
+import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
-import { playerIdOf } from '../../../source/store/store.ts';
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+import { openSavedGames } from '../../../source/store/saved-games.ts';
+import { playerIdOf, type Store } from '../../../source/store/store.ts';
+import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/open-test-listener.ts';
 
 const settings = defaultSettings('/');
 
-/** A hand whose worker does what the test says. */
-function hire() {
+/** A handle whose worker does what the test says. */
+function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   const sent: ToWorker[] = [];
   const kill = vi.fn();
   const state = { isConnected: true };
-  const process = Object.assign(new EventEmitter(), {
+  const emitter = Object.assign(new EventEmitter(), {
     isConnected: () => state.isConnected,
     send: (message: ToWorker) => sent.push(message),
     process: { pid: 7, kill },
   });
-  // What a hand uses of a worker of Node's.
-  const worker: unknown = process;
-  const store = openMemoryStore({ maxPlayers: 10 });
-  const hand = startWorker(worker as Worker, { settings, hostKey: 'key', version: '1', store });
+  // The members of Node's worker that a handle uses.
+  const worker: unknown = emitter;
+  const onFailure = vi.fn();
+  const handle = startWorker(worker as Worker, {
+    settings,
+    hostKey: 'key',
+    version: '1',
+    store: openSavedGames(store, onFailure),
+  });
+  const disconnect = (): void => {
+    state.isConnected = false;
+    emitter.emit('disconnect');
+  };
   return {
-    hand,
-    store,
+    handle,
+    onFailure,
     kill,
     sent: () => sent,
     kinds: () => sent.map(({ kind }) => kind),
-    hear: (message: FromWorker) => void process.emit('message', message),
-    die: (status: number | null = null, signal: string | null = 'SIGKILL') => {
-      state.isConnected = false;
-      process.emit('exit', status, signal);
+    emit: (message: FromWorker) => void emitter.emit('message', message),
+    exit: (status: number | null = null, signal: string | null = 'SIGKILL') =>
+      void emitter.emit('exit', status, signal),
+    disconnect,
+    die: () => {
+      emitter.emit('exit', null, 'SIGKILL');
+      disconnect();
     },
   };
 }
 
-function visitor() {
-  const ticket = {
+function openTestConnection() {
+  const lease = {
     address: '127.0.0.1',
-    authenticated: vi.fn(),
-    settled: vi.fn(),
+    markAuthenticated: vi.fn(),
+    markShellOpened: vi.fn(),
     penalize: vi.fn(),
     release: vi.fn(),
   } satisfies Lease;
-  return { ticket, socket: new Socket() };
+  return { lease, socket: new Socket() };
 }
 
-describe('a hand', () => {
-  it('is told what it needs once it listens, and in order', async () => {
-    const { hand, hear, kinds, sent } = hire();
-    const { socket, ticket } = visitor();
-    hand.receive(socket, ticket);
-    expect([hand.isAtWork(), kinds()]).toEqual([false, []]);
-    hear({ kind: 'ready' });
-    await hand.begun;
-    expect([hand.isAtWork(), kinds()]).toEqual([true, ['begin', 'connection']]);
-    expect(sent()[0]).toEqual({ kind: 'begin', settings, hostKey: 'key', version: '1' });
-    expect(sent()[1]).toEqual({ kind: 'connection', ticket: 1, address: '127.0.0.1', head: '' });
-    hear({ kind: 'leaving' });
-    expect(hand.isAtWork()).toBe(false);
-  });
+const player = playerIdOf('SHA256:one');
+const broken = () => Promise.reject(new Error('the disk is full'));
 
-  it('gets what was read of a socket already', () => {
-    const { hand, hear, sent } = hire();
-    hear({ kind: 'ready' });
-    const { socket, ticket } = visitor();
-    socket.unshift(Buffer.from('SSH-2.0'));
-    hand.receive(socket, ticket);
-    expect(sent()[1]).toMatchObject({ head: Buffer.from('SSH-2.0').toString('base64') });
-  });
+describe('a worker handle', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
-  it('passes on what becomes of a connection', () => {
-    const { hand, hear, kinds } = hire();
-    hear({ kind: 'ready' });
-    const { socket, ticket } = visitor();
-    hand.receive(socket, ticket);
-    hear({ kind: 'authenticated', ticket: 1 });
-    hear({ kind: 'settled', ticket: 1 });
-    hear({ kind: 'penalized', ticket: 1, offense: 'authfail' });
-    hand.overdue(ticket);
-    expect(ticket.authenticated).toHaveBeenCalledTimes(1);
-    expect(ticket.settled).toHaveBeenCalledTimes(1);
-    expect(ticket.penalize).toHaveBeenCalledWith('authfail');
-    expect(kinds().at(-1)).toBe('overdue');
-    expect(hand.visits()).toBe(1);
-    hear({ kind: 'released', ticket: 1 });
-    hear({ kind: 'released', ticket: 1 });
-    expect(ticket.release).toHaveBeenCalledTimes(1);
-    expect(hand.visits()).toBe(0);
-  });
-
-  it('that dies gives all its connections back, also those on their way', async () => {
-    const { hand, hear, die } = hire();
-    const [one, other] = [visitor(), visitor()];
-    hand.receive(one.socket, one.ticket);
-    hand.receive(other.socket, other.ticket);
-    hear({ kind: 'counted', snapshot: { ...nothing, opened: 2 } });
-    const measured = hand.measure();
-    die();
-    await hand.begun;
-    expect(await hand.gone).toEqual({
-      pid: 7,
-      ending: 'SIGKILL',
-      counted: { ...nothing, opened: 2 },
+  it('sends messages in order, once the worker is ready', async () => {
+    const { handle, emit, kinds, sent } = openTestHandle();
+    const { socket, lease } = openTestConnection();
+    handle.receive(socket, lease);
+    expect([handle.isReady(), kinds()]).toEqual([false, []]);
+    emit({ kind: 'ready' });
+    await handle.started;
+    expect([handle.isReady(), kinds()]).toEqual([true, ['start', 'connection']]);
+    expect(sent()[0]).toEqual({ kind: 'start', settings, hostKey: 'key', version: '1' });
+    expect(sent()[1]).toEqual({
+      kind: 'connection',
+      connection: 1,
+      address: '127.0.0.1',
+      buffered: '',
     });
-    expect(await measured).toEqual({ ...nothing, opened: 2 });
-    for (const { socket, ticket } of [one, other]) {
+    emit({ kind: 'leaving' });
+    expect(handle.isReady()).toBe(false);
+  });
+
+  it('sends what was already read from a socket', () => {
+    const { handle, emit, sent } = openTestHandle();
+    emit({ kind: 'ready' });
+    const { socket, lease } = openTestConnection();
+    socket.unshift(Buffer.from('SSH-2.0'));
+    handle.receive(socket, lease);
+    expect(sent()[1]).toMatchObject({ buffered: Buffer.from('SSH-2.0').toString('base64') });
+  });
+
+  it('updates the lease of a connection', () => {
+    const { handle, emit, kinds } = openTestHandle();
+    emit({ kind: 'ready' });
+    const { socket, lease } = openTestConnection();
+    handle.receive(socket, lease);
+    emit({ kind: 'authenticated', connection: 1 });
+    emit({ kind: 'shell-opened', connection: 1 });
+    emit({ kind: 'penalized', connection: 1, offense: 'authfail' });
+    handle.loginTimedOut(lease);
+    expect(lease.markAuthenticated).toHaveBeenCalledTimes(1);
+    expect(lease.markShellOpened).toHaveBeenCalledTimes(1);
+    expect(lease.penalize).toHaveBeenCalledWith('authfail');
+    expect(kinds().at(-1)).toBe('login-timed-out');
+    expect(handle.connectionCount()).toBe(1);
+    emit({ kind: 'released', connection: 1 });
+    emit({ kind: 'released', connection: 1 });
+    expect(lease.release).toHaveBeenCalledTimes(1);
+    expect(handle.connectionCount()).toBe(0);
+  });
+
+  it('releases all connections of a worker that dies, also those it has not received', async () => {
+    const { handle, emit, die } = openTestHandle();
+    const [one, other] = [openTestConnection(), openTestConnection()];
+    handle.receive(one.socket, one.lease);
+    handle.receive(other.socket, other.lease);
+    const counters = { ...emptySnapshot, opened: 2 };
+    emit({ kind: 'counters', snapshot: counters });
+    const measured = handle.measure();
+    die();
+    await handle.started;
+    expect(await handle.exited).toEqual({ pid: 7, ending: 'SIGKILL', counters });
+    expect(await measured).toEqual(counters);
+    for (const { socket, lease } of [one, other]) {
       expect(socket.destroyed).toBe(true);
-      expect(ticket.release).toHaveBeenCalledTimes(1);
+      expect(lease.release).toHaveBeenCalledTimes(1);
     }
   });
 
-  it('reaches the store', async () => {
-    const { hear, sent, store } = hire();
-    hear({ kind: 'ready' });
-    const player = playerIdOf('SHA256:one');
-    const load = vi.spyOn(store, 'load').mockResolvedValue(undefined);
-    hear({ kind: 'load', request: 3, player });
-    await vi.waitFor(() =>
-      expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved: undefined }),
-    );
-    expect(load).toHaveBeenCalledWith(player);
+  it('handles the last messages of a worker that has exited', async () => {
+    const { handle, emit, exit, disconnect } = openTestHandle();
+    const onExit = vi.fn();
+    void handle.exited.then(onExit);
+    exit(0, null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onExit).not.toHaveBeenCalled();
+    emit({ kind: 'counters', snapshot: { ...emptySnapshot, opened: 3 } });
+    disconnect();
+    expect(await handle.exited).toMatchObject({ ending: 'status 0', counters: { opened: 3 } });
   });
 
-  it('that does not answer is measured by what it has counted', async () => {
-    const { hand, hear, sent } = hire();
-    hear({ kind: 'ready' });
-    const first = hand.measure();
-    const snapshot = { ...nothing, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
+  it('loads and saves games', async () => {
+    const store = openMemoryStore({ maxPlayers: 10 });
+    const { emit, sent } = openTestHandle(store);
+    emit({ kind: 'ready' });
+    const saved = savedGameOf('a game');
+    emit({ kind: 'save', player, saved });
+    emit({ kind: 'load', request: 3, player });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved });
+    expect(await store.load(player)).toBe(saved);
+  });
+
+  it('reports a game that cannot be loaded, to the worker too', async () => {
+    const { emit, sent, onFailure } = openTestHandle({
+      ...openMemoryStore({ maxPlayers: 10 }),
+      load: broken,
+    });
+    emit({ kind: 'ready' });
+    emit({ kind: 'load', request: 3, player });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({
+      kind: 'load-failed',
+      request: 3,
+      error: 'the disk is full',
+    });
+    expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
+  });
+
+  it('reports a game that cannot be saved', async () => {
+    const { emit, onFailure } = openTestHandle({
+      ...openMemoryStore({ maxPlayers: 10 }),
+      save: broken,
+    });
+    emit({ kind: 'ready' });
+    emit({ kind: 'save', player, saved: undefined });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
+  });
+
+  it('measures a worker that does not answer by its last counters', async () => {
+    const { handle, emit, sent } = openTestHandle();
+    emit({ kind: 'ready' });
+    const first = handle.measure();
+    const snapshot = { ...emptySnapshot, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
     const asked = sent().at(-1);
-    hear({ kind: 'measured', request: asked?.kind === 'measure' ? asked.request : 0, snapshot });
+    emit({ kind: 'measured', request: asked?.kind === 'measure' ? asked.request : 0, snapshot });
     expect(await first).toEqual(snapshot);
-    const second = hand.measure();
+    const second = handle.measure();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await second).toEqual({ ...nothing, opened: 3 });
+    expect(await second).toEqual({ ...emptySnapshot, opened: 3 });
   });
 
-  it('that does not end when it should is killed', async () => {
-    const { hand, hear, die, kill } = hire();
-    hear({ kind: 'ready' });
-    const drained = hand.drain({ seconds: 10, keepsGames: true });
+  it('kills a worker that does not exit in time', async () => {
+    const { handle, emit, die, kill } = openTestHandle();
+    emit({ kind: 'ready' });
+    const drained = handle.drain({ seconds: 10, keepsGames: true });
     await vi.advanceTimersByTimeAsync(14_000);
     expect(kill).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
     expect(kill).toHaveBeenCalledWith('SIGKILL');
     die();
     await drained;
+  });
+});
+
+describe('takeBufferedInput', () => {
+  let at: TestListener;
+  afterEach(() => at.close());
+
+  /** Waits until the server has processed all input that was sent before. */
+  async function settled(): Promise<void> {
+    const before = at.arrived.all.length;
+    at.dial(`${HEADER}x`);
+    const last = (await at.arrived.reach(before + 1)).at(-1);
+    last?.socket.resume();
+    if (last !== undefined) await once(last.socket, 'data');
+  }
+
+  async function connectWith(first: string): Promise<{ client: Socket; socket: Socket }> {
+    const { socket: client } = at.dial(first);
+    const { socket } = await at.arrival(1);
+    return { client, socket };
+  }
+
+  it('stops reading from the socket', async () => {
+    at = await openTestListener();
+    const { client, socket } = await connectWith('');
+    expect(takeBufferedInput(socket)).toHaveLength(0);
+    client.write('SSH-2.0-x\r\n');
+    await settled();
+    expect(socket.bytesRead).toBe(0);
+  });
+
+  it('returns the bytes after a PROXY header and stops reading', async () => {
+    at = await openTestListener(PROXIES);
+    const { client, socket } = await connectWith(`${HEADER}SSH-`);
+    expect(String(takeBufferedInput(socket))).toBe('SSH-');
+    const { bytesRead } = socket;
+    client.write('2.0-x\r\n');
+    await settled();
+    expect(socket.bytesRead).toBe(bytesRead);
   });
 });

@@ -1,67 +1,70 @@
 import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
-import { beginWork } from '../../../source/ssh/cluster/worker.ts';
+import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import { nothing } from '../../../source/ssh/operations/metrics.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
-import { calmMetrics } from '../calm-metrics.ts';
+import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { openTestMetrics } from '../test-metrics.ts';
 
-/** A worker whose first process is the test. */
-function begin() {
-  const told: FromWorker[] = [];
-  let hear = (_message: ToWorker, _socket?: Socket): void => undefined;
-  let cut = (): void => undefined;
+/** A worker whose primary process is the test. */
+function openTestWorker() {
+  const sent: FromWorker[] = [];
+  let emit = (_message: ToWorker, _socket?: Socket): void => undefined;
+  let disconnect = (): void => undefined;
   const close = vi.fn();
-  const work = beginWork(
+  const worker = runWorker(
     {
-      tell: (message) => told.push(message),
-      hear: (listener) => {
-        hear = (message, socket) => listener(message, socket);
+      send: (message) => sent.push(message),
+      onMessage: (listener) => {
+        emit = (message, socket) => listener(message, socket);
       },
-      cut: (listener) => {
-        cut = listener;
+      onDisconnect: (listener) => {
+        disconnect = listener;
       },
       close,
     },
-    {
-      log: () => undefined,
-      metrics: calmMetrics(),
-    },
+    { log: () => undefined, metrics: openTestMetrics() },
   );
-  onTestFinished(() => cut());
+  onTestFinished(() => disconnect());
   const settings = { ...defaultSettings('/'), drainSeconds: 0 };
-  hear({ kind: 'begin', settings, hostKey: makePrivateKey(), version: '1' });
-  return { ...work, told, close, hear, cut: () => cut() };
+  emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1' });
+  return { ...worker, sent, close, emit, disconnect: () => disconnect() };
 }
 
-const connection = { kind: 'connection', ticket: 1, address: '127.0.0.1', head: '' } as const;
+const connection = {
+  kind: 'connection',
+  connection: 1,
+  address: '127.0.0.1',
+  buffered: '',
+} as const;
 
 describe('a worker', () => {
-  it('says when it listens', () => {
-    expect(begin().told).toEqual([{ kind: 'ready' }]);
+  it('says that it is ready', () => {
+    expect(openTestWorker().sent).toEqual([{ kind: 'ready' }]);
   });
 
-  it('gives a connection back that was gone before it came', () => {
-    const { hear, told } = begin();
-    hear(connection, undefined);
-    expect(told.at(-1)).toEqual({ kind: 'released', ticket: 1 });
+  it('releases a connection that closed before it was received', () => {
+    const { emit, sent } = openTestWorker();
+    emit(connection, undefined);
+    expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 });
   });
 
-  it('closes a connection that is overdue, and says so', async () => {
-    const { hear, told } = begin();
+  it('closes a connection whose login took too long, and releases it', async () => {
+    const { emit, sent } = openTestWorker();
     const socket = new Socket();
-    hear(connection, socket);
-    hear({ kind: 'overdue', ticket: 1 });
+    emit(connection, socket);
+    emit({ kind: 'login-timed-out', connection: 1 });
     expect(socket.destroyed).toBe(true);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'released', ticket: 1 }));
+    await eventually(() => expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 }));
   });
 
   it('measures itself', async () => {
-    const { hear, told } = begin();
-    hear({ kind: 'measure', request: 5 });
-    await vi.waitFor(() =>
-      expect(told.at(-1)).toMatchObject({
+    const { emit, sent } = openTestWorker();
+    emit({ kind: 'measure', request: 5 });
+    await eventually(() =>
+      expect(sent.at(-1)).toMatchObject({
         kind: 'measured',
         request: 5,
         snapshot: { processes: 1 },
@@ -69,21 +72,21 @@ describe('a worker', () => {
     );
   });
 
-  it('ends when it is told to, with a last word on what it counted', async () => {
-    const { hear, told, done, close } = begin();
-    hear({ kind: 'drain', closing: { seconds: 0, keepsGames: true } });
+  it('drains and reports its counters at the end', async () => {
+    const { emit, sent, done, close } = openTestWorker();
+    emit({ kind: 'drain', shutdown: { seconds: 0, keepsGames: true } });
     await done;
-    expect(told.at(-1)).toEqual({ kind: 'counted', snapshot: nothing });
+    expect(sent.at(-1)).toEqual({ kind: 'counters', snapshot: emptySnapshot });
     expect(close).toHaveBeenCalled();
   });
 
-  it('ends when the first process is gone, and when something has broken', async () => {
-    const alone = begin();
-    alone.cut();
+  it('ends when the primary process has exited, and when it leaves after a fault', async () => {
+    const alone = openTestWorker();
+    alone.disconnect();
     await alone.done;
-    const broken = begin();
-    broken.breakOff();
-    await broken.done;
-    expect(broken.told.map(({ kind }) => kind)).toEqual(['ready', 'leaving', 'counted']);
+    const faulty = openTestWorker();
+    faulty.leave();
+    await faulty.done;
+    expect(faulty.sent.map(({ kind }) => kind)).toEqual(['ready', 'leaving', 'counters']);
   });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { Setting } from '../../../source/ssh/config/setting-kinds.ts';
 import {
+  changedForRestart,
   defaultSettings,
+  readSettings,
   type Settings,
   settingRows,
-  settingsBy,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
 
 const defaults = defaultSettings('/home/ada/.local/share');
 
-/** What the setting of a name reads from a text. */
+/** Reads a text as the value of the setting with this name. */
 const read = (name: string, text: string): unknown => {
   const results: unknown[] = [];
-  const reader = <Value>(setting: Setting<Value>): Value => {
+  readSettings((setting) => {
     if (setting.name === name) results.push(setting.read(text, '/srv'));
-    return setting.defaultValue;
-  };
-  settingsBy(reader, '/home');
+    return undefined;
+  }, '/home');
   return results[0];
 };
 
 describe('the settings', () => {
-  it('are those of the policy unless told', () => {
+  it('have the defaults of the policy', () => {
     expect(defaults).toEqual({
       host: '127.0.0.1',
       port: 2222,
@@ -46,29 +46,52 @@ describe('the settings', () => {
     } satisfies Settings);
   });
 
-  it('are plain data, for other processes', () => {
+  it('are plain data that can be sent to other processes', () => {
     expect(JSON.parse(JSON.stringify(defaults))).toEqual(defaults);
   });
 
-  it('have names of their own, and variables by them', () => {
+  it('have unique names, and variables named after them', () => {
     const names = settingRows.map(({ name }) => name);
     expect(new Set(names).size).toBe(Object.keys(defaults).length);
     expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
     expect(variableOf({ name: 'max-sessions' })).toBe('KEYPEG_MAX_SESSIONS');
   });
 
-  it('hold unless told what could also be given', () => {
-    settingsBy((setting) => {
-      const {
-        defaultValue: otherwise,
-        displayedDefault: shown,
-        multiple: several,
-        read: readText,
-      } = setting;
-      const text = typeof otherwise === 'string' ? otherwise : several ? '' : shown;
-      expect(readText(text, '/srv')).toEqual({ ok: true, value: otherwise });
-      return otherwise;
+  it('have defaults that could also be given', () => {
+    readSettings(<Value>(setting: Setting<Value>): undefined => {
+      const value = setting.defaultValue({ dataHome: '/home', data: undefined });
+      const text =
+        typeof value === 'string' ? value : setting.multiple ? '' : setting.displayedDefault;
+      expect(setting.read(text, '/srv')).toEqual({ ok: true, value });
     }, '/home');
+  });
+
+  it('are read in the order of the help, each once', () => {
+    const names: string[] = [];
+    readSettings(({ name }) => {
+      names.push(name);
+      return undefined;
+    }, '/home');
+    expect(names).toEqual(settingRows.map(({ name }) => name));
+  });
+
+  it('keep the host key in the data folder that is given', () => {
+    const given = <Value>(setting: Setting<Value>): Value | undefined => {
+      const value = setting.read('/srv/games', '/');
+      return setting.name === 'data' && value.ok ? value.value : undefined;
+    };
+    expect(readSettings(given, '/home').hostKey).toBe('/srv/games/host-key');
+  });
+
+  it('name the changes that need a restart', () => {
+    expect(changedForRestart(defaults, { ...defaults })).toEqual([]);
+    expect(
+      changedForRestart(defaults, { ...defaults, idleMinutes: 1, proxyFrom: ['::1'] }),
+    ).toEqual([]);
+    expect(changedForRestart(defaults, { ...defaults, workers: 2, host: '::' })).toEqual([
+      'host',
+      'workers',
+    ]);
   });
 });
 
@@ -105,8 +128,8 @@ describe('a value', () => {
     ['startups', '10', 'takes three whole numbers such as 10:30:100, not “10”', undefined],
     ['data', '', 'takes a path, not “”', undefined],
     ['data', 'a\0b', 'takes a path, not “a\\0b”', undefined],
-  ])('of %s may not be “%s”', (name, text, reason, instead) => {
-    expect(read(name, text)).toEqual({ ok: false, problem: { reason, instead } });
+  ])('of %s must not be “%s”', (name, text, reason, suggestion) => {
+    expect(read(name, text)).toEqual({ ok: false, problem: { reason, suggestion } });
   });
 
   it.each([
@@ -114,9 +137,9 @@ describe('a value', () => {
     ['10:101:100', '10:100:100'],
     ['10:30:9', '10:30:10'],
     ['0:999:0', '1:100:1'],
-  ])('of startups may not be %s, but %s', (text, instead) => {
-    expect(read('startups', text)).toMatchObject({ ok: false, problem: { instead } });
-    expect(read('startups', instead)).toMatchObject({ ok: true });
+  ])('of startups must not be %s, but may be %s', (text, suggestion) => {
+    expect(read('startups', text)).toMatchObject({ ok: false, problem: { suggestion } });
+    expect(read('startups', suggestion)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -131,8 +154,8 @@ describe('a value', () => {
     'a:22',
     'ä\u202e',
     'a'.repeat(254),
-  ])('of host may not be “%s”', (text) => {
-    expect(read('host', text)).toMatchObject({ ok: false, problem: { instead: undefined } });
+  ])('of host must not be “%s”', (text) => {
+    expect(read('host', text)).toMatchObject({ ok: false, problem: { suggestion: undefined } });
   });
 
   it.each([
@@ -144,15 +167,15 @@ describe('a value', () => {
     '10.0.0.0/',
     '10.0.0.0/-1',
     'fe80::1%eth0',
-  ])('of proxy-from may not be “%s”', (text) => {
+  ])('of proxy-from must not be “%s”', (text) => {
     const reason = `takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${text}”`;
-    const problem = { reason, instead: undefined };
+    const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', `::1,${text}`)).toEqual({ ok: false, problem });
   });
 
-  it('takes no range of proxies that begins inside a larger one', () => {
+  it('of proxy-from must not have bits set after the prefix', () => {
     const reason = 'takes whole ranges of addresses, and “10.0.0.1/8” begins inside one';
-    const problem = { reason, instead: undefined };
+    const problem = { reason, suggestion: undefined };
     expect(read('proxy-from', '10.0.0.1/8')).toEqual({ ok: false, problem });
   });
 });

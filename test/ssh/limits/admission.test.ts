@@ -8,14 +8,15 @@ import {
   type Startups,
 } from '../../../source/ssh/limits/admission.ts';
 import {
+  type AddressKey,
   type CountedConnection,
   openConnectionCounts,
 } from '../../../source/ssh/limits/connection-counts.ts';
-import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
 
-const usual: Startups = { begin: 10, rate: 30, full: 100 };
+const defaults: Startups = { begin: 10, rate: 30, full: 100 };
 const limits: AdmissionLimits = {
-  startups: usual,
+  startups: defaults,
   addressUnauthenticated: 8,
   addressConnections: 16,
   proxyFrom: [],
@@ -34,11 +35,11 @@ describe('random early drop', () => {
     [99, 99],
     [100, 100],
     [5000, 100],
-  ])('with %i unauthenticated turns %i of a hundred away', (unauthenticated, percent) => {
-    expect(dropPercent(unauthenticated, usual)).toBe(percent);
+  ])('with %i unauthenticated connections refuses %i percent', (unauthenticated, percent) => {
+    expect(dropPercent(unauthenticated, defaults)).toBe(percent);
   });
 
-  it('turns everybody away at once with a rate of 100, and at `full` where it is `begin`', () => {
+  it('refuses all connections at a rate of 100, and from `full` on', () => {
     expect(dropPercent(10, { begin: 10, rate: 100, full: 100 })).toBe(100);
     expect(dropPercent(9, { begin: 10, rate: 30, full: 10 })).toBe(0);
     expect(dropPercent(10, { begin: 10, rate: 30, full: 10 })).toBe(100);
@@ -48,7 +49,7 @@ describe('random early drop', () => {
     .tuple(fc.integer({ min: 1, max: 500 }), fc.nat(500), fc.integer({ min: 1, max: 100 }))
     .map(([begin, more, rate]) => ({ begin, rate, full: begin + more }));
 
-  it('never turns fewer away when there are more', () => {
+  it('never refuses fewer when there are more', () => {
     fc.assert(
       fc.property(anyStartups, fc.nat(1200), (startups, count) => {
         const percent = dropPercent(count, startups);
@@ -58,7 +59,7 @@ describe('random early drop', () => {
     );
   });
 
-  it('turns as many of a hundred chances away as it says', () => {
+  it('refuses the share of chances that it computes', () => {
     const chances = Array.from({ length: 1000 }, (_, n) => (n + 0.5) / 1000);
     fc.assert(
       fc.property(anyStartups, fc.nat(1200), (startups, count) => {
@@ -81,49 +82,51 @@ describe('admitAddress', () => {
     [{ unauthenticated: 8, all: 16 }, false, 'address-connections'],
     [{ unauthenticated: 0, all: 0 }, true, 'penalty'],
     [{ unauthenticated: 8, all: 16 }, true, 'penalty'],
-  ])('%j, penalized %s: %s', (counts, penalized, said) => {
-    const admission = admitAddress(counts, limits, penalized);
-    expect(admission.kind === 'refused' ? admission.reason : admission.kind).toBe(said);
+  ])('%j, penalized %s: %s', (totals, penalized, expected) => {
+    const admission = admitAddress(totals, limits, penalized);
+    expect(admission.kind === 'refused' ? admission.reason : admission.kind).toBe(expected);
   });
 });
 
-type Known = {
+type Connection = {
   readonly key: AddressKey | undefined;
-  readonly place: CountedConnection;
-  authenticated: boolean;
-  here: boolean;
+  readonly counted: CountedConnection;
+  isAuthenticated: boolean;
+  isOpen: boolean;
 };
 
-describe('the census', () => {
+describe('connection counts', () => {
   const keys = [1n, 2n, 3n].map((value) => addressKey({ bits: 32, value }));
 
-  it('counts as a list of all connections would', () => {
+  it('agree with a list of all connections', () => {
     const step = fc.record({
-      act: fc.constantFrom('enter', 'authenticated', 'leave'),
-      which: fc.nat(30),
+      action: fc.constantFrom('add', 'authenticate', 'remove'),
+      index: fc.nat(30),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const census = openConnectionCounts();
-        const all: Known[] = [];
-        for (const { act, which } of steps) {
-          const known = all[which % Math.max(1, all.length)];
-          if (act === 'enter') {
-            const key = [...keys, undefined][which % 4];
-            all.push({ key, place: census.enter(key), authenticated: false, here: true });
-          } else if (known !== undefined) {
-            known.place[act === 'leave' ? 'leave' : 'authenticated']();
-            if (act === 'leave') known.here = false;
-            else known.authenticated = true;
+        const counts = openConnectionCounts();
+        const all: Connection[] = [];
+        for (const { action, index } of steps) {
+          const connection = all[index % Math.max(1, all.length)];
+          if (action === 'add') {
+            const key = [...keys, undefined][index % 4];
+            all.push({ key, counted: counts.add(key), isAuthenticated: false, isOpen: true });
+          } else if (connection !== undefined && action === 'remove') {
+            connection.counted.remove();
+            connection.isOpen = false;
+          } else if (connection !== undefined) {
+            connection.counted.markAuthenticated();
+            connection.isAuthenticated = true;
           }
         }
-        const countsOf = (some: readonly Known[]) => ({
-          unauthenticated: some.filter((one) => one.here && !one.authenticated).length,
-          all: some.filter((one) => one.here).length,
+        const totalsOf = (some: readonly Connection[]) => ({
+          unauthenticated: some.filter((one) => one.isOpen && !one.isAuthenticated).length,
+          all: some.filter((one) => one.isOpen).length,
         });
-        expect(census.total()).toEqual(countsOf(all));
+        expect(counts.total()).toEqual(totalsOf(all));
         for (const key of keys) {
-          expect(census.of(key)).toEqual(countsOf(all.filter((one) => one.key === key)));
+          expect(counts.forAddress(key)).toEqual(totalsOf(all.filter((one) => one.key === key)));
         }
       }),
     );

@@ -1,31 +1,29 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import { openGuard } from '../../../source/ssh/limits/guard.ts';
+import { openConnectionGuard } from '../../../source/ssh/limits/guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const KILOBYTE = Buffer.alloc(1024);
 
-function guarded({ unread = 0 } = {}) {
+function openTestGuard({ unread = 0 } = {}) {
   const socket = new Socket();
   Object.defineProperty(socket, 'writableLength', { get: () => unread });
   const pause = vi.spyOn(socket, 'pause');
   const resume = vi.spyOn(socket, 'resume');
-  const broken = vi.fn();
-  const settings = { ...defaultSettings('/'), inputKilobytes: 4, outputKilobytes: 8 };
-  const guard = openGuard(socket, settings, broken);
+  const onAbuse = vi.fn();
+  const guard = openConnectionGuard(socket, { inputKilobytes: 4, outputKilobytes: 8 }, onAbuse);
   resume.mockClear();
   const send = (kilobytes: number) => {
     for (let sent = 0; sent < kilobytes; sent++) socket.emit('data', KILOBYTE);
   };
-  return { guard, socket, pause, resume, broken, send };
+  return { guard, socket, pause, resume, onAbuse, send };
 }
 
-describe('a guard', () => {
-  it('lets a page be pasted, and makes more of it wait at the steady rate', () => {
-    const { send, pause, resume, broken } = guarded();
+describe('a connection guard', () => {
+  it('allows a burst of input, and then delays it to the rate', () => {
+    const { send, pause, resume, onAbuse } = openTestGuard();
     send(16);
     expect(pause).not.toHaveBeenCalled();
     send(4);
@@ -34,38 +32,38 @@ describe('a guard', () => {
     expect(resume).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(resume).toHaveBeenCalledTimes(1);
-    expect(broken).not.toHaveBeenCalled();
+    expect(onAbuse).not.toHaveBeenCalled();
   });
 
-  it('ends who does not read', () => {
-    const { send, broken } = guarded({ unread: 8 * 1024 + 1 });
+  it('reports a client that does not read', () => {
+    const { send, onAbuse } = openTestGuard({ unread: 8 * 1024 + 1 });
     send(1);
-    expect(broken).toHaveBeenCalledWith('unread-output');
+    expect(onAbuse).toHaveBeenCalledWith('unread-output');
   });
 
-  it('ends who goes on asking for what nobody gets, once', () => {
-    const { guard, broken } = guarded();
-    for (let asked = 0; asked < 10; asked++) guard.refused();
-    expect(broken).not.toHaveBeenCalled();
-    for (let asked = 0; asked < 500; asked++) guard.refused();
-    expect(broken.mock.calls).toEqual([['too-many-refusals']]);
+  it('reports too many refused requests, once', () => {
+    const { guard, onAbuse } = openTestGuard();
+    for (let count = 0; count < 10; count++) guard.countRefusal();
+    expect(onAbuse).not.toHaveBeenCalled();
+    for (let count = 0; count < 500; count++) guard.countRefusal();
+    expect(onAbuse.mock.calls).toEqual([['too-many-refusals']]);
   });
 
-  it('bears one exchange of keys a second, and thirty at once', () => {
-    const { guard, broken } = guarded();
-    for (let exchange = 0; exchange < 30; exchange++) guard.rekeyed();
+  it('allows thirty key exchanges at once, and then one per second', () => {
+    const { guard, onAbuse } = openTestGuard();
+    for (let exchange = 0; exchange < 30; exchange++) guard.countRekey();
     for (let exchange = 0; exchange < 30; exchange++) {
       vi.advanceTimersByTime(1001);
-      guard.rekeyed();
+      guard.countRekey();
     }
-    expect(broken).not.toHaveBeenCalled();
-    guard.rekeyed();
-    guard.rekeyed();
-    expect(broken.mock.calls).toEqual([['too-many-rekeys']]);
+    expect(onAbuse).not.toHaveBeenCalled();
+    guard.countRekey();
+    guard.countRekey();
+    expect(onAbuse.mock.calls).toEqual([['too-many-rekeys']]);
   });
 
-  it('wakes nobody once it is closed', () => {
-    const { guard, send, resume } = guarded();
+  it('does not resume the socket after close', () => {
+    const { guard, send, resume } = openTestGuard();
     send(40);
     guard.close();
     vi.advanceTimersByTime(60_000);

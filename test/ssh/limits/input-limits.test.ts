@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import {
-  LONGEST_PASTE,
-  LONGEST_SEQUENCE,
+  MAX_PASTE,
+  MAX_SEQUENCE,
   openInputLimits,
 } from '../../../source/ssh/limits/input-limits.ts';
 
-const BEGIN = '\u001b[200~';
+const START = '\u001b[200~';
 const END = '\u001b[201~';
 
-/** What is let through, in pieces of so many characters. */
-const through = (input: string, piece: number): string => {
-  const bound = openInputLimits();
+/** Filters input that comes in pieces of some size. */
+const filtered = (input: string, piece: number): string => {
+  const filter = openInputLimits();
   const pieces = input.match(new RegExp(`[^]{1,${piece}}`, 'gu')) ?? [];
-  return pieces.map(bound).join('');
+  return pieces.map(filter).join('');
 };
 
-describe.each([1, 3, 7, 100_000])('typed input in pieces of %i', (piece) => {
+describe.each([1, 3, 7, 100_000])('input limits, with pieces of %i characters', (piece) => {
   it.each([
     ['keys', 'abc\r\u001b[A\u001bOP\u001b[1;5C\u001b\u001b[B😀'],
-    ['a paste', `a${BEGIN}12 34\r\n${END}b`],
+    ['a paste', `a${START}12 34\r\n${END}b`],
     [
-      'pastes with signs of their own',
-      `${BEGIN}\u001b[A\u001b[201${END}${BEGIN}\u001b\u001b${END}`,
+      'pastes that contain control sequences',
+      `${START}\u001b[A\u001b[201${END}${START}\u001b\u001b${END}`,
     ],
-    ['ends without a beginning', `${END}a${END}`],
-  ])('is let through whole: %s', (_, input) => {
-    expect(through(input, piece)).toBe(input);
+    ['ends of a paste without a start', `${END}a${END}`],
+  ])('do not change %s', (_, input) => {
+    expect(filtered(input, piece)).toBe(input);
   });
 
-  it('is let through of a paste up to a bound, and its end', () => {
-    const input = `${BEGIN}${'a'.repeat(3 * LONGEST_PASTE)}${END}b\u001b[A`;
-    expect(through(input, piece)).toBe(`${BEGIN}${'a'.repeat(LONGEST_PASTE)}${END}b\u001b[A`);
+  it('cut a long paste, but keep its end', () => {
+    const input = `${START}${'a'.repeat(3 * MAX_PASTE)}${END}b\u001b[A`;
+    expect(filtered(input, piece)).toBe(`${START}${'a'.repeat(MAX_PASTE)}${END}b\u001b[A`);
   });
 
-  it.each([0, 1, 3, 5, 6])('ends a paste whose end crosses the bound by %i', (over) => {
-    const input = `${BEGIN}${'a'.repeat(LONGEST_PASTE - over)}${END}b`;
-    const passed = through(input, piece);
-    expect(passed.endsWith(`${END}b`)).toBe(true);
-    expect(passed.length).toBeLessThanOrEqual(LONGEST_PASTE + 2 * BEGIN.length + 7);
+  it.each([0, 1, 3, 5, 6])('keep the end of a paste that exceeds the limit by %i', (over) => {
+    const input = `${START}${'a'.repeat(MAX_PASTE - over)}${END}b`;
+    const output = filtered(input, piece);
+    expect(output.endsWith(`${END}b`)).toBe(true);
+    expect(output.length).toBeLessThanOrEqual(MAX_PASTE + 2 * START.length + 7);
   });
 
-  it('is let through of a control sequence up to a bound', () => {
-    const passed = through(`\u001b[${'1;'.repeat(1000)}Ab`, piece);
-    expect(passed.length).toBeLessThanOrEqual(LONGEST_SEQUENCE + 3);
-    expect(passed.endsWith('b')).toBe(true);
+  it('cut a long control sequence', () => {
+    const output = filtered(`\u001b[${'1;'.repeat(1000)}Ab`, piece);
+    expect(output.length).toBeLessThanOrEqual(MAX_SEQUENCE + 3);
+    expect(output.endsWith('b')).toBe(true);
   });
 });

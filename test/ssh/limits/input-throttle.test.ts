@@ -9,101 +9,101 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A pacer whose backlog serves when it is told to. */
-const paced = () => {
+/** A throttle with a scheduler that runs its work when the test says so. */
+const openTestThrottle = () => {
   const portions: string[] = [];
   const flow: string[] = [];
-  const waiting = new Set<() => void>();
-  const backlog: FairScheduler = {
-    enter: (work) => {
-      waiting.add(work);
-      return () => void waiting.delete(work);
+  const queue = new Set<() => void>();
+  const scheduler: FairScheduler = {
+    schedule: (work) => {
+      queue.add(work);
+      return () => void queue.delete(work);
     },
   };
-  const serve = (): void => {
-    for (const work of [...waiting]) {
-      waiting.delete(work);
+  const runNext = (): void => {
+    for (const work of [...queue]) {
+      queue.delete(work);
       work();
     }
   };
-  const pacer = openInputThrottle({
+  const throttle = openInputThrottle({
     source: { pause: () => flow.push('pause'), resume: () => flow.push('resume') },
-    backlog,
-    hand: (portion) => portions.push(portion),
+    scheduler,
+    deliver: (portion) => portions.push(portion),
   });
-  const serveAll = (): void => {
-    while (waiting.size > 0) serve();
+  const runAll = (): void => {
+    while (queue.size > 0) runNext();
   };
-  return { portions, flow, waiting, pacer, serve, serveAll };
+  return { portions, flow, queue, throttle, runNext, runAll };
 };
 
-describe('input that is paced', () => {
-  it('is handed on at once when it is little', () => {
-    const { portions, pacer } = paced();
-    pacer.add('a');
-    pacer.add('b');
+describe('an input throttle', () => {
+  it('delivers little input at once', () => {
+    const { portions, throttle } = openTestThrottle();
+    throttle.add('a');
+    throttle.add('b');
     expect(portions).toEqual(['a', 'b']);
   });
 
-  it('is handed on in portions, one a turn, in its order and whole', () => {
-    const { portions, pacer, serveAll } = paced();
+  it('delivers much input in portions, one per run, in order and complete', () => {
+    const { portions, throttle, runAll } = openTestThrottle();
     const flood = Array.from({ length: 1000 }, (_, index) => String(index)).join(' ');
-    pacer.add(flood);
-    pacer.add('end');
+    throttle.add(flood);
+    throttle.add('end');
     expect(portions).toHaveLength(1);
-    serveAll();
+    runAll();
     expect(portions.join('')).toBe(`${flood}end`);
     expect(Math.max(...portions.map(({ length }) => length))).toBe(256);
   });
 
-  it('is handed on in smaller portions where keys are that are no letters', () => {
-    const { portions, pacer, serveAll } = paced();
+  it('delivers control keys in smaller portions', () => {
+    const { portions, throttle, runAll } = openTestThrottle();
     const flood = '\u001b[A\r\u007f'.repeat(100);
-    pacer.add(flood);
-    serveAll();
+    throttle.add(flood);
+    runAll();
     expect(portions.join('')).toBe(flood);
     expect(Math.max(...portions.map((portion) => portion.match(/\p{Cc}/gu)?.length ?? 0))).toBe(16);
     for (const portion of portions) expect(portion.slice(-2)).not.toContain('\u001b');
   });
 
-  it('waits when it comes faster than a hand types, and is handed on together', () => {
-    const { portions, pacer, serve } = paced();
-    for (let count = 0; count < 50; count++) pacer.add('a');
+  it('schedules input that is faster than typing, and delivers it together', () => {
+    const { portions, throttle, runNext } = openTestThrottle();
+    for (let count = 0; count < 50; count++) throttle.add('a');
     expect(portions).toHaveLength(40);
-    serve();
+    runNext();
     expect(portions.slice(40)).toEqual(['a'.repeat(10)]);
     vi.advanceTimersByTime(60);
-    pacer.add('b');
+    throttle.add('b');
     expect(portions.at(-1)).toBe('b');
   });
 
   it('splits no character and no key', () => {
-    const { portions, pacer, serveAll } = paced();
-    pacer.add(`x${'😀'.repeat(300)}`);
-    serveAll();
+    const { portions, throttle, runAll } = openTestThrottle();
+    throttle.add(`x${'😀'.repeat(300)}`);
+    runAll();
     for (const portion of portions) expect(portion.isWellFormed()).toBe(true);
     portions.length = 0;
-    pacer.add(`${'y'.repeat(254)}\u001b[1;5A${'z'.repeat(254)}`);
-    serveAll();
+    throttle.add(`${'y'.repeat(254)}\u001b[1;5A${'z'.repeat(254)}`);
+    runAll();
     expect(portions[1]).toMatch(/^\p{Cc}\[1;5Az+$/u);
   });
 
-  it('is not taken any more while much of it waits', () => {
-    const { flow, pacer, serve, serveAll } = paced();
-    pacer.add('a'.repeat(20_000));
+  it('pauses the source while much input is buffered', () => {
+    const { flow, throttle, runNext, runAll } = openTestThrottle();
+    throttle.add('a'.repeat(20_000));
     expect(flow.at(-1)).toBe('pause');
-    serve();
+    runNext();
     expect(flow.at(-1)).toBe('pause');
-    serveAll();
+    runAll();
     expect(flow.at(-1)).toBe('resume');
   });
 
-  it('hands nothing on after its end', () => {
-    const { portions, waiting, pacer, serveAll } = paced();
-    pacer.add('a'.repeat(1000));
-    pacer.close();
-    serveAll();
+  it('delivers nothing after close', () => {
+    const { portions, queue, throttle, runAll } = openTestThrottle();
+    throttle.add('a'.repeat(1000));
+    throttle.close();
+    runAll();
     expect(portions).toHaveLength(1);
-    expect(waiting.size).toBe(0);
+    expect(queue.size).toBe(0);
   });
 });

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
 import {
-  ADDRESSES_PER_TABLE,
   enforcedPenalty,
+  MAX_ADDRESSES,
   nextPenalty,
-  noPenalties,
   type Offense,
+  type Penalties,
   type Penalty,
   penalize,
 } from '../../../source/ssh/limits/penalties.ts';
-import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
 
 const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
 const KEY = keyOf(1);
 
 type Step = readonly [afterSeconds: number, offense: Offense];
 
-/** The penalty after offenses, each so many seconds after the one before, from `start` on. */
+/** Returns the penalty after offenses, each some seconds after the one before. */
 const after = (steps: readonly Step[], start = 1000) =>
   steps.reduce<{ now: number; penalty: Penalty | undefined }>(
     ({ now, penalty }, [seconds, offense]) => ({
@@ -34,17 +35,22 @@ describe('a penalty', () => {
     ['a crash', [[0, 'crash']], 90, true],
     ['a failed authentication', [[0, 'authfail']], 5, false],
     ['no authentication', [[0, 'noauth']], 1, false],
-    ['too long a login', [[0, 'grace-exceeded']], 10, false],
+    ['a login that took too long', [[0, 'grace-exceeded']], 10, false],
     ['a refused connection', [[0, 'refuse-connection']], 10, false],
-    ['fifteen seconds, which are not more than fifteen', times(3, 0, 'authfail'), 15, false],
-    ['more than fifteen seconds', times(16, 0, 'noauth'), 16, true],
-    ['two logins too long', times(2, 0, 'grace-exceeded'), 20, true],
-    ['two, with the time between them gone by', times(2, 8, 'grace-exceeded'), 12, false],
-    ['one long after another', times(2, 60, 'authfail'), 5, false],
-    ['what never comes together', times(100, 1, 'noauth'), 1, false],
-    ['at most ten minutes', times(100, 0, 'crash'), 600, true],
     [
-      'enforced once, enforced to its end',
+      'exactly fifteen seconds, the minimum that is not enforced',
+      times(3, 0, 'authfail'),
+      15,
+      false,
+    ],
+    ['more than fifteen seconds', times(16, 0, 'noauth'), 16, true],
+    ['two logins that took too long', times(2, 0, 'grace-exceeded'), 20, true],
+    ['two such logins, with time between them', times(2, 8, 'grace-exceeded'), 12, false],
+    ['two offenses that do not overlap', times(2, 60, 'authfail'), 5, false],
+    ['many offenses that do not overlap', times(100, 1, 'noauth'), 1, false],
+    ['many crashes, ten minutes at most', times(100, 0, 'crash'), 600, true],
+    [
+      'an enforced penalty, until it expires',
       [
         [0, 'crash'],
         [89, 'noauth'],
@@ -53,7 +59,7 @@ describe('a penalty', () => {
       true,
     ],
     [
-      'and then forgotten',
+      'an offense after an enforced penalty has expired',
       [
         [0, 'crash'],
         [91, 'noauth'],
@@ -69,30 +75,36 @@ describe('a penalty', () => {
 });
 
 describe('the penalties of all addresses', () => {
-  it('are enforced until they have gone by, and for their address only', () => {
-    const penalties = penalize(noPenalties, KEY, 'crash', 5000);
-    expect(enforcedPenalty(noPenalties, KEY, 5000)).toBeUndefined();
+  const withOffenses = (...keys: readonly AddressKey[]): Penalties => {
+    const penalties: Penalties = new Map();
+    for (const key of keys) penalize(penalties, key, 'crash', 5000);
+    return penalties;
+  };
+
+  it('are enforced until they expire, and only for their address', () => {
+    const penalties = withOffenses(KEY);
+    expect(enforcedPenalty(withOffenses(), KEY, 5000)).toBeUndefined();
     expect(enforcedPenalty(penalties, keyOf(2), 5000)).toBeUndefined();
     expect(enforcedPenalty(penalties, KEY, 5000)?.offense).toBe('crash');
     expect(enforcedPenalty(penalties, KEY, 95_000)?.offense).toBe('crash');
     expect(enforcedPenalty(penalties, KEY, 95_001)).toBeUndefined();
   });
 
-  it('are for each address those it would have alone', () => {
+  it('are independent of each other', () => {
     const offenses = fc.constantFrom<Offense>('crash', 'authfail', 'noauth', 'grace-exceeded');
-    const step = fc.record({ who: fc.nat(5), seconds: fc.nat(20), offense: offenses });
+    const step = fc.record({ address: fc.nat(5), seconds: fc.nat(20), offense: offenses });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let now = 0;
-        let penalties = noPenalties;
-        const alone = new Map<AddressKey, Penalty>();
-        for (const { who, seconds, offense } of steps) {
+        const penalties: Penalties = new Map();
+        const expected = new Map<AddressKey, Penalty>();
+        for (const { address, seconds, offense } of steps) {
           now += seconds * 1000;
-          const key = keyOf(who);
-          penalties = penalize(penalties, key, offense, now);
-          alone.set(key, nextPenalty(alone.get(key), offense, now));
+          const key = keyOf(address);
+          penalize(penalties, key, offense, now);
+          expected.set(key, nextPenalty(expected.get(key), offense, now));
         }
-        for (const [key, penalty] of alone) {
+        for (const [key, penalty] of expected) {
           const enforced = penalty.enforced && penalty.until >= now ? penalty : undefined;
           expect(enforcedPenalty(penalties, key, now)).toEqual(enforced);
         }
@@ -100,21 +112,26 @@ describe('the penalties of all addresses', () => {
     );
   });
 
-  it('are bounded: the one that ends first makes room, never the newest or the longest', () => {
+  it('are bounded: one that ends soon is dropped, never the newest or the longest', () => {
     const longest = keyOf(999_999_999);
-    let penalties = penalize(noPenalties, longest, 'crash', 0);
-    penalties = penalize(penalties, longest, 'crash', 0);
-    for (let n = 0; n < 50_000; n++) penalties = penalize(penalties, keyOf(n), 'crash', n);
-    expect(Math.max(...penalties.map((table) => table.size))).toBe(ADDRESSES_PER_TABLE);
+    const penalties = withOffenses();
+    penalize(penalties, longest, 'crash', 0);
+    penalize(penalties, longest, 'crash', 0);
+    for (let n = 0; n < 50_000; n++) {
+      penalize(penalties, keyOf(n), 'crash', n);
+      expect(penalties.size).toBeLessThanOrEqual(MAX_ADDRESSES);
+    }
+    expect(penalties.size).toBe(MAX_ADDRESSES);
     expect(enforcedPenalty(penalties, longest, 50_000)).toBeDefined();
     expect(enforcedPenalty(penalties, keyOf(49_999), 50_000)).toBeDefined();
     expect(enforcedPenalty(penalties, keyOf(0), 50_000)).toBeUndefined();
   });
 
-  it('that have gone by take no room', () => {
-    let penalties = noPenalties;
-    for (let n = 0; n < 5000; n++) penalties = penalize(penalties, keyOf(n), 'noauth', n * 1001);
-    const sizes = penalties.map((table) => table.size);
-    expect(Math.max(...sizes)).toBe(1);
+  it('take no memory once they have expired', () => {
+    const penalties = withOffenses();
+    for (let n = 0; n < 5000; n++) {
+      penalize(penalties, keyOf(n), 'noauth', n * 1001);
+      expect(penalties.size).toBe(1);
+    }
   });
 });

@@ -10,60 +10,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watched(limits: { readonly idleMinutes: number; readonly sessionHours: number }) {
-  const said: string[] = [];
-  const patience = openTimeouts({
+function openTestTimeouts(limits: { readonly idleMinutes: number; readonly sessionHours: number }) {
+  const sentences: string[] = [];
+  const timeouts = openTimeouts({
     ...limits,
-    warn: (sentence) => said.push(`warned: ${sentence}`),
-    end: (sentence) => said.push(`ended: ${sentence}`),
+    warn: (sentence) => sentences.push(`warn: ${sentence}`),
+    end: (sentence) => sentences.push(`end: ${sentence}`),
   });
-  return { said, patience };
+  return { sentences, timeouts };
 }
 
-describe('patience with a player', () => {
-  it('warns a minute before the end, and ends', () => {
-    const { said } = watched({ idleMinutes: 20, sessionHours: 12 });
+describe('the timeouts of a session', () => {
+  it('warn a minute before the idle timeout, then end the session', () => {
+    const { sentences } = openTestTimeouts({ idleMinutes: 20, sessionHours: 12 });
     vi.advanceTimersByTime(19 * MINUTE - 1);
-    expect(said).toEqual([]);
+    expect(sentences).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(said).toEqual([expect.stringContaining('warned: Nothing was typed')]);
+    expect(sentences).toEqual([
+      'warn: You have not typed for a while. Press a key, or the session ends in a minute.',
+    ]);
     vi.advanceTimersByTime(MINUTE);
-    expect(said[1]).toContain('ended: Nothing was typed for 20 minutes');
+    expect(sentences[1]).toBe('end: The session ended after 20 minutes without a key.');
   });
 
-  it('says how long it waits where it waits for a minute only', () => {
-    const { said } = watched({ idleMinutes: 1, sessionHours: 12 });
+  it('warn half a minute before an idle timeout of a minute', () => {
+    const { sentences } = openTestTimeouts({ idleMinutes: 1, sessionHours: 12 });
     vi.advanceTimersByTime(MINUTE / 2);
-    expect(said).toEqual([expect.stringContaining('closed in half a minute.')]);
+    expect(sentences).toEqual([expect.stringContaining('ends in half a minute.')]);
     vi.advanceTimersByTime(MINUTE / 2);
-    expect(said[1]).toContain('ended: Nothing was typed for 1 minute,');
+    expect(sentences[1]).toBe('end: The session ended after 1 minute without a key.');
   });
 
-  it('begins anew with each sign of life, also after the warning', () => {
-    const { said, patience } = watched({ idleMinutes: 2, sessionHours: 12 });
+  it('start again with each activity, also after the warning', () => {
+    const { sentences, timeouts } = openTestTimeouts({ idleMinutes: 2, sessionHours: 12 });
     vi.advanceTimersByTime(1.5 * MINUTE);
-    patience.active();
+    timeouts.recordActivity();
     vi.advanceTimersByTime(1.9 * MINUTE);
-    expect(said.map((text) => text.slice(0, 6))).toEqual(['warned', 'warned']);
+    expect(sentences.map((text) => text.split(':')[0])).toEqual(['warn', 'warn']);
     vi.advanceTimersByTime(0.1 * MINUTE);
-    expect(said).toHaveLength(3);
+    expect(sentences).toHaveLength(3);
   });
 
-  it('ends the longest visit however lively it is', () => {
-    const { said, patience } = watched({ idleMinutes: 20, sessionHours: 1 });
+  it('end the longest session whatever the activity', () => {
+    const { sentences, timeouts } = openTestTimeouts({ idleMinutes: 20, sessionHours: 1 });
     for (let minute = 0; minute < 60; minute++) {
       vi.advanceTimersByTime(MINUTE);
-      patience.active();
+      timeouts.recordActivity();
     }
-    expect(said).toEqual([
-      expect.stringContaining('warned: The longest'),
-      expect.stringContaining('ended: A visit lasts 1 hour at most'),
+    expect(sentences).toEqual([
+      'warn: You reach the maximum session time in a minute.',
+      'end: The session ended: the maximum is 1 hour. Come back soon.',
     ]);
   });
 
-  it('leaves no timer behind', () => {
-    const { patience } = watched({ idleMinutes: 1, sessionHours: 1 });
-    patience.close();
+  it('leave no timer behind', () => {
+    const { timeouts } = openTestTimeouts({ idleMinutes: 1, sessionHours: 1 });
+    timeouts.close();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { fullBucket, take } from '../../../source/ssh/limits/token-bucket.ts';
 const RATE = 65_536;
 
 describe('a token bucket', () => {
-  it('lets a burst through, and then as much as the time brings', () => {
+  it('allows a burst, and then what time refills', () => {
     const first = take(fullBucket(RATE, 10_000, 0), 10_000, 0);
     expect(first.wait).toBe(0);
     const second = take(first.bucket, RATE, 0);
@@ -14,20 +14,20 @@ describe('a token bucket', () => {
     expect(take(second.bucket, 1, 1000).wait).toBe(1);
   });
 
-  it('holds a burst and no more, however long nothing comes', () => {
+  it('never holds more than a burst', () => {
     const { bucket } = take(fullBucket(RATE, 10_000, 0), 0, 1e12);
     expect(take(bucket, 10_000, 1e12).wait).toBe(0);
     expect(take(bucket, 10_000 + RATE, 1e12).wait).toBe(1000);
   });
 
-  it('takes no harm from a clock that is set back', () => {
+  it('ignores a clock that is set back', () => {
     const { bucket } = take(fullBucket(RATE, 10_000, 5000), 10_000, 5000);
     const back = take(bucket, 0, 1000);
     expect(back.wait).toBe(0);
     expect(take(back.bucket, 1, 5000).wait).toBe(1);
   });
 
-  it('never gives more than burst, time and one piece to who waits as told', () => {
+  it('never gives more than burst, refill and one piece to a sender that waits', () => {
     const piece = fc.record({ bytes: fc.nat(40_000), pause: fc.nat(500) });
     fc.assert(
       fc.property(fc.array(piece), fc.nat(50_000), (pieces, burst) => {
@@ -45,14 +45,14 @@ describe('a token bucket', () => {
     );
   });
 
-  it('never makes wait who stays below the rate', () => {
+  it('never delays a sender below the rate', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 300 })), (pauses) => {
         let now = 0;
         let bucket = fullBucket(RATE, 1, now);
         for (const pause of pauses) {
           now += pause;
-          // Of the time's bytes one is left out, for what rounding takes.
+          // One byte less than the rate allows, because of rounding.
           const piece = Math.floor(Math.min(1, (pause / 1000) * RATE - 1));
           const taken = take(bucket, piece, now);
           expect(taken.wait).toBe(0);

@@ -1,19 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { openListener } from '../../../source/ssh/net/listener.ts';
-import { limitsBut } from '../limits.ts';
-import { HEADER, LOGIN_MILLISECONDS, listenInFakeTime, PROXIES } from './open-test-listener.ts';
+import { listenProblem, openListener } from '../../../source/ssh/net/listener.ts';
+import { wideLimitsExcept } from '../wide-limits.ts';
+import {
+  HEADER,
+  LOGIN_MILLISECONDS,
+  openTestListenerInFakeTime,
+  PROXIES,
+} from './open-test-listener.ts';
 
 const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => socket.once('close', () => resolve()));
 
 describe('a connection', () => {
-  it('is handed over paused, unread, with its address and an ear for errors', async () => {
-    const at = await listenInFakeTime();
+  it('is passed on paused and unread, with its address and an error listener', async () => {
+    const at = await openTestListenerInFakeTime();
     at.dial('SSH-2.0-x\r\n');
-    const { socket, ticket } = await at.arrival(1);
-    expect(ticket.address).toBe('127.0.0.1');
+    const { socket, lease } = await at.arrival(1);
+    expect(lease.address).toBe('127.0.0.1');
     expect(socket.isPaused()).toBe(true);
     expect(socket.bytesRead).toBe(0);
     expect(socket.listenerCount('error')).toBe(1);
@@ -23,8 +28,8 @@ describe('a connection', () => {
     expect(String(bytes)).toBe('SSH-2.0-x\r\n');
   });
 
-  it('does not end the process by an error', async () => {
-    const at = await listenInFakeTime();
+  it('does not end the process with an error', async () => {
+    const at = await openTestListenerInFakeTime();
     const { socket: client } = at.dial('x');
     const { socket } = await at.arrival(1);
     client.resetAndDestroy();
@@ -33,43 +38,43 @@ describe('a connection', () => {
     expect(socket.errored).toBeInstanceOf(Error);
   });
 
-  it('has until the end of its time to reach a shell', async () => {
-    const at = await listenInFakeTime();
+  it('is reset when it has no shell in time', async () => {
+    const at = await openTestListenerInFakeTime();
     const { closed } = at.dial();
-    const { socket, ticket } = await at.arrival(1);
-    ticket.authenticated();
+    const { socket, lease } = await at.arrival(1);
+    lease.markAuthenticated();
     vi.advanceTimersByTime(LOGIN_MILLISECONDS - 1);
     expect(socket.destroyed).toBe(false);
     vi.advanceTimersByTime(1);
     expect(socket.destroyed).toBe(true);
-    expect(at.overdue.all).toEqual([ticket]);
+    expect(at.timedOut.all).toEqual([lease]);
     await closed;
   });
 
-  it('stays once it has reached a shell', async () => {
-    const at = await listenInFakeTime();
+  it('stays open once it has a shell', async () => {
+    const at = await openTestListenerInFakeTime();
     at.dial();
-    const { socket, ticket } = await at.arrival(1);
-    ticket.settled();
+    const { socket, lease } = await at.arrival(1);
+    lease.markShellOpened();
     vi.advanceTimersByTime(LOGIN_MILLISECONDS * 100);
     expect(socket.destroyed).toBe(false);
-    expect(at.overdue.all).toEqual([]);
+    expect(at.timedOut.all).toEqual([]);
   });
 
-  it('is told to be overdue even when its socket has gone to another process', async () => {
-    const at = await listenInFakeTime();
+  it('is reported without a shell in time even when its socket is in another process', async () => {
+    const at = await openTestListenerInFakeTime();
     at.dial();
-    const { socket, ticket } = await at.arrival(1);
+    const { socket, lease } = await at.arrival(1);
     socket.destroy();
     await closing(socket);
     vi.advanceTimersByTime(LOGIN_MILLISECONDS);
-    expect(at.overdue.all).toEqual([ticket]);
+    expect(at.timedOut.all).toEqual([lease]);
   });
 });
 
 describe('limits', () => {
-  it('turn startups away at random, until they are authenticated or gone', async () => {
-    const at = await listenInFakeTime({ startups: { begin: 2, rate: 50, full: 4 } });
+  it('refuse startups at random, until they are authenticated or closed', async () => {
+    const at = await openTestListenerInFakeTime({ startups: { begin: 2, rate: 50, full: 4 } });
     at.clock.chance = 0.5;
     for (const count of [1, 2, 3]) {
       at.dial();
@@ -83,57 +88,60 @@ describe('limits', () => {
     await at.arrival(4);
     await at.dial().closed;
     expect(at.refused.all).toEqual(['startups 127.0.0.1', 'startups 127.0.0.1']);
-    (await at.arrival(1)).ticket.authenticated();
+    (await at.arrival(1)).lease.markAuthenticated();
     at.dial();
     await at.arrival(5);
-    (await at.arrival(2)).ticket.release();
+    (await at.arrival(2)).lease.release();
     at.dial();
     await at.arrival(6);
     await at.dial().closed;
     expect(at.refused.all.length).toBe(3);
   });
 
-  it('hold for each address, for those without authentication and for all', async () => {
-    const at = await listenInFakeTime({ addressUnauthenticated: 1, addressConnections: 2 });
+  it('apply per address, to unauthenticated connections and to all', async () => {
+    const at = await openTestListenerInFakeTime({
+      addressUnauthenticated: 1,
+      addressConnections: 2,
+    });
     at.dial();
     const first = await at.arrival(1);
     await at.dial().closed;
-    first.ticket.authenticated();
+    first.lease.markAuthenticated();
     at.dial();
-    (await at.arrival(2)).ticket.settled();
+    (await at.arrival(2)).lease.markShellOpened();
     await at.dial().closed;
-    first.ticket.release();
-    first.ticket.release();
-    first.ticket.authenticated();
+    first.lease.release();
+    first.lease.release();
+    first.lease.markAuthenticated();
     at.dial();
     await at.arrival(3);
     await at.dial().closed;
-    expect(at.refused.all.map((told) => told.split(' ')[0])).toEqual([
+    expect(at.refused.all.map((refusal) => refusal.split(' ')[0])).toEqual([
       'address-unauthenticated',
       'address-connections',
       'address-connections',
     ]);
   });
 
-  it('that are new count at once', async () => {
-    const at = await listenInFakeTime({ addressConnections: 1 });
+  it('apply at once when they change', async () => {
+    const at = await openTestListenerInFakeTime({ addressConnections: 1 });
     at.dial();
     await at.arrival(1);
     await at.dial().closed;
-    at.settings.limits = limitsBut({ addressConnections: 2 });
+    at.settings.limits = wideLimitsExcept({ addressConnections: 2 });
     at.dial();
     await at.arrival(2);
-    at.settings.limits = limitsBut(PROXIES);
+    at.settings.limits = wideLimitsExcept(PROXIES);
     at.dial(HEADER);
-    expect((await at.arrival(3)).ticket.address).toBe('192.0.2.1');
+    expect((await at.arrival(3)).lease.address).toBe('192.0.2.1');
   });
 
-  it('keep offenders out for a time, also for what is told after the release', async () => {
-    const at = await listenInFakeTime();
+  it('refuse penalized addresses for a time, also with a penalty after the release', async () => {
+    const at = await openTestListenerInFakeTime();
     at.dial();
-    const { ticket } = await at.arrival(1);
-    ticket.release();
-    ticket.penalize('crash');
+    const { lease } = await at.arrival(1);
+    lease.release();
+    lease.penalize('crash');
     await at.dial().closed;
     expect(at.refused.all).toEqual(['penalty 127.0.0.1']);
     at.clock.now = 90_001;
@@ -141,8 +149,8 @@ describe('limits', () => {
     await at.arrival(2);
   });
 
-  it('keep out who twice took too long to log in', async () => {
-    const at = await listenInFakeTime();
+  it('refuse an address after two logins that took too long', async () => {
+    const at = await openTestListenerInFakeTime();
     for (const count of [1, 2]) {
       at.dial();
       await at.arrival(count);
@@ -153,62 +161,62 @@ describe('limits', () => {
   });
 });
 
-describe('the end of it', () => {
-  it('leaves those alone that were let in, and closes who still owes a header', async () => {
-    const at = await listenInFakeTime();
+describe('closing', () => {
+  it('keeps admitted connections and closes those without a complete header', async () => {
+    const at = await openTestListenerInFakeTime();
     at.dial();
-    const { socket, ticket } = await at.arrival(1);
-    ticket.settled();
-    at.settings.limits = limitsBut(PROXIES);
-    const owing = at.dial('PROXY ');
+    const { socket, lease } = await at.arrival(1);
+    lease.markShellOpened();
+    at.settings.limits = wideLimitsExcept(PROXIES);
+    const unfinished = at.dial('PROXY ');
     at.dial(HEADER);
     await at.arrival(2);
     await at.stopListening();
-    await owing.closed;
+    await unfinished.closed;
     await at.dial().closed;
     expect(socket.destroyed).toBe(false);
     expect(at.arrived.all.length).toBe(2);
   });
 
-  it('of three hundred silent connections is the end of their time, and nothing stays', async () => {
-    const at = await listenInFakeTime();
-    const lines = Array.from({ length: 300 }, () => at.dial());
+  it('resets three hundred silent connections after their time and leaves nothing behind', async () => {
+    const at = await openTestListenerInFakeTime();
+    const clients = Array.from({ length: 300 }, () => at.dial());
     const arrived = await at.arrived.reach(300);
     expect(vi.getTimerCount()).toBe(300);
     vi.advanceTimersByTime(LOGIN_MILLISECONDS);
-    await Promise.all(lines.map(({ closed }) => closed));
+    await Promise.all(clients.map(({ closed }) => closed));
     expect(arrived.every(({ socket }) => socket.destroyed)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-    expect(at.overdue.all.length).toBe(300);
-    // All counts are back at nothing: only the penalty keeps the next one out.
+    expect(at.timedOut.all.length).toBe(300);
+    // All counts are zero again: only the penalty refuses the next one.
     await at.dial().closed;
     at.clock.now = 700_000;
-    at.settings.limits = limitsBut({ addressUnauthenticated: 1, addressConnections: 1 });
+    at.settings.limits = wideLimitsExcept({ addressUnauthenticated: 1, addressConnections: 1 });
     at.dial();
     await at.arrived.reach(301);
     expect(at.refused.all).toEqual(['penalty 127.0.0.1']);
   });
 
-  it('of three hundred proxied ones without a header is the same', async () => {
-    const at = await listenInFakeTime(PROXIES);
-    const lines = Array.from({ length: 300 }, () => at.dial('PROXY '));
+  it('does the same with three hundred proxied connections without a header', async () => {
+    const at = await openTestListenerInFakeTime(PROXIES);
+    const clients = Array.from({ length: 300 }, () => at.dial('PROXY '));
     at.dial(HEADER);
     await at.arrived.reach(1);
     vi.advanceTimersByTime(LOGIN_MILLISECONDS);
-    await Promise.all(lines.map(({ closed }) => closed));
+    await Promise.all(clients.map(({ closed }) => closed));
     expect(vi.getTimerCount()).toBe(0);
     expect(at.refused.all.length).toBe(300);
   });
 });
 
-it('says why it cannot listen', async () => {
+it('rejects with the error of the system when it cannot listen', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const taken = other.address();
   const listener = openListener({
-    limits: () => limitsBut({}),
+    limits: () => wideLimitsExcept({}),
     onConnection: () => {},
-    onOverdue: () => {},
+    onLoginTimeout: () => {},
     onRefused: () => {},
     now: () => 0,
     random: () => 0,
@@ -217,4 +225,23 @@ it('says why it cannot listen', async () => {
   await expect(listener.listen({ host: '127.0.0.1', port })).rejects.toThrow('EADDRINUSE');
   await listener.close();
   other.close();
+});
+
+describe('listenProblem', () => {
+  const problemOf = (code: string, message = ''): string =>
+    listenProblem({ host: 'play.example', port: 22 }, Object.assign(new Error(message), { code }));
+
+  it.each([
+    ['EADDRINUSE', 'Port 22 on play.example is already in use. Choose another with --port.'],
+    ['EACCES', /Port 22 needs privileges .* 1024 or higher with --port\.$/],
+    ['EADDRNOTAVAIL', /^play\.example is not an address of this machine\. --host/],
+    ['ENOTFOUND', /^The host play\.example has no known address\. --host/],
+    ['EAI_AGAIN', /^The host play\.example has no known address\. --host/],
+  ])('says what to do about %s', (code, sentence) => {
+    expect(problemOf(code)).toMatch(sentence);
+  });
+
+  it('quotes the message of any other error', () => {
+    expect(problemOf('ENOBUFS', 'no buffers')).toContain('(no buffers)');
+  });
 });

@@ -3,59 +3,59 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
-import { limitsBut } from '../limits.ts';
+import { wideLimitsExcept } from '../wide-limits.ts';
 
-/** Something that is to happen so many times. */
-type Happenings<Thing> = {
-  readonly all: readonly Thing[];
-  readonly add: (thing: Thing) => void;
-  /** Waits until there are so many. */
-  readonly reach: (count: number) => Promise<readonly Thing[]>;
+/** A list that a test can wait for. */
+type Recorder<Item> = {
+  readonly all: readonly Item[];
+  readonly add: (item: Item) => void;
+  /** Waits until the list has this length. */
+  readonly reach: (count: number) => Promise<readonly Item[]>;
 };
 
-function happenings<Thing>(): Happenings<Thing> {
-  const all: Thing[] = [];
-  const awaited = new Set<() => void>();
+function openRecorder<Item>(): Recorder<Item> {
+  const all: Item[] = [];
+  const checks = new Set<() => void>();
   return {
     all,
-    add: (thing) => {
-      all.push(thing);
-      for (const check of awaited) check();
+    add: (item) => {
+      all.push(item);
+      for (const check of checks) check();
     },
     reach: (count) =>
       new Promise((resolve) => {
         const check = (): void => {
           if (all.length < count) return;
-          awaited.delete(check);
+          checks.delete(check);
           resolve(all);
         };
-        awaited.add(check);
+        checks.add(check);
         check();
       }),
   };
 }
 
-type Arrived = { readonly socket: Socket; readonly ticket: Lease };
+type Arrival = { readonly socket: Socket; readonly lease: Lease };
 
-/** In milliseconds, what a connection has until it must have reached a shell. */
-export const LOGIN_MILLISECONDS = 1000 * limitsBut({}).loginSeconds;
+/** Time from connecting to a shell. */
+export const LOGIN_MILLISECONDS = 1000 * wideLimitsExcept({}).loginSeconds;
 
-/** What a proxy says first, and the limits of a listener that believes it. */
+/** A PROXY header, and the limits of a listener that trusts proxies on loopback. */
 export const HEADER = 'PROXY TCP4 192.0.2.1 127.0.0.1 49152 22\r\n';
 export const PROXIES = { proxyFrom: ['127.0.0.0/8'] };
 
-/** A listener on loopback, and what it told; `clock.now` and `clock.chance` are up to the test. */
-export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
+/** Opens a listener on loopback and records its calls; the test sets `clock.now` and `clock.chance`. */
+export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
   const clock = { now: 0, chance: 0.5 };
-  const settings = { limits: limitsBut(narrow) };
-  const arrived = happenings<Arrived>();
-  const refused = happenings<string>();
-  const overdue = happenings<Lease>();
+  const settings = { limits: wideLimitsExcept(narrow) };
+  const arrived = openRecorder<Arrival>();
+  const refused = openRecorder<string>();
+  const timedOut = openRecorder<Lease>();
   const listener: Listener = openListener({
     limits: () => settings.limits,
-    onConnection: (socket, ticket) => arrived.add({ socket, ticket }),
+    onConnection: (socket, lease) => arrived.add({ socket, lease }),
     onRefused: (reason, address) => refused.add(`${reason} ${address}`),
-    onOverdue: overdue.add,
+    onLoginTimeout: timedOut.add,
     now: () => clock.now,
     random: () => clock.chance,
   });
@@ -65,16 +65,16 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
     clock,
     settings,
     arrived,
-    /** The connection that came as number `count`. */
-    arrival: async (count: number): Promise<Arrived> => {
+    /** Waits for the connection with this number, from 1 on. */
+    arrival: async (count: number): Promise<Arrival> => {
       const one = (await arrived.reach(count))[count - 1];
-      if (one === undefined) throw new Error(`none came as number ${count}`);
+      if (one === undefined) throw new Error(`there is no connection ${count}`);
       return one;
     },
     refused,
-    overdue,
+    timedOut,
     port,
-    /** A client; what happens to its line is told by `closed`. */
+    /** Opens a client connection; `closed` resolves when it closes. */
     dial: (first?: string | Buffer) => {
       const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
       dialed.push(socket);
@@ -86,8 +86,8 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
     },
     close: async () => {
       await listener.close();
-      for (const { socket, ticket } of arrived.all) {
-        ticket.release();
+      for (const { socket, lease } of arrived.all) {
+        lease.release();
         socket.destroy();
       }
       for (const socket of dialed) socket.destroy();
@@ -96,14 +96,16 @@ export async function listenWith(narrow: Partial<AdmissionLimits> = {}) {
   };
 }
 
-export type Listening = Awaited<ReturnType<typeof listenWith>>;
+export type TestListener = Awaited<ReturnType<typeof openTestListener>>;
 
-/** A listener for one test, which says when time to log in goes by; the sockets are real. */
-export async function listenInFakeTime(narrow: Partial<AdmissionLimits> = {}): Promise<Listening> {
+/** Opens a listener for one test, with fake timers and real sockets. */
+export async function openTestListenerInFakeTime(
+  narrow: Partial<AdmissionLimits> = {},
+): Promise<TestListener> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Heard in the opposite order.
+  // Handlers run in reverse order.
   onTestFinished(() => void vi.useRealTimers());
-  const at = await listenWith(narrow);
+  const at = await openTestListener(narrow);
   onTestFinished(async () => {
     await at.close();
     expect(vi.getTimerCount()).toBe(0);

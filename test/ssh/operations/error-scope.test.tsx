@@ -1,13 +1,14 @@
 import { useInput } from 'ink';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { themeOf } from '../../../source/components/theme.ts';
 import {
   bindErrorScope,
-  catchCrashes,
+  handleUncaughtErrors,
   runInErrorScope,
 } from '../../../source/ssh/operations/error-scope.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
-import { openServing } from '../open-test-server.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
 
@@ -21,67 +22,69 @@ vi.mock('../../../source/terminal/ink-tree.ts', async (importOriginal) => {
   return { ...original, drawTree };
 });
 
-/** Players of these names break their session; all others have the real one. */
+/** Players with these names crash their session in different places. */
 vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../source/session/Session.tsx')>();
   const fail = (where: string) => {
     throw new Error(`broken in ${where}`);
   };
-  return {
-    Session: (props: Parameters<typeof original.Session>[0]) => {
-      const broken = props.player.kind === 'named' ? props.player.name : '';
-      useInput((input) => {
-        if (!input.startsWith('!')) return;
-        if (broken === 'paint') next.frameBreaks = true;
-        if (broken === 'input') fail('input');
-        if (broken === 'timer') setTimeout(fail, 1, 'timer');
-        if (broken === 'promise') void Promise.reject(new Error('broken in promise'));
-      });
-      useEffect(() => {
-        if (broken === 'effect') fail('effect');
-      }, [broken]);
-      if (broken === 'render') fail('render');
-      return <original.Session {...props} />;
-    },
+  const Session = (props: Parameters<typeof original.Session>[0]) => {
+    const broken = props.player.kind === 'named' ? props.player.name : '';
+    useInput((input) => {
+      if (!input.startsWith('!')) return;
+      if (broken === 'paint') next.frameBreaks = true;
+      if (broken === 'input') fail('input');
+      if (broken === 'timer') setTimeout(fail, 1, 'timer');
+      if (broken === 'promise') void Promise.reject(new Error('broken in promise'));
+    });
+    useEffect(() => {
+      if (broken === 'effect') fail('effect');
+    }, [broken]);
+    if (broken === 'render') fail('render');
+    return <original.Session {...props} />;
   };
+  const sessionElement: typeof original.sessionElement = (context, palette) => (
+    <Session {...context} theme={themeOf(palette)} />
+  );
+  return { Session, sessionElement };
 });
 
-/** Vitest counts what nobody caught; these are caught. */
+/** Vitest fails on uncaught errors, so its listeners are removed during these tests. */
 const events = ['uncaughtException', 'unhandledRejection'] as const;
-let before: readonly (() => void)[] = [];
+let restoreListeners: readonly (() => void)[] = [];
 let stopCatching = (): void => undefined;
 const lastResort = vi.fn<(error: Error) => void>();
 
 beforeEach(() => {
   lastResort.mockClear();
-  before = events.flatMap((event) => {
+  restoreListeners = events.flatMap((event) => {
     const listeners = process.rawListeners(event);
     process.removeAllListeners(event);
     return listeners.map((listener) => () => {
       Reflect.apply(Reflect.get(process, 'on'), process, [event, listener]);
     });
   });
-  stopCatching = catchCrashes(lastResort);
+  stopCatching = handleUncaughtErrors(lastResort);
 });
 
 afterEach(() => {
   stopCatching();
-  for (const restore of before) restore();
+  for (const restore of restoreListeners) restore();
 });
 
-describe('a session that breaks', () => {
+describe('a session that crashes', () => {
   it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
-    'in %s ends with a sentence and a status, and no other does',
+    'in %s ends with a sentence and a status, and others go on',
     async (where) => {
-      const { visit, metrics, happened } = await openServing();
-      const other = await visit({ key: makePrivateKey(), name: 'bob' });
+      const { connectPlayer, metrics, logged } = await openTestServer();
+      const other = await connectPlayer({ key: generatePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
-      const broken = await visit({ key: makePrivateKey(), name: where });
+      const broken = await connectPlayer({ key: generatePrivateKey(), name: where });
       broken.type('!?');
       expect(await broken.closed).toBe(70);
-      expect(broken.screen().join(' ')).toContain('Something broke on our side.');
+      expect(broken.screen().join(' ')).toContain('Something went wrong on the server.');
       expect(broken.isFullScreen()).toBe(false);
-      const [told] = await happened('session-crashed');
+      const [told] = await logged('session-crashed');
       expect(told).toMatchObject({ error: `broken in ${where}` });
       expect(metrics.snapshot()).toMatchObject({ crashed: 1, sessions: 1 });
       expect(lastResort).not.toHaveBeenCalled();
@@ -92,46 +95,46 @@ describe('a session that breaks', () => {
   );
 });
 
-describe('a fuse', () => {
-  it('is blown by what is thrown at once, and by what a call from outside breaks', () => {
-    const blown = vi.fn<(error: Error) => void>();
-    const outside: (() => void)[] = [];
-    runInErrorScope(blown, () => {
-      outside.push(
+describe('an error scope', () => {
+  it('handles what is thrown at once, and in a bound callback', () => {
+    const handler = vi.fn<(error: Error) => void>();
+    const callbacks: (() => void)[] = [];
+    runInErrorScope(handler, () => {
+      callbacks.push(
         bindErrorScope(() => {
           throw new Error('later');
         }),
       );
       throw new Error('now');
     });
-    for (const call of outside) call();
-    expect(blown.mock.calls.map(([{ message }]) => message)).toEqual(['now', 'later']);
+    for (const callback of callbacks) callback();
+    expect(handler.mock.calls.map(([{ message }]) => message)).toEqual(['now', 'later']);
   });
 
-  it('that fails itself leaves the error to the last resort', async () => {
-    const heard = new Promise<string>((resolve) => {
+  it('leaves the error of a failing handler to the last resort', async () => {
+    const received = new Promise<string>((resolve) => {
       lastResort.mockImplementation(({ message }) => resolve(message));
     });
     runInErrorScope(
       () => {
-        throw new Error('the fuse');
+        throw new Error('in the handler');
       },
       () => {
         setImmediate(() => {
-          throw new Error('the visit');
+          throw new Error('in the session');
         });
       },
     );
-    expect(await heard).toBe('the fuse');
+    expect(await received).toBe('in the handler');
   });
 
-  it('is none where no visit is', async () => {
-    const heard = new Promise<string>((resolve) => {
+  it('leaves errors outside all scopes to the last resort', async () => {
+    const received = new Promise<string>((resolve) => {
       lastResort.mockImplementation(({ message }) => resolve(message));
     });
     setImmediate(() => {
-      throw new Error('nobody’s');
+      throw new Error('outside');
     });
-    expect(await heard).toBe('nobody’s');
+    expect(await received).toBe('outside');
   });
 });

@@ -7,14 +7,14 @@ const log = openLog(
   (line) => lines.push(line),
   () => Date.UTC(2026, 0, 2, 3, 4, 5, 678),
 );
-const logged = (...told: Parameters<typeof log>): string => {
+const logged = (...args: Parameters<typeof log>): string => {
   lines.length = 0;
-  log(...told);
+  log(...args);
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
 };
 
-it('a line is JSON, the time first, then the event, then what is told of it', () => {
+it('writes a line of JSON: the time, the event, then its fields', () => {
   expect(logged('refused', { address: '192.0.2.1', tries: 3, known: false })).toBe(
     '{"time":"2026-01-02T03:04:05.678Z","event":"refused","address":"192.0.2.1","tries":3,"known":false}\n',
   );
@@ -32,19 +32,19 @@ it.each([
   ['\ud800', '\\ud800'],
   ['a\\\u202e', 'a\\\\\\u202e'],
   ['Zoë 名 "x"', 'Zoë 名 \\"x\\"'],
-])('%j is told without what a terminal obeys', (name, written) => {
+])('escapes %j', (name, written) => {
   const line = logged('named', { name });
   expect(line).toContain(`"name":"${written}"}`);
   expect(JSON.parse(line)).toMatchObject({ name });
 });
 
-it('a long text is cut', () => {
+it('cuts a long text', () => {
   const { name } = JSON.parse(logged('named', { name: 'x'.repeat(100_000) }));
   expect(name).toBe(`${'x'.repeat(255)}…`);
   expect(JSON.parse(logged('named', { name: 'x'.repeat(256) })).name).toBe('x'.repeat(256));
 });
 
-it('whatever is told, a line is one line that programs read and terminals only show', () => {
+it('writes one line without control characters, whatever the fields are', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(texts, texts, (event, value) => {
@@ -55,9 +55,9 @@ it('whatever is told, a line is one line that programs read and terminals only s
   );
 });
 
-describe('a log that strangers write to', () => {
-  /** A log whose clock is turned by hand, and the lines that came through. */
-  const bounded = () => {
+describe('a bounded log', () => {
+  /** A log with a clock that the test sets, and its lines. */
+  const openTestLog = () => {
     const clock = { now: 0 };
     const lines: (readonly [string, LogFields])[] = [];
     const log = boundedLog(
@@ -67,8 +67,8 @@ describe('a log that strangers write to', () => {
     return { clock, lines, log };
   };
 
-  it('tells a burst, and then two lines a second of each kind with how many it left out', () => {
-    const { clock, lines, log } = bounded();
+  it('writes a burst, then two lines per second of each kind, with the number it dropped', () => {
+    const { clock, lines, log } = openTestLog();
     for (let count = 0; count < 1000; count++) log('refused', { reason: 'penalty' });
     expect(lines).toHaveLength(200);
     clock.now = 500;
@@ -84,8 +84,8 @@ describe('a log that strangers write to', () => {
     ]);
   });
 
-  it('tells of other kinds all the same', () => {
-    const { lines, log } = bounded();
+  it('limits each kind separately', () => {
+    const { lines, log } = openTestLog();
     for (let count = 0; count < 1000; count++) log('refused', { reason: 'penalty' });
     log('refused', { reason: 'startups' });
     log('fault');

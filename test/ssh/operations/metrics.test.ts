@@ -18,7 +18,7 @@ const gauges = (resets: string[] = []) => ({
   memory: () => ({ rss: 5000, heapUsed: 3000 }),
 });
 
-const counted = (): MetricsSnapshot => {
+const takeSnapshot = (): MetricsSnapshot => {
   const metrics = openMetrics(gauges());
   metrics.opened();
   metrics.opened();
@@ -31,7 +31,7 @@ const counted = (): MetricsSnapshot => {
   metrics.sent(300);
   metrics.sent(20);
   metrics.received(7);
-  for (const taken of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(taken);
+  for (const time of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(time);
   return metrics.snapshot();
 };
 
@@ -44,17 +44,17 @@ const snapshot: MetricsSnapshot = {
   sentBytes: 320,
   receivedBytes: 7,
   keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
-  loopDelay: { p50: 5, p99: 9.9, most: 9 },
+  loopDelay: { p50: 5, p99: 9.9, max: 9 },
   residentBytes: 5000,
   heapBytes: 3000,
 };
 
 describe('a snapshot', () => {
-  it('has what was counted', () => {
-    expect(counted()).toEqual(snapshot);
+  it('has the counters and gauges', () => {
+    expect(takeSnapshot()).toEqual(snapshot);
   });
 
-  it('stays what it was, and begins to measure the delay anew', () => {
+  it('does not change later, and resets the measured delay', () => {
     const resets: string[] = [];
     const metrics = openMetrics(gauges(resets));
     const before = metrics.snapshot();
@@ -66,7 +66,7 @@ describe('a snapshot', () => {
     expect(resets).toEqual(['reset', 'reset']);
   });
 
-  it('is JSON, even before Node has measured any delay', () => {
+  it('is JSON, even before Node has measured a delay', () => {
     const { memoryUsage } = process;
     const metrics = openMetrics({ loopDelay: monitorEventLoopDelay(), memory: memoryUsage });
     const taken = metrics.snapshot();
@@ -76,11 +76,11 @@ describe('a snapshot', () => {
 });
 
 describe('snapshots of several processes', () => {
-  it('add up, but for the delay, of which the worst counts', () => {
+  it('are added, except for the delay, which is the largest', () => {
     const other = {
       ...snapshot,
       refused: { penalty: 4, full: 5 },
-      loopDelay: { p50: 1, p99: 20, most: 30 },
+      loopDelay: { p50: 1, p99: 20, max: 30 },
     };
     expect(mergeSnapshots([snapshot, other])).toEqual({
       processes: 2,
@@ -91,33 +91,33 @@ describe('snapshots of several processes', () => {
       sentBytes: 640,
       receivedBytes: 14,
       keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
-      loopDelay: { p50: 5, p99: 20, most: 30 },
+      loopDelay: { p50: 5, p99: 20, max: 30 },
       residentBytes: 10_000,
       heapBytes: 6000,
     });
   });
 
-  it('are what one has if there is only one', () => {
+  it('are unchanged when there is only one', () => {
     expect(mergeSnapshots([snapshot])).toEqual(snapshot);
     expect(mergeSnapshots([])).toMatchObject({ processes: 0, sessions: 0, refused: {} });
   });
 });
 
-describe('the text for Prometheus', () => {
-  it('reads as it does', () => {
-    expect(prometheusOf(snapshot)).toBe(`# HELP keypeg_processes Processes that serve.
+describe('the Prometheus text', () => {
+  it('has all metrics', () => {
+    expect(prometheusOf(snapshot)).toBe(`# HELP keypeg_processes Processes of the server.
 # TYPE keypeg_processes gauge
 keypeg_processes 1
-# HELP keypeg_sessions Sessions that are open now.
+# HELP keypeg_sessions Open sessions.
 # TYPE keypeg_sessions gauge
 keypeg_sessions 2
-# HELP keypeg_sessions_opened_total Sessions that were opened.
+# HELP keypeg_sessions_opened_total Sessions opened.
 # TYPE keypeg_sessions_opened_total counter
 keypeg_sessions_opened_total 3
-# HELP keypeg_sessions_crashed_total Sessions that ended by a fault.
+# HELP keypeg_sessions_crashed_total Sessions that crashed.
 # TYPE keypeg_sessions_crashed_total counter
 keypeg_sessions_crashed_total 1
-# HELP keypeg_refused_total What was turned away, by reason.
+# HELP keypeg_refused_total Refused or closed connections and sessions, by reason.
 # TYPE keypeg_refused_total counter
 keypeg_refused_total{reason="startups"} 2
 keypeg_refused_total{reason="penalty"} 1
@@ -142,34 +142,34 @@ keypeg_key_to_frame_seconds_bucket{le="1"} 6
 keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8
 keypeg_key_to_frame_seconds_sum 62.1045
 keypeg_key_to_frame_seconds_count 8
-# HELP keypeg_event_loop_delay_p50_seconds How late the event loop came since it was last asked, in the process that was latest.
+# HELP keypeg_event_loop_delay_p50_seconds Delay of the event loop since the last request, in the slowest process.
 # TYPE keypeg_event_loop_delay_p50_seconds gauge
 keypeg_event_loop_delay_p50_seconds 0.005
-# HELP keypeg_event_loop_delay_p99_seconds How late the event loop came since it was last asked, in the process that was latest.
+# HELP keypeg_event_loop_delay_p99_seconds Delay of the event loop since the last request, in the slowest process.
 # TYPE keypeg_event_loop_delay_p99_seconds gauge
 keypeg_event_loop_delay_p99_seconds 0.0099
-# HELP keypeg_event_loop_delay_max_seconds How late the event loop came since it was last asked, in the process that was latest.
+# HELP keypeg_event_loop_delay_max_seconds Delay of the event loop since the last request, in the slowest process.
 # TYPE keypeg_event_loop_delay_max_seconds gauge
 keypeg_event_loop_delay_max_seconds 0.009
-# HELP keypeg_resident_memory_bytes Memory that is resident.
+# HELP keypeg_resident_memory_bytes Resident memory.
 # TYPE keypeg_resident_memory_bytes gauge
 keypeg_resident_memory_bytes 5000
-# HELP keypeg_heap_used_bytes Memory of the heap that is used.
+# HELP keypeg_heap_used_bytes Used heap memory.
 # TYPE keypeg_heap_used_bytes gauge
 keypeg_heap_used_bytes 3000
 `);
   });
 
-  it('has buckets that hold all that is as fast, whatever was measured', () => {
+  it('has cumulative buckets', () => {
     const times = fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), { maxLength: 50 });
     fc.assert(
       fc.property(times, (all) => {
         const metrics = openMetrics(gauges());
-        for (const taken of all) metrics.keyToFrame(taken);
+        for (const time of all) metrics.keyToFrame(time);
         const text = prometheusOf(metrics.snapshot());
-        for (const end of keyToFrameBuckets) {
-          const within = all.filter((taken) => taken <= end).length;
-          expect(text).toContain(`key_to_frame_seconds_bucket{le="${end / 1000}"} ${within}\n`);
+        for (const bound of keyToFrameBuckets) {
+          const within = all.filter((time) => time <= bound).length;
+          expect(text).toContain(`key_to_frame_seconds_bucket{le="${bound / 1000}"} ${within}\n`);
         }
         expect(text).toContain(`key_to_frame_seconds_count ${all.length}\n`);
       }),

@@ -19,49 +19,49 @@ const opened = async (
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
 };
 
-const told = async (response: Promise<Response>) => {
+const resultOf = async (response: Promise<Response>) => {
   const { status } = await response;
   return { status, text: await (await response).text() };
 };
 
-describe('the server for those who watch over the server', () => {
+describe('the operations server', () => {
   it.each([
     ['/health', false, 200, 'ok\n'],
     ['/health', true, 503, 'draining\n'],
     ['/metrics', false, 200, 'keypeg_sessions 1\n'],
     ['/metrics?x=1', true, 200, 'keypeg_sessions 1\n'],
-    ['/', false, 404, 'Here are /health and /metrics.\n'],
-    ['/health/', false, 404, 'Here are /health and /metrics.\n'],
-    ['/%2e%2e/etc/passwd', false, 404, 'Here are /health and /metrics.\n'],
-  ])('tells %s (draining: %s)', async (path, draining, status, text) => {
+    ['/', false, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/health/', false, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/%2e%2e/etc/passwd', false, 404, 'Not found. Try /health or /metrics.\n'],
+  ])('answers %s (draining: %s)', async (path, draining, status, text) => {
     const ask = await opened(draining);
-    expect(await told(ask(path))).toEqual({ status, text });
+    expect(await resultOf(ask(path))).toEqual({ status, text });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does nothing with %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     const ask = await opened();
     const response = await ask('/health', method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('tells nothing but the head where that is asked for', async () => {
+  it('answers HEAD without a body', async () => {
     const ask = await opened();
-    expect(await told(ask('/health', 'HEAD'))).toEqual({ status: 200, text: '' });
+    expect(await resultOf(ask('/health', 'HEAD'))).toEqual({ status: 200, text: '' });
   });
 
-  it('names the format that Prometheus expects', async () => {
+  it('names the format of Prometheus', async () => {
     const ask = await opened();
     expect((await ask('/metrics')).headers.get('content-type')).toBe(
       'text/plain; version=0.0.4; charset=utf-8',
     );
   });
 
-  it('says so where the metrics cannot be had', async () => {
+  it('reports metrics that are not available', async () => {
     const ask = await opened(false, () => Promise.reject(new Error('a worker is gone')));
     expect((await ask('/metrics')).status).toBe(503);
   });
 
-  it('reads no request of any length', async () => {
+  it('limits the size of a request', async () => {
     await opened();
     const headers = { 'x-long': 'x'.repeat(10_000) };
     const response = await fetch(`http://127.0.0.1:${server?.port}/health`, { headers });
@@ -69,7 +69,7 @@ describe('the server for those who watch over the server', () => {
   });
 });
 
-it('says which port is taken, and what helps', async () => {
+it('says which port is in use, and what to try', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const at = other.address();
@@ -77,7 +77,7 @@ it('says which port is taken, and what helps', async () => {
   const isDraining = () => false;
   expect(await openOpsServer({ port, isDraining, metrics: () => Promise.resolve('') })).toEqual({
     ok: false,
-    problem: `The port ${port} for metrics is taken: choose another by --metrics-port, or 0 for none.`,
+    problem: `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   });
   await new Promise((resolve) => other.close(resolve));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openHostKey } from '../../../source/ssh/protocol/host-key.ts';
 import { successOf } from '../../helpers/games.ts';
-import { ecdsaKey, key, lockedKey } from '../keys.ts';
+import { earlierKey, ecdsaKey, key, lockedKey } from '../keys.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'keypeg-host-key-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -13,26 +13,26 @@ const modeOf = async (path: string): Promise<string> =>
   ((await stat(path)).mode & 0o777).toString(8);
 
 describe('at the first start', () => {
-  it('a key is made that nobody else can read, in a folder of its own, and then kept', async () => {
+  it('creates a key that only its owner can read, in a new folder, and keeps it', async () => {
     const file = join(folder, 'first/data/host-key');
-    const made = successOf(await openHostKey(file));
-    expect(made.made).toBe(true);
+    const created = successOf(await openHostKey(file));
+    expect(created.isNew).toBe(true);
     expect(await modeOf(file)).toBe('600');
     expect(await modeOf(join(folder, 'first/data'))).toBe('700');
     expect(await readdir(join(folder, 'first/data'))).toEqual(['host-key']);
-    expect(await readFile(file, 'utf8')).toBe(made.privateKey);
-    expect(successOf(await openHostKey(file))).toEqual({ ...made, made: false });
+    expect(await readFile(file, 'utf8')).toBe(created.privateKey);
+    expect(successOf(await openHostKey(file))).toEqual({ ...created, isNew: false });
   });
 
-  it('of several servers that start at once one makes it, and all have the same', async () => {
+  it('creates one key for multiple servers that start at once', async () => {
     const file = join(folder, 'several/host-key');
     const keys = await Promise.all(Array.from({ length: 12 }, () => openHostKey(file)));
     expect(new Set(keys.map((one) => successOf(one).privateKey)).size).toBe(1);
-    expect(keys.filter((one) => successOf(one).made)).toHaveLength(1);
+    expect(keys.filter((one) => successOf(one).isNew)).toHaveLength(1);
     expect(await readdir(join(folder, 'several'))).toEqual(['host-key']);
   });
 
-  it('the mask of the process does not matter', async () => {
+  it('ignores the umask of the process', async () => {
     const before = process.umask(0);
     const file = join(folder, 'unmasked/host-key');
     expect(await openHostKey(file)).toMatchObject({ ok: true });
@@ -41,7 +41,7 @@ describe('at the first start', () => {
   });
 });
 
-describe('a key that is there', () => {
+describe('an existing key', () => {
   const problemOf = async (content: string, mode = 0o600): Promise<string> => {
     const file = join(folder, 'given');
     await writeFile(file, content);
@@ -51,48 +51,52 @@ describe('a key that is there', () => {
     return opened.ok ? '' : opened.problem.replaceAll(file, 'FILE');
   };
 
-  it('is taken', async () => {
+  it('is used', async () => {
     expect(await problemOf(key.privateKey)).toBe('');
     expect(await problemOf(key.privateKey, 0o400)).toBe('');
+    expect(await problemOf(earlierKey.privateKey)).toBe('');
   });
 
-  it.each([0o644, 0o640, 0o604, 0o660])('is refused where others may have it: %o', async (mode) => {
-    const sentence = 'The host key FILE can be read by others: chmod 600 FILE';
-    expect(await problemOf(key.privateKey, mode)).toBe(sentence);
-  });
+  it.each([0o644, 0o640, 0o604, 0o660])(
+    'is refused if other users have access: %o',
+    async (mode) => {
+      const sentence = 'The host key FILE is accessible to other users. Run: chmod 600 FILE';
+      expect(await problemOf(key.privateKey, mode)).toBe(sentence);
+    },
+  );
 
   it.each([
-    ['', 'is no private key of OpenSSH: move it away, and a new one is made.'],
+    ['', 'is not an OpenSSH private key. Move it away, and the server creates a new one.'],
     [
       key.privateKey.replace('BEGIN OPENSSH', 'BEGIN'),
-      'is no private key of OpenSSH: move it away, and a new one is made.',
+      'is not an OpenSSH private key. Move it away, and the server creates a new one.',
     ],
     [
       key.privateKey.replace('QyNTUx', 'QyNTUy'),
-      'is of the kind ssh-ed25529, and it must be ssh-ed25519: move it away, and a new one is made.',
+      'is damaged. Restore it from a copy, or move it away, and the server creates a new one.',
     ],
     [
       key.privateKey.replace('GCNvGv', 'GCNvGw'),
-      'is damaged: bring back a copy, or move it away, and a new one is made.',
+      'is damaged. Restore it from a copy, or move it away, and the server creates a new one.',
     ],
-    [lockedKey, 'is locked by a passphrase: ssh-keygen -p -f FILE takes it off.'],
+    [lockedKey, 'is protected by a passphrase. Remove it: ssh-keygen -p -f FILE'],
     [
       ecdsaKey,
-      'is of the kind ecdsa-sha2-nistp256, and it must be ssh-ed25519: move it away, and a new one is made.',
+      'is of type ecdsa-sha2-nistp256, but must be ssh-ed25519. Move it away, and the server creates a new one.',
     ],
-  ])('is refused and left as it is where it cannot serve: %#', async (content, sentence) => {
+  ])('is refused and left as it is if it is unusable: %#', async (content, sentence) => {
     expect(await problemOf(content)).toBe(`The host key FILE ${sentence}`);
   });
 
-  it('is refused where it is no file, or where none can be', async () => {
-    const nowhere = join(folder, 'given-file');
-    await writeFile(nowhere, '');
+  it('is refused if the path is no file, or if a file cannot exist there', async () => {
+    const plainFile = join(folder, 'plain-file');
+    await writeFile(plainFile, '');
     await mkdir(join(folder, 'a-folder'), { mode: 0o700 });
     for (const [file, code] of [
       [join(folder, 'a-folder'), 'EISDIR'],
-      [join(nowhere, 'host-key'), 'ENOTDIR'],
+      [join(plainFile, 'host-key'), 'ENOTDIR'],
     ] as const) {
-      expect(await openHostKey(file)).toEqual({ ok: false, problem: withoutKey(code) });
+      expect(await openHostKey(file)).toEqual({ ok: false, problem: accessProblem(code) });
     }
   });
 
@@ -101,13 +105,13 @@ describe('a key that is there', () => {
     async () => {
       expect(await openHostKey('/proc/keypeg/host-key')).toEqual({
         ok: false,
-        problem: withoutKey('ENOENT'),
+        problem: accessProblem('ENOENT'),
       });
     },
   );
 
-  const withoutKey = (code: string): unknown =>
+  const accessProblem = (code: string): unknown =>
     expect.stringMatching(
-      new RegExp(`^The host key \\S+ can be neither read nor made: ${code}.*\\.$`),
+      new RegExp(`^The host key \\S+ can be neither read nor created: ${code}.*\\.$`),
     );
 });

@@ -1,52 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthRequest, answerTo } from '../../../source/ssh/protocol/identity.ts';
+import { type AuthRequest, type KeyState, replyTo } from '../../../source/ssh/protocol/identity.ts';
 
-/** The answers to requests that come one after another, until one is let in or sent away. */
-function answers(...requests: readonly AuthRequest[]): readonly string[] {
-  const given: string[] = [];
+/** The replies to the requests of one connection. */
+function repliesTo(...requests: readonly AuthRequest[]): readonly string[] {
+  const replies: string[] = [];
   let none = 0;
   for (const request of requests) {
-    given.push(answerTo(request, { all: given.length, none }));
+    replies.push(replyTo(request, { all: replies.length, none }));
     none += Number(request.method === 'none');
   }
-  return given;
+  return replies;
 }
 
 const none: AuthRequest = { method: 'none' };
 const interactive: AuthRequest = { method: 'keyboard-interactive' };
-const key = (state: 'unknown' | 'shown' | 'signed' | 'forged'): AuthRequest => ({
-  method: 'publickey',
-  key: state,
-});
+const key = (state: KeyState): AuthRequest => ({ method: 'publickey', key: state });
 
-describe('who is let in', () => {
-  it('lets a client without a key in as a guest, and asks it nothing', () => {
-    expect(answers(none, interactive)).toEqual(['refuse', 'guest']);
+describe('authentication', () => {
+  it('accepts a client without a key as a guest and asks nothing', () => {
+    expect(repliesTo(none, interactive)).toEqual(['refuse', 'accept guest']);
   });
 
-  it('lets a client in that knows no other way than none, when it insists', () => {
-    expect(answers(none, none)).toEqual(['refuse', 'guest']);
+  it('accepts a client that only knows the method none and repeats it', () => {
+    expect(repliesTo(none, none)).toEqual(['refuse', 'accept guest']);
   });
 
-  it('knows a player by the key that signed, not by one that was only shown', () => {
-    expect(answers(none, key('shown'), key('signed'))).toEqual(['refuse', 'sign', 'holder']);
-    expect(answers(none, key('shown'), interactive)).toEqual(['refuse', 'sign', 'guest']);
+  it('identifies a player by the key that signed, not by one that was only offered', () => {
+    expect(repliesTo(none, key('offered'), key('signed'))).toEqual([
+      'refuse',
+      'sign',
+      'accept key',
+    ]);
+    expect(repliesTo(none, key('offered'), interactive)).toEqual([
+      'refuse',
+      'sign',
+      'accept guest',
+    ]);
   });
 
-  it('makes a guest of one whose key cannot be checked', () => {
-    expect(answers(none, key('unknown'), interactive)).toEqual(['refuse', 'refuse', 'guest']);
+  it('accepts the owner of an unsupported key as a guest', () => {
+    expect(repliesTo(none, key('unsupported'), interactive)).toEqual([
+      'refuse',
+      'refuse',
+      'accept guest',
+    ]);
   });
 
-  it('lets nobody in by a signature that is not the key’s', () => {
-    expect(answers(none, key('forged'), key('forged'))).not.toContain('holder');
+  it('never accepts a key with a forged signature', () => {
+    expect(repliesTo(none, key('forged'), key('forged'))).not.toContain('accept key');
   });
 
-  it('never takes a password, nor another host’s word', () => {
-    expect(answers({ method: 'password' }, { method: 'hostbased' })).toEqual(['refuse', 'refuse']);
+  it('never accepts a password or another host', () => {
+    expect(repliesTo({ method: 'password' }, { method: 'hostbased' })).toEqual([
+      'refuse',
+      'refuse',
+    ]);
   });
 
-  it('sends away who tries for ever', () => {
-    const tries = answers(...Array.from({ length: 25 }, () => key('unknown')));
-    expect(tries.indexOf('disconnect')).toBe(20);
+  it('disconnects after too many attempts', () => {
+    const replies = repliesTo(...Array.from({ length: 25 }, () => key('unsupported')));
+    expect(replies.indexOf('disconnect')).toBe(20);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('04 mlkem768x25519-sha256', () => {
-  it('is agreed on, and again when keys are changed', async () => {
+  it('is negotiated, and again for new keys', async () => {
     const server = await openLoopback((channel) => channel.pipe(channel));
     const raw = await connectRaw(server.port);
     const channel = await raw.shell();
@@ -36,7 +36,7 @@ describe('04 mlkem768x25519-sha256', () => {
     expect(server.errors).toEqual([]);
   });
 
-  it('hashes what the draft says, as it says', async () => {
+  it('computes the hash of the draft', async () => {
     const { port } = await openLoopback();
     const keys = newKeys();
     const exchange = await exchangeKeys(port, keys.init);
@@ -70,14 +70,14 @@ describe('04 mlkem768x25519-sha256', () => {
     ['is a byte long', Buffer.concat([init, byte(0)]), 'wrong length'],
     ['has coefficients out of range', Buffer.from(init).fill(255, 0, 1152), 'mlkem768x25519'],
     [
-      'makes a secret of zeros',
+      'makes the secret zero',
       Buffer.concat([newKeys().init.subarray(0, 1184), Buffer.alloc(32)]),
       'mlkem768x25519',
     ],
-  ])('is refused when the client’s part %s', async (_, part, complaint) => {
+  ])('is refused if the client’s part %s', async (_, part, error) => {
     const server = await openLoopback();
     await expect(exchangeKeys(server.port, part)).rejects.toThrow('disconnected for reason 3');
-    expect(server.errors).toEqual([expect.stringContaining(complaint)]);
+    expect(server.errors).toEqual([expect.stringContaining(error)]);
   });
 });
 
@@ -106,7 +106,7 @@ const strings = (...parts: readonly (string | Buffer)[]): Buffer =>
     }),
   );
 
-/** A packet as it is sent before there are keys. */
+/** An unencrypted packet. */
 function packetOf(payload: Buffer): Buffer {
   const padding = 8 - ((5 + payload.length) % 8) + 8;
   return Buffer.concat([
@@ -117,7 +117,7 @@ function packetOf(payload: Buffer): Buffer {
   ]);
 }
 
-/** The first half of a key exchange, without ssh2: what the server replied to `init`. */
+/** Runs the first half of a key exchange without ssh2; returns the server's reply to `init`. */
 async function exchangeKeys(port: number, init: Buffer) {
   const socket = connect({ port, host: '127.0.0.1' });
   opened.push(() => socket.destroy());

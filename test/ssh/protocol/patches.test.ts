@@ -3,7 +3,8 @@ import { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ServerChannel } from 'ssh2';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { closeOf, opened, openLoopback } from '../loopback.ts';
 import { byte, connectRaw } from '../raw-client.ts';
 
@@ -23,7 +24,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close();
 });
 
-/** A server's shell beside the client's. */
+/** Opens a shell; returns its channel on both sides. */
 async function openShells() {
   const shell = Promise.withResolvers<ServerChannel>();
   const server = await openLoopback(shell.resolve);
@@ -32,7 +33,7 @@ async function openShells() {
   return { server, raw, channel, shell: await shell.promise };
 }
 
-describe('01 least packet size', () => {
+describe('01 minimum packet size', () => {
   it.each([0, 1, 255])('refuses a channel with packets of %i bytes', async (size) => {
     const { port } = await openLoopback();
     const raw = await connectRaw(port);
@@ -41,7 +42,7 @@ describe('01 least packet size', () => {
     expect(await refused).toEqual([7, 2, 'Maximum packet size is too small']);
   });
 
-  it('refuses a channel that tells no size', async () => {
+  it('refuses a channel without a size', async () => {
     const { port } = await openLoopback();
     const raw = await connectRaw(port);
     const refused = raw.next('CHANNEL_OPEN_FAILURE');
@@ -49,7 +50,7 @@ describe('01 least packet size', () => {
     expect((await refused)[0]).toBe(7);
   });
 
-  it('never loops in a write, to output or to errors', () => {
+  it('never loops in a write to stdout or stderr', () => {
     const write = `
       const { Channel } = require('ssh2/lib/Channel.js');
       const outgoing = { id: 0, window: 9, packetSize: 0, state: 'open' };
@@ -58,14 +59,14 @@ describe('01 least packet size', () => {
       channel.write('x');
       channel.stderr.write('x');
       console.log('done');`;
-    expect(execFileSync(process.execPath, ['-e', write], { timeout: 5000 }).toString()).toBe(
-      'done\n',
-    );
+    expect(
+      execFileSync(process.execPath, ['-e', write], { timeout: HANG_SECONDS * 1000 }).toString(),
+    ).toBe('done\n');
   });
 });
 
-describe('02 the window kept', () => {
-  it('ends the connection of who sends more than was granted', async () => {
+describe('02 window', () => {
+  it('disconnects a client that exceeds it', async () => {
     const { server, raw, shell } = await openShells();
     shell.pause();
     const piece = 'x'.repeat(30_000);
@@ -77,7 +78,7 @@ describe('02 the window kept', () => {
     expect(shell.readableLength).toBeLessThan(4 * megabyte);
   });
 
-  it('lets the whole window be used', async () => {
+  it('may be used completely', async () => {
     const { server, raw, channel, shell } = await openShells();
     channel.write(Buffer.alloc(2 * megabyte));
     let length = 0;
@@ -90,7 +91,7 @@ describe('02 the window kept', () => {
   });
 });
 
-it('03 tells each signature algorithm by its name', async () => {
+it('03 lists each signature algorithm separately', async () => {
   const { port } = await openLoopback();
   const raw = await connectRaw(port, 'handshake');
   const [extensions] = await raw.next('EXT_INFO');
@@ -103,7 +104,7 @@ it('03 tells each signature algorithm by its name', async () => {
 });
 
 describe('05 hanging up', () => {
-  it('stops reading after a length that it refuses', async () => {
+  it('stops reading after a refused length', async () => {
     const server = await openLoopback();
     const client = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
     client.on('error', () => undefined).resume();
@@ -111,14 +112,13 @@ describe('05 hanging up', () => {
     const socket = await server.socket;
     client.write(Buffer.of(0x7f, 0xff, 0xff, 0xff));
     await once(client, 'end');
-    const before = process.memoryUsage().arrayBuffers;
+    expect(socket.listenerCount('data')).toBe(0);
     client.write(Buffer.alloc(megabyte));
     await closeOf(socket);
     expect(server.errors).toEqual(['Bad packet length']);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * megabyte);
   });
 
-  it('answers nothing behind a packet that ended the connection', async () => {
+  it('answers no packet after a fatal one', async () => {
     const server = await openLoopback();
     const raw = await connectRaw(server.port);
     const answers: unknown[] = [];
@@ -130,21 +130,31 @@ describe('05 hanging up', () => {
   });
 });
 
-it('06 makes room for the answers that are there, not for those that are claimed', async () => {
+it('06 allocates for the answers in a packet, not for the claimed number', async () => {
   const server = await openLoopback(undefined, {}, (context) => {
     if (context.method === 'keyboard-interactive') context.prompt([], () => undefined);
   });
   const raw = await connectRaw(server.port, 'handshake');
   await raw.next('SERVICE_ACCEPT');
-  const before = process.memoryUsage().heapUsed;
+  const lengths: unknown[] = [];
+  vi.stubGlobal(
+    'Array',
+    new Proxy(Array, {
+      construct: (target, args, newTarget) => {
+        lengths.push(...args);
+        return Reflect.construct(target, args, newTarget);
+      },
+    }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
   raw.send(message.userauthRequest, 'guest', 'ssh-connection', 'keyboard-interactive', '', '');
   raw.send(message.infoResponse, 30_000_000);
   await raw.closed;
   expect(server.errors).toEqual(['Inbound: Malformed USERAUTH_INFO_RESPONSE packet']);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50e6);
+  expect(lengths).not.toContain(30_000_000);
 });
 
-it('07 ends the connection of who asks anything before authentication', async () => {
+it('07 disconnects a client that sends requests before authentication', async () => {
   const server = await openLoopback();
   const raw = await connectRaw(server.port, 'handshake');
   raw.send(message.globalRequest, 'keepalive@openssh.com', byte(1));
@@ -152,14 +162,14 @@ it('07 ends the connection of who asks anything before authentication', async ()
   expect(server.errors).toEqual(['Received packet 80 before authentication']);
 });
 
-it('08 makes the keys of a connection into key objects once', async () => {
+it('08 keeps the keys of a connection as key objects', async () => {
   const server = await openLoopback();
   const raw = await connectRaw(server.port);
   const cipher: object = Reflect.get(Reflect.get(raw.client, '_protocol'), '_cipher');
   expect(Reflect.get(cipher, '_encKey')).toBeInstanceOf(KeyObject);
 });
 
-describe('09 one write for a packet', () => {
+describe('09 one write per packet', () => {
   it.each(['aes128-gcm@openssh.com', 'aes128-ctr', 'chacha20-poly1305@openssh.com'] as const)(
     'with %s',
     async (cipher) => {
@@ -182,31 +192,31 @@ describe('09 one write for a packet', () => {
 });
 
 describe('10 unread output', () => {
-  it('ends the connection of who asks and does not read the answers', async () => {
+  it('disconnects a client that does not read the answers to its requests', async () => {
     const server = await openLoopback(undefined, { maxUnread: 100_000 });
     const raw = await connectRaw(server.port);
     const socket = await server.socket;
-    // A kernel that takes nothing more.
+    // As if the kernel accepted no more data.
     socket._write = () => undefined;
     socket._writev = () => undefined;
-    for (let asked = 0; asked < 10_000; asked += 1) {
+    for (let count = 0; count < 10_000; count += 1) {
       raw.send(message.globalRequest, 'anything', byte(1));
     }
     await closeOf(socket);
     expect(server.errors).toEqual(['Too much is left unread']);
   });
 
-  it('ends the connection of who begins a key exchange and does not finish it', async () => {
+  it('disconnects a client that starts a key exchange and does not finish it', async () => {
     const shell = Promise.withResolvers<ServerChannel>();
     const server = await openLoopback(shell.resolve, { maxUnread: 100_000 });
     const raw = await connectRaw(server.port);
     await raw.shell();
-    const written = await shell.promise;
-    const began = await server.socket;
+    const channel = await shell.promise;
+    const socket = await server.socket;
     raw.send(byte(20), Buffer.alloc(16), ...kexLists, byte(0), 0);
-    await once(began, 'data');
-    written.write(Buffer.alloc(200_000));
-    await closeOf(began);
+    await once(socket, 'data');
+    channel.write(Buffer.alloc(200_000));
+    await closeOf(socket);
     expect(server.errors).toEqual(['Too much waits for a key exchange']);
   });
 });
@@ -224,8 +234,8 @@ const kexLists = [
   '',
 ];
 
-describe('11 after a channel was closed', () => {
-  it('calls back to who writes to it', async () => {
+describe('11 after a channel is closed', () => {
+  it('a write calls back', async () => {
     const { shell } = await openShells();
     shell.close();
     await new Promise((resolve) => {
@@ -233,7 +243,7 @@ describe('11 after a channel was closed', () => {
     });
   });
 
-  it('grants nothing more to who reads it', async () => {
+  it('no window adjustment is sent', async () => {
     const { raw, channel, shell } = await openShells();
     const received: string[] = [];
     void raw.next('CHANNEL_WINDOW_ADJUST').then(() => received.push('adjustment'));
@@ -248,33 +258,33 @@ describe('11 after a channel was closed', () => {
   });
 });
 
-it('12 takes a version line in as many pieces as it comes', async () => {
+it('12 reads a version line in many pieces', async () => {
   const server = await openLoopback();
   const client = connect({ port: server.port, host: '127.0.0.1', noDelay: true });
   client.on('error', () => undefined);
   await once(client, 'data');
   const socket = await server.socket;
-  // Each piece is given to the server as one of its own.
+  // Each piece is a separate event for the server.
   for (const piece of ['SSH-', '2.0-', 'guest', '\r\n']) socket.emit('data', Buffer.from(piece));
   const [answer] = await once(client, 'data');
   expect(Buffer.from(answer)[5]).toBe(20);
 });
 
-it('13 reads terminal modes by their numbers', async () => {
+it('13 reads terminal modes by number', async () => {
   const { server, raw } = await openShells();
   const opens = raw.next('CHANNEL_OPEN_CONFIRMATION');
   raw.send(message.channelOpen, 'session', 8, 1000, 32_768);
   const [confirmation] = await opens;
   expect(confirmation).toMatchObject({ recipient: 8 });
   const accepted = raw.next('CHANNEL_SUCCESS');
-  // Mode 42, which nobody has, with a value whose every byte counts.
+  // The unknown mode 42 with a value of four different bytes.
   const modes = Buffer.of(42, 1, 2, 3, 4, 53, 0, 0, 0, 1, 0).toString('latin1');
   raw.send(message.channelRequest, 1, 'pty-req', byte(1), 'xterm', 80, 24, 0, 0, modes);
   await Promise.race([accepted, raw.closed]);
   expect(server.errors).toEqual([]);
 });
 
-it('14 ends a session that got no shell, whatever a bundler calls its class', () => {
+it('14 closes a session without a shell if a bundler has renamed its class', () => {
   const end = `
     const { ChannelManager } = require('ssh2/lib/utils.js');
     const client = {};
@@ -282,5 +292,7 @@ it('14 ends a session that got no shell, whatever a bundler calls its class', ()
     manager.add(new (class a { server = true; _chanInfo = {}; })());
     manager.cleanup();
     console.log('done');`;
-  expect(execFileSync(process.execPath, ['-e', end], { timeout: 5000 }).toString()).toBe('done\n');
+  expect(
+    execFileSync(process.execPath, ['-e', end], { timeout: HANG_SECONDS * 1000 }).toString(),
+  ).toBe('done\n');
 });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { openNotices } from '../../../source/ssh/session/notice-board.ts';
+import { openNoticeBoard } from '../../../source/ssh/session/notice-board.ts';
 
-it('a notice is read by all who are there, and by nobody who has gone', () => {
-  const { subscribe, tell } = openNotices();
+it('a notice reaches all current subscribers', () => {
+  const { subscribe, post: tell } = openNoticeBoard();
   const [one, other] = [vi.fn(), vi.fn()];
   subscribe(one);
   const leave = subscribe(other);
@@ -13,8 +13,8 @@ it('a notice is read by all who are there, and by nobody who has gone', () => {
   expect(other.mock.calls).toEqual([['first']]);
 });
 
-it('the last notice waits for whoever comes first, and for nobody else', () => {
-  const { subscribe, tell } = openNotices();
+it('the last notice waits for the first subscriber only', () => {
+  const { subscribe, post: tell } = openNoticeBoard();
   tell('old');
   tell('new');
   const [first, second] = [vi.fn(), vi.fn()];

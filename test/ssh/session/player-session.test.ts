@@ -1,60 +1,177 @@
-import { describe, expect, it, vi } from 'vitest';
+import { Socket } from 'node:net';
+import xterm from '@xterm/headless';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedGame } from '../../../source/core/saved-game.ts';
-import { makePrivateKey } from '../../../source/ssh/protocol/openssh-key.ts';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
+import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import type { Store } from '../../../source/store/store.ts';
-import { playFirstTurn } from '../../helpers/ssh-player.ts';
-import { openServing } from '../open-test-server.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
+import { rowsOf } from '../../helpers/terminal/cells.ts';
+import { openChannel, openResources } from '../fake-connection.ts';
+import { openTestServer } from '../open-test-server.ts';
 
-/** A store that loads when the test says so, and the means to say it. */
+/** Waits until an assertion passes; the timeout only ends a test that hangs. */
+
+/** A store that loads when the test says so. */
 function slowStore() {
   const loaded = Promise.withResolvers<SavedGame | undefined>();
   const load = vi.fn<Store['load']>(() => loaded.promise);
   const store: Store = { ...openMemoryStore({ maxPlayers: 10 }), load };
-  return { store, loaded, asked: () => vi.waitFor(() => expect(load).toHaveBeenCalled()) };
+  return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
-describe('while the store still loads', () => {
-  it('a window may change, and what is typed waits', async () => {
+/** A session on a channel without a client; its game loads when the test says so. */
+function openWaiting() {
+  const { store, loaded } = slowStore();
+  const { resources, events } = openResources(store);
+  const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
+  const exit = vi.fn<Channel['exit']>();
+  const channel = openChannel(exit);
+  let output = '';
+  channel.on('data', (bytes: Buffer) => {
+    output += bytes.toString();
+    emulator.write(bytes);
+  });
+  const session = openPlayerSession({
+    resources,
+    channel,
+    socket: new Socket(),
+    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
+    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
+    env: {},
+  });
+  const firstRow = () => rowsOf(emulator)[0];
+  return { session, loaded, events, exit, channel, firstRow, output: () => output };
+}
+
+describe('a session that waits for its game', () => {
+  it('starts in the window of that moment, and is resized and ended as any other', async () => {
+    const { session, loaded, firstRow, exit, output } = openWaiting();
+    session.resize({ columns: 100, rows: 30 });
+    expect(output()).toBe('');
+    loaded.resolve(undefined);
+    await eventually(() => expect(firstRow()).toHaveLength(99));
+    session.resize({ columns: 60, rows: 20 });
+    await eventually(() => expect(firstRow()).toHaveLength(59));
+    session.end('');
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('never starts for a player who has left', async () => {
+    const { session, loaded, output, exit } = openWaiting();
+    session.end('Gone.');
+    await session.closed;
+    loaded.resolve(undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(output()).toBe('Gone.\r\n');
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('does not start if the game arrives as the player leaves', async () => {
+    const { session, loaded, output } = openWaiting();
+    loaded.resolve(undefined);
+    session.end('Gone.');
+    await session.closed;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(output()).toBe('Gone.\r\n');
+  });
+
+  it('crashes if loading fails, unless the player has left', async () => {
+    const failing = openWaiting();
+    failing.loaded.reject(new Error('the disk is full'));
+    await failing.session.closed;
+    expect(failing.events).toEqual(['session-crashed']);
+    expect(failing.exit).toHaveBeenCalledWith(70);
+    const ended = openWaiting();
+    ended.session.end('');
+    ended.loaded.reject(new Error('the disk is full'));
+    await ended.session.closed;
+    expect(ended.events).toEqual([]);
+    expect(ended.exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('a terminal that has not answered yet', () => {
+  /** Starts a session and ends it at once; time passes only when the test says so. */
+  const endAtOnce = async () => {
+    const waiting = openWaiting();
+    waiting.loaded.resolve(undefined);
+    await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    waiting.session.end('');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waiting.exit).not.toHaveBeenCalled();
+    return waiting;
+  };
+
+  it('delays the end, because the player’s shell would get the answer', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.write('\u001b[?1;2c');
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('delays the end for a moment only', async () => {
+    const { session, exit } = await endAtOnce();
+    await vi.advanceTimersByTimeAsync(250);
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+
+  it('does not delay the end of a closed channel', async () => {
+    const { session, exit, channel } = await endAtOnce();
+    channel.destroy();
+    await session.closed;
+    expect(exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('while the store loads', () => {
+  it('the window may change, and typed keys wait', async () => {
     const { store, loaded, asked } = slowStore();
-    const { visit, happened } = await openServing({}, store);
-    const player = await visit({ key: makePrivateKey() });
+    const { connectPlayer, logged } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     player.resize(60, 20);
     player.type('?');
-    await player.heard();
+    await player.received();
     loaded.resolve(undefined);
     await player.waitFor('How to play');
     expect(player.screen().every((row) => row.length <= 60)).toBe(true);
     player.type('\u0003');
     expect(await player.closed).toBe(0);
-    await happened('session-closed');
+    await logged('session-closed');
   });
 
-  it('a line may drop', async () => {
+  it('the connection may be lost', async () => {
     const { store, asked } = slowStore();
-    const { visit, happened, metrics } = await openServing({}, store);
-    const player = await visit({ key: makePrivateKey() });
+    const { connectPlayer, logged, metrics } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
-    player.drop();
-    await happened('session-closed');
+    player.disconnect();
+    await logged('session-closed');
     expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
   });
 
-  it('a server may end', async () => {
+  it('the server may shut down', async () => {
     const { store, asked } = slowStore();
-    const { visit, drain } = await openServing({}, store);
-    const player = await visit({ key: makePrivateKey() });
+    const { connectPlayer, drain } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     await drain();
     expect(await player.closed).toBe(0);
     expect(player.screen().join(' ')).toContain('The server restarts.');
   });
 
-  it('a warning is given, and shown once there is a screen', async () => {
+  it('a warning waits for the first screen', async () => {
     const { store, loaded, asked } = slowStore();
-    const { visit, drain } = await openServing({ drainSeconds: 60 }, store);
-    const player = await visit({ key: makePrivateKey() });
+    const { connectPlayer, drain } = await openTestServer({ drainSeconds: 60 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     const drained = drain();
     loaded.resolve(undefined);
@@ -68,43 +185,54 @@ describe('while the store still loads', () => {
 describe('a store that fails', () => {
   const broken = () => Promise.reject(new Error('the disk is full'));
 
-  it('to load ends the session with an apology', async () => {
-    const { visit, happened } = await openServing(
+  it('to load a game ends the session with an apology', async () => {
+    const { connectPlayer, logged } = await openTestServer(
       {},
       { ...openMemoryStore({ maxPlayers: 1 }), load: broken },
     );
-    const player = await visit({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     expect(await player.closed).toBe(70);
-    expect(await happened('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
+    expect(await logged('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
   });
 
-  it('to save is told in the log, and the game goes on', async () => {
-    const { visit, happened } = await openServing(
+  it('to save a game is logged, and the game goes on', async () => {
+    const { connectPlayer, logged } = await openTestServer(
       {},
       { ...openMemoryStore({ maxPlayers: 1 }), save: broken },
     );
-    const player = await visit({ key: makePrivateKey() });
+    const player = await connectPlayer({ key: generatePrivateKey() });
     await playFirstTurn(player);
-    await happened('save-failed');
+    await logged('save-failed');
     player.type('\u0003');
     expect(await player.closed).toBe(0);
   });
 });
 
 describe('a player', () => {
-  it('comes back to the very game that a dropped line cut off', async () => {
-    const { visit, happened } = await openServing();
-    const key = makePrivateKey();
-    const player = await visit({ key });
+  it('leaves with a goodbye, on the screen that was there before', async () => {
+    const { connectPlayer } = await openTestServer();
+    const player = await connectPlayer();
+    await player.waitFor('Break the code');
+    expect(player.isFullScreen()).toBe(true);
+    player.type('q');
+    expect(await player.closed).toBe(0);
+    expect(player.isFullScreen()).toBe(false);
+    expect(player.screen()).toContain('Thank you for playing keypeg.');
+  });
+
+  it('finds the same game again after a lost connection', async () => {
+    const { connectPlayer, logged } = await openTestServer();
+    const key = generatePrivateKey();
+    const player = await connectPlayer({ key });
     await playFirstTurn(player);
     const before = player.screen();
-    // In the middle of a frame: the size is new, and what is to be drawn is on its way.
+    // In the middle of a frame, with a new size and input on its way.
     player.resize(100, 30);
     player.type('33');
-    player.drop();
-    await happened('session-closed');
+    player.disconnect();
+    await logged('session-closed');
 
-    const again = await visit({ key });
+    const again = await connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
     await again.waitFor('Past guesses');
@@ -112,21 +240,21 @@ describe('a player', () => {
   });
 
   it.each([
-    ['closes the channel', (player: { line: { close: () => void } }) => player.line.close()],
-    ['ends the input', (player: { line: { end: () => void } }) => player.line.end()],
-  ])('who %s has left, though the connection stays', async (_, leave) => {
-    const { visit, happened, metrics } = await openServing();
-    const player = await visit();
+    ['closes the channel', (player: SshPlayer) => player.channel.close()],
+    ['ends the input', (player: SshPlayer) => player.channel.end()],
+  ])('who %s has left, although the connection stays', async (_, leave) => {
+    const { connectPlayer, logged, metrics } = await openTestServer();
+    const player = await connectPlayer();
     await player.waitFor('Break the code');
     leave(player);
-    await happened('session-closed');
+    await logged('session-closed');
     expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
     await player.closed;
   });
 
-  it('may resize in storms, from nothing to any size', async () => {
-    const { visit, metrics } = await openServing();
-    const player = await visit();
+  it('may resize often and to any size', async () => {
+    const { connectPlayer, metrics } = await openTestServer();
+    const player = await connectPlayer();
     await player.waitFor('Break the code');
     for (const [columns, rows] of [
       [0, 0],
@@ -135,20 +263,23 @@ describe('a player', () => {
       [500, 2],
       [3, 400],
     ])
-      player.line.setWindow(rows ?? 0, columns ?? 0, 0, 0);
+      player.channel.setWindow(rows ?? 0, columns ?? 0, 0, 0);
     player.resize(80, 24);
     await player.waitFor('Break the code');
     expect(metrics.snapshot().crashed).toBe(0);
   });
 });
 
-it('a game is saved under the key that signed, for no guest', async () => {
+it('saves no game of a guest', async () => {
   const save = vi.fn<Store['save']>(() => Promise.resolve());
-  const { visit } = await openServing({}, { ...openMemoryStore({ maxPlayers: 1 }), save });
-  const guest = await visit();
+  const { connectPlayer } = await openTestServer(
+    {},
+    { ...openMemoryStore({ maxPlayers: 1 }), save },
+  );
+  const guest = await connectPlayer();
   await playFirstTurn(guest);
   expect(save).not.toHaveBeenCalled();
 });
 
-/** The past guesses: under what is being typed, and left of the messages. */
+/** The past guesses: below the input and left of the messages. */
 const boardOf = (screen: readonly string[]) => screen.slice(7).map((row) => row.slice(0, 40));

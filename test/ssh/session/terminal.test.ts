@@ -2,14 +2,15 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import type { Meter } from '../../../source/ssh/operations/meter.ts';
+import type { FairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
+import type { SessionMetrics } from '../../../source/ssh/operations/metrics.ts';
 import { openTerminal } from '../../../source/ssh/session/terminal.ts';
 
-/** A line that takes what is written when the test says so, over a socket that may be full. */
+/** A channel that takes output when the test says so, over a socket that may be full. */
 function openOn({ isFull = false } = {}) {
   const taken: (() => void)[] = [];
   const written: string[] = [];
-  const line = Object.assign(
+  const channel = Object.assign(
     new Duplex({
       read: () => undefined,
       write: (chunk, _encoding, done) => {
@@ -23,11 +24,23 @@ function openOn({ isFull = false } = {}) {
   const socket = Object.defineProperty(new Socket(), 'writableNeedDrain', {
     get: () => network.isFull,
   });
-  const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies Meter;
-  const terminal = openTerminal(line, socket, { columns: 80, rows: 24 }, meter);
+  const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies SessionMetrics;
+  const queued: (() => void)[] = [];
+  const scheduler: FairScheduler = {
+    schedule: (work) => {
+      queued.push(work);
+      return () => void queued.splice(queued.indexOf(work), 1);
+    },
+  };
+  const size = { columns: 80, rows: 24 };
+  const terminal = openTerminal({ channel, socket, size, meter, scheduler });
+  const resize = (columns: number, rows: number) => {
+    terminal.resize({ columns, rows });
+    queued.shift()?.();
+  };
   const drained = vi.fn();
-  const heard = new EventEmitter();
-  terminal.stdin.on('data', (text) => heard.emit('typed', text));
+  const input = new EventEmitter();
+  terminal.stdin.on('data', (text) => input.emit('typed', text));
   return {
     terminal,
     socket,
@@ -35,15 +48,17 @@ function openOn({ isFull = false } = {}) {
     meter,
     written,
     drained,
-    heard,
+    input,
+    resize,
+    queued,
     take: () => taken.shift()?.(),
   };
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a terminal at the end of a line', () => {
-  it('is busy until the line has taken all that was written', async () => {
+describe('a terminal behind a channel', () => {
+  it('is busy until the channel has taken all output', async () => {
     const { terminal, drained, take, written } = openOn();
     expect(terminal.stdout.write('one')).toBe(false);
     terminal.stdout.once('drain', drained);
@@ -57,7 +72,7 @@ describe('a terminal at the end of a line', () => {
     expect(written).toEqual(['one', 'two']);
   });
 
-  it('is busy while the network is full, though the line has taken all', async () => {
+  it('is busy while the network is full, although the channel has taken all output', async () => {
     const { terminal, drained, take, network, socket } = openOn({ isFull: true });
     expect(terminal.stdout.write('one')).toBe(false);
     terminal.stdout.once('drain', drained);
@@ -69,20 +84,35 @@ describe('a terminal at the end of a line', () => {
     expect(drained).toHaveBeenCalledTimes(1);
   });
 
-  it('tells its new size, which is never absurd', () => {
-    const { terminal } = openOn();
-    terminal.resize({ columns: 100, rows: 30 });
+  it('has the size of its window, up to a limit', () => {
+    const { terminal, resize } = openOn();
+    resize(100, 30);
     expect([terminal.stdout.columns, terminal.stdout.rows]).toEqual([100, 30]);
     const resized = vi.fn();
     terminal.stdout.on('resize', resized);
-    terminal.resize({ columns: 0, rows: 2 ** 32 - 1 });
+    resize(0, 2 ** 32 - 1);
     expect([terminal.stdout.columns, terminal.stdout.rows]).toEqual([0, 150]);
     terminal.stdout.off('resize', resized);
-    terminal.resize({ columns: 80, rows: 24 });
+    resize(80, 24);
     expect(resized).toHaveBeenCalledTimes(1);
   });
 
-  it('measures from the last key to the frame after it, and counts bytes', () => {
+  it('takes only the last of the sizes that come before the scheduler runs', () => {
+    const { terminal, queued } = openOn();
+    const resized = vi.fn();
+    terminal.stdout.on('resize', resized);
+    for (const columns of [90, 91, 92]) terminal.resize({ columns, rows: 24 });
+    expect(terminal.stdout.columns).toBe(80);
+    expect(queued).toHaveLength(1);
+    queued.shift()?.();
+    expect(terminal.stdout.columns).toBe(92);
+    expect(resized).toHaveBeenCalledTimes(1);
+    terminal.resize({ columns: 93, rows: 24 });
+    terminal.close();
+    expect(queued).toEqual([]);
+  });
+
+  it('measures the time from the last key to its frame, and counts bytes', () => {
     const { terminal, meter } = openOn();
     terminal.stdout.write('…');
     expect(meter.sent).toHaveBeenCalledWith(3);
@@ -93,11 +123,11 @@ describe('a terminal at the end of a line', () => {
     expect(meter.keyToFrame).toHaveBeenCalledTimes(1);
   });
 
-  it('hands on what is typed, and ends', async () => {
-    const { terminal, heard } = openOn();
+  it('passes on typed input, and ends', async () => {
+    const { terminal, input } = openOn();
     const typed = vi.fn();
     const ended = vi.fn();
-    heard.on('typed', typed);
+    input.on('typed', typed);
     terminal.stdin.on('end', ended);
     terminal.type('é🎯');
     await nextTurn();
@@ -107,7 +137,7 @@ describe('a terminal at the end of a line', () => {
     expect(ended).toHaveBeenCalled();
   });
 
-  it('writes nothing, hears nothing and keeps nobody busy once it is closed', async () => {
+  it('writes nothing and has no listeners after it is closed', async () => {
     const { terminal, written, drained, socket, meter } = openOn();
     terminal.stdout.once('drain', drained);
     terminal.close();

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { alone, type Measure, withCrowd } from '../measure.ts';
+import type { Crowd } from '../players/crowd.ts';
+import { atMost, type Row } from '../row.ts';
+import type { ProcessContents } from '../server/probe.ts';
+import type { Server } from '../server/server.ts';
+
+/** Players who join and leave before the measurement, so that caches are filled. */
+const WARM_UP = 20;
+/** Time for delayed work of the server after players join or leave, in milliseconds. */
+const SETTLE = 3000;
+
+/** Measures the memory of idle sessions, and what remains after they have left repeatedly. */
+export const measureIdle: Measure = (kind, options) =>
+  withCrowd(kind, alone(options), options.loads, async (server, crowd) => {
+    await crowd.join(WARM_UP);
+    const before = await observeEmpty(server, crowd);
+    await crowd.join(options.idle);
+    await pause(SETTLE);
+    const full = await observe(server);
+    const once = await observeEmpty(server, crowd);
+    let last = once;
+    for (let round = 1; round < options.rounds; round++) {
+      await crowd.join(options.idle);
+      last = await observeEmpty(server, crowd);
+    }
+    return [
+      {
+        what: `${options.idle} idle: resident each`,
+        unit: 'KB',
+        reached: (full.resident - before.resident) / options.idle,
+        bar: atMost(700),
+      },
+      {
+        what: 'resident after they left, above the start',
+        unit: 'KB',
+        reached: last.resident - before.resident,
+      },
+      ...contentsRows(before.inside, full.inside, once.inside, last.inside, options),
+    ];
+  });
+
+type Observation = { readonly resident: number; readonly inside: ProcessContents | undefined };
+
+async function observe(server: Server): Promise<Observation> {
+  const inside = await server.probe();
+  return { inside, resident: server.usage().resident };
+}
+
+async function observeEmpty(server: Server, crowd: Crowd): Promise<Observation> {
+  await crowd.leave();
+  await pause(SETTLE);
+  return await observe(server);
+}
+
+function contentsRows(
+  before: ProcessContents | undefined,
+  full: ProcessContents | undefined,
+  once: ProcessContents | undefined,
+  last: ProcessContents | undefined,
+  { idle, rounds }: { readonly idle: number; readonly rounds: number },
+): readonly Row[] {
+  if (!before || !full || !once || !last) return [];
+  const title = `after ${rounds} rounds`;
+  const more = (of: 'emitters' | 'listeners' | 'timers' | 'resources'): Row => ({
+    what: `${title}: ${of} more than before`,
+    unit: '',
+    reached: last[of] - before[of],
+    bar: atMost(0),
+  });
+  return [
+    {
+      what: `${idle} idle: heap each`,
+      unit: 'KB',
+      reached: (full.heap - before.heap) / 1024 / idle,
+    },
+    { what: 'heap before', unit: 'MB', reached: before.heap / 1024 ** 2 },
+    {
+      what: 'after 1 round: heap, of before',
+      unit: '×',
+      reached: once.heap / before.heap,
+      bar: atMost(1.1),
+    },
+    {
+      what: `${title}: heap, of before`,
+      unit: '×',
+      reached: last.heap / before.heap,
+      bar: atMost(1.1),
+    },
+    more('emitters'),
+    more('listeners'),
+    more('timers'),
+    more('resources'),
+  ];
+}

@@ -1,0 +1,177 @@
+/**
+ * A process of players: follows the orders of the benchmark, and reports what the players received
+ * and the CPU time of this process.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { answerRequests } from '../request.ts';
+import type { Endpoint } from '../server/servers.ts';
+import { type CipherName, enterGame, join, type Player } from './player.ts';
+import { keyTimes, runAt, steadyTimes } from './timetable.ts';
+
+/** An order of the benchmark. */
+export type Order = (
+  | { readonly kind: 'join'; readonly count: number; readonly atOnce: number }
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'play'; readonly keysPerSecond: number; readonly seconds: number }
+  | { readonly kind: 'arrive'; readonly perSecond: number; readonly seconds: number }
+  | { readonly kind: 'leave' }
+) & { readonly endpoint: Endpoint; readonly cipher: CipherName; readonly crowd: number };
+
+/** The result of an order; what it does not measure is empty. */
+export type Report = {
+  /** Milliseconds from a key to the next output, or from connecting to the first frame. */
+  readonly times: readonly number[];
+  /** Keys without output in time, or players who could not join. */
+  readonly missed: number;
+  /** Why the first of these players could not join. */
+  readonly reason?: string;
+  /** Bytes received through the channels. */
+  readonly payload: number;
+  /** Bytes received from the network. */
+  readonly wire: number;
+  /** The delays of scheduled actions, in milliseconds. */
+  readonly lateness: readonly number[];
+  /** CPU time of this process, in milliseconds. */
+  readonly busy: number;
+};
+
+/** Milliseconds after which a key counts as missed. */
+const TIMEOUT = 2000;
+/** Fewer than the server allows per address. */
+const PLAYERS_PER_ADDRESS = 8;
+/** Keys that all change the screen of a new game. */
+const keys = ['\x1b[C', '\x1b[A', '\x1b[A', '\x1b[D', '\x1b[B'];
+
+const players: Player[] = [];
+/** The number of keys that each player has pressed. */
+const keysPressed: number[] = [];
+let joined = 0;
+let entered = 0;
+
+answerRequests<Order>(async (order) => {
+  const before = process.cpuUsage();
+  const report = await runOrder(order);
+  const { user, system } = process.cpuUsage(before);
+  return { ...nothing, ...report, busy: (user + system) / 1000 } satisfies Report;
+});
+
+const nothing = { times: [], missed: 0, payload: 0, wire: 0, lateness: [] };
+
+function runOrder(order: Order): Promise<Partial<Report>> {
+  switch (order.kind) {
+    case 'join':
+      return joinAll(order);
+    case 'enter':
+      return enterAll(order);
+    case 'play':
+      return play(order);
+    case 'arrive':
+      return arrive(order);
+    case 'leave':
+      return leaveAll();
+  }
+}
+
+/** Players join a few at a time, as servers limit concurrent logins. */
+async function joinAll(order: Order & { kind: 'join' }): Promise<Partial<Report>> {
+  let left = order.count;
+  const refusals: unknown[] = [];
+  const joinNext = async (): Promise<void> => {
+    while (left > 0) {
+      left--;
+      await join(order.endpoint, order.cipher, nextAddress(order.crowd)).then(
+        (player) => players.push(player),
+        (error: unknown) => refusals.push(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: order.atOnce }, joinNext));
+  return refused(refusals);
+}
+
+async function enterAll({ endpoint }: Order): Promise<Partial<Report>> {
+  const refusals: unknown[] = [];
+  for (const player of players.slice(entered)) {
+    await enterGame(player, endpoint).catch((error: unknown) => refusals.push(error));
+  }
+  entered = players.length;
+  return refused(refusals);
+}
+
+async function play({
+  keysPerSecond: keysASecond,
+  seconds,
+}: Order & { kind: 'play' }): Promise<Partial<Report>> {
+  const times: number[] = [];
+  let missed = 0;
+  let payload = 0;
+  const wireBefore = wireBytes();
+  for (const player of players) {
+    player.listen({
+      received: (bytes) => {
+        payload += bytes;
+      },
+      answered: (time) => {
+        if (time > TIMEOUT) missed++;
+        else times.push(time);
+      },
+    });
+  }
+  const lateness = await runAt(keyTimes(players.length, keysASecond, seconds), (place) => {
+    pressNext(place % players.length);
+  });
+  missed += await countMissed();
+  return { times, missed, payload, wire: wireBytes() - wireBefore, lateness };
+}
+
+/** Each player continues its sequence, so that no cursor stops at the edge of a row. */
+function pressNext(place: number): void {
+  const pressed = keysPressed[place] ?? 0;
+  players[place]?.press(keys[pressed % keys.length] ?? '');
+  keysPressed[place] = pressed + 1;
+}
+
+/** Counts the keys without output after the time limit of the last one. */
+async function countMissed(): Promise<number> {
+  const until = performance.now() + TIMEOUT;
+  const waiting = (): number => players.reduce((sum, player) => sum + player.pendingKeys(), 0);
+  while (waiting() > 0 && performance.now() < until) await pause(10);
+  return waiting();
+}
+
+const wireBytes = (): number => players.reduce((sum, player) => sum + player.wireBytes(), 0);
+
+/** New players connect on schedule, even when the server is late, wait for a frame, and leave. */
+async function arrive(order: Order & { kind: 'arrive' }): Promise<Partial<Report>> {
+  const times: number[] = [];
+  const refusals: unknown[] = [];
+  const runs: Promise<void>[] = [];
+  const joinOnce = async (): Promise<void> => {
+    const start = performance.now();
+    const player = await join(order.endpoint, order.cipher, nextAddress(order.crowd));
+    times.push(performance.now() - start);
+    await player.leave();
+  };
+  const lateness = await runAt(steadyTimes(order.perSecond, order.seconds), () => {
+    runs.push(joinOnce().catch((error: unknown) => void refusals.push(error)));
+  });
+  await Promise.all(runs);
+  return { times, lateness, ...refused(refusals) };
+}
+
+async function leaveAll(): Promise<Partial<Report>> {
+  await Promise.all(players.splice(0).map((player) => player.leave()));
+  keysPressed.length = 0;
+  joined = 0;
+  entered = 0;
+  return {};
+}
+
+const refused = (refusals: readonly unknown[]): Partial<Report> =>
+  refusals.length === 0 ? {} : { missed: refusals.length, reason: String(refusals[0]) };
+
+/** Returns a loopback address in 127.0.0.0/8; each crowd has its own. */
+function nextAddress(crowd: number): string {
+  const place = Math.floor(joined++ / PLAYERS_PER_ADDRESS);
+  return `127.${10 + crowd}.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`;
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Client, type ClientChannel } from 'ssh2';
+import type { Endpoint } from '../server/servers.ts';
+
+/** Ciphers by short names: the default of OpenSSH, and the fastest in Node. */
+export const ciphers = {
+  chacha20: 'chacha20-poly1305@openssh.com',
+  gcm: 'aes128-gcm@openssh.com',
+} as const;
+
+export type CipherName = keyof typeof ciphers;
+
+/** Listens to the output that a player receives. */
+export type OutputListener = {
+  readonly received: (bytes: number) => void;
+  /** The time from a key to the next output, in milliseconds. */
+  readonly answered: (time: number) => void;
+};
+
+/** A player with its own SSH client. */
+export type Player = {
+  readonly press: (key: string) => void;
+  /** The number of keys without output yet. */
+  readonly pendingKeys: () => number;
+  /** Replaces the listener and drops pending keys. */
+  readonly listen: (ear: OutputListener) => void;
+  /** Bytes received from the network, including the handshake. */
+  readonly wireBytes: () => number;
+  readonly leave: () => Promise<void>;
+};
+
+/** Time limit of a connection or a first frame, in milliseconds. */
+const TIMEOUT = 10_000;
+
+const ignoreOutput: OutputListener = { received: () => {}, answered: () => {} };
+
+/** Connects from a loopback address and waits for the first frame; rejects with the reason. */
+export async function join(endpoint: Endpoint, cipher: CipherName, from: string): Promise<Player> {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: endpoint.port,
+    localAddress: from,
+    noDelay: true,
+  });
+  const client = new Client();
+  // Without a listener, an error would end the whole process.
+  client.on('error', () => {});
+  client.on('keyboard-interactive', (_name, _instructions, _language, _prompts, answer) => {
+    answer([]);
+  });
+  client.connect({
+    sock: socket,
+    username: 'bench',
+    // keypeg refuses `none` at first, so that clients with keys offer them.
+    authHandler: ['none', 'keyboard-interactive'],
+    tryKeyboard: true,
+    readyTimeout: TIMEOUT,
+    algorithms: { cipher: [ciphers[cipher]], compress: ['none'] },
+  });
+  const signal = AbortSignal.timeout(TIMEOUT);
+  try {
+    await once(client, 'ready', { signal });
+    const channel = await openShell(client);
+    const player = openPlayer(channel, client, () => socket.bytesRead);
+    await firstFrame(channel, endpoint.firstFrame, signal);
+    return player;
+  } catch (error) {
+    client.destroy();
+    throw error;
+  }
+}
+
+/** Goes from the first screen to a game. */
+export async function enterGame(player: Player, endpoint: Endpoint): Promise<void> {
+  for (const key of endpoint.keysToGame) await pressAndWait(player, key);
+}
+
+const pressAndWait = (player: Player, key: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('A key before the game had no output')),
+      TIMEOUT,
+    );
+    player.listen({
+      ...ignoreOutput,
+      answered: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    });
+    player.press(key);
+  });
+
+function openShell(client: Client): Promise<ClientChannel> {
+  const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
+  return new Promise((resolve, reject) => {
+    client.once('close', () => reject(new Error('The server closed the connection')));
+    client.shell(window, (error, channel) => {
+      if (error === undefined) resolve(channel);
+      else reject(error);
+    });
+  });
+}
+
+function firstFrame(channel: ClientChannel, mark: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let shown = '';
+    const look = (data: Buffer): void => {
+      shown += data.toString('latin1');
+      if (!shown.includes(mark)) return;
+      channel.off('data', look);
+      resolve();
+    };
+    channel.on('data', look);
+    signal.addEventListener('abort', () => reject(new Error('No first frame')));
+  });
+}
+
+function openPlayer(channel: ClientChannel, client: Client, wireBytes: () => number): Player {
+  let listener = ignoreOutput;
+  let pressedAt: number[] = [];
+  channel.on('data', (data: Buffer) => {
+    listener.received(data.length);
+    if (pressedAt.length === 0) return;
+    const now = performance.now();
+    for (const time of pressedAt) listener.answered(now - time);
+    pressedAt = [];
+  });
+  return {
+    press: (key) => {
+      pressedAt.push(performance.now());
+      channel.write(key);
+    },
+    pendingKeys: () => pressedAt.length,
+    listen: (next) => {
+      listener = next;
+      pressedAt = [];
+    },
+    wireBytes,
+    leave: async () => {
+      const left = once(client, 'close', { signal: AbortSignal.timeout(TIMEOUT) });
+      client.end();
+      await left.catch(() => client.destroy());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Options } from '../options.ts';
+import { probeFile } from './build-probe.ts';
+
+/** Where players connect, and how they get to a game. */
+export type Endpoint = {
+  readonly port: number;
+  /** The end of the first frame; empty where any byte is enough. */
+  readonly firstFrame: string;
+  /** The keys that lead to a game, each pressed after the output of the one before. */
+  readonly keysToGame: readonly string[];
+};
+
+/** A server that can be measured. */
+export type ServerKind = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** The command that starts it; another server ignores the number of workers. */
+  readonly command: (workers: number, folder: string) => readonly [string, ...string[]];
+  /** Whether it is keypeg, with the probe loaded. */
+  readonly isOurs: boolean;
+};
+
+/** The built keypeg, run by this Node. */
+export const keypeg = ({ port, serve }: Options): ServerKind => ({
+  name: 'keypeg',
+  endpoint: { port, firstFrame: '\x1b[?2026l', keysToGame: ['\r', '\r'] },
+  isOurs: true,
+  command: (workers, folder) => [
+    process.execPath,
+    '--expose-gc',
+    '--import',
+    probeFile(folder),
+    'dist/cli.js',
+    'serve',
+    ...['--port', String(port), '--data', folder, '--workers', String(workers)],
+    ...['--max-sessions', '2000', '--startups', '100:30:200'],
+    ...words(serve),
+  ],
+});
+
+/** Another server, started by a shell command. */
+export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind => ({
+  name: 'peer',
+  endpoint: { port: peerPort, firstFrame: peerFrame, keysToGame: [] },
+  isOurs: false,
+  command: () => ['sh', '-c', `exec ${line}`],
+});
+
+const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');

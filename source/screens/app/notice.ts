@@ -1,0 +1,32 @@
+import { type Key, type Keymap, keyLabel } from '../keymap.ts';
+import { opensHelp } from '../navigation.ts';
+
+/** A sentence in the place of the footer. */
+export type Notice =
+  | 'none'
+  /** From outside; the next key removes it. */
+  | { readonly kind: 'message'; readonly text: string }
+  /** About a key without a meaning; the next key with a meaning removes it. */
+  | { readonly kind: 'unknown-key'; readonly text: string };
+
+/** What a player reads who has pressed a key that means nothing on a screen. */
+export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): Notice => ({
+  kind: 'unknown-key',
+  text: `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
+});
+
+const isCharacter = (key: Key): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
+
+function problemOf(keymap: Keymap<unknown>, key: Key): string {
+  const noun = keymap.find(({ types }) => types !== undefined)?.types;
+  return noun !== undefined && isCharacter(key)
+    ? `${key} is not a ${noun}.`
+    : `${isCharacter(key) ? key : keyLabel(key)} does nothing here.`;
+}
+
+function adviceOn(keymap: Keymap<unknown>): string {
+  if (keymap.includes(opensHelp)) return '? shows the keys.';
+  const labels = keymap.filter(({ visibleIn }) => visibleIn === 'footer').map(({ label }) => label);
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 ? `Use ${labels.slice(0, -1).join(', ')} or ${last}.` : `Use ${last}.`;
+}

@@ -1,0 +1,35 @@
+import { randomFrom } from '../../core/random.ts';
+import { parseCode } from '../../variants/codes.ts';
+import { play, start } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
+import { initAnswer } from '../answer/answer.ts';
+import { answerKeymap } from '../answer/answer-keys.ts';
+import { initGame } from '../game/game.ts';
+import { gameKeymap } from '../game/game-keys.ts';
+import { defaultModes, rolesOf } from '../mode.ts';
+import { opponents } from '../opponents.ts';
+import { initSecret, secretKeymap } from '../secret/secret.ts';
+import { type HelpPart, keySection } from './help-part.ts';
+
+/** The keys that depend on the game: those of its rows and answers. `aCode` is `a word`, say. */
+export function playKeys(rules: Rules, aCode: string, guessText: string): readonly HelpPart[] {
+  const random = randomFrom('help');
+  const { break: breaking, duel, hide } = defaultModes;
+  const guess = parseCode(rules, guessText);
+  const hidden = start(rules, rolesOf(hide), 'help');
+  const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;
+  return [
+    ...keySection(
+      `Keys while you guess ${aCode}`,
+      gameKeymap(initGame(start(rules, rolesOf(breaking), 'help'), breaking, random)),
+    ),
+    ...keySection(
+      `Keys while you hide ${aCode}`,
+      secretKeymap(initSecret(start(rules, rolesOf(duel), 'help'), duel, random)),
+    ),
+    ...keySection(
+      `Keys while a machine guesses ${aCode}`,
+      answerKeymap(initAnswer(asked, hide, opponents[0])),
+    ),
+  ];
+}

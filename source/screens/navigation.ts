@@ -1,0 +1,58 @@
+import type { Feedback } from '../core/feedback.ts';
+import type { Lifeline } from '../core/lifeline.ts';
+import type { Game } from '../variants/game.ts';
+import type { Rules, VariantName } from '../variants/index.ts';
+import type { Binding, Key } from './keymap.ts';
+import type { Mode } from './mode.ts';
+import type { Choice } from './setup/games/index.ts';
+
+/** A message that leads from one screen to another, which only the app handles. */
+export type Navigation = { readonly screen: 'app' } & (
+  | { readonly kind: 'went-back' }
+  | { readonly kind: 'help-opened' }
+  | { readonly kind: 'menu-opened' }
+  | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
+  | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
+  | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
+  | { readonly kind: 'continued' }
+  | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
+  | { readonly kind: 'lifelines-opened' }
+  | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
+  | { readonly kind: 'answers-opened' }
+  | { readonly kind: 'share-opened' }
+  | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
+  | { readonly kind: 'gave-up' }
+  | { readonly kind: 'quit' }
+);
+
+type NavigationWithoutData =
+  | 'continued'
+  | 'went-back'
+  | 'help-opened'
+  | 'menu-opened'
+  | 'lifelines-opened'
+  | 'answers-opened'
+  | 'share-opened'
+  | 'gave-up'
+  | 'quit';
+
+/** A navigation without data. */
+export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
+
+/** The key that opens the help, on every screen that has it. */
+export const opensHelp: Binding<Navigation> = {
+  keys: ['?'],
+  label: '?',
+  action: 'help',
+  visibleIn: 'footer',
+  on: () => goes('help-opened'),
+};
+
+/** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
+export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
+  keys: ['escape', ...others],
+  label: 'Esc',
+  action: 'menu',
+  visibleIn: 'footer',
+  on: () => goes('menu-opened'),
+});

@@ -1,0 +1,48 @@
+import type { Result } from '../../../core/result.ts';
+import type { Dictionary } from '../../../variants/words/dictionary.ts';
+import type { Mode } from '../../mode.ts';
+import type { Opponent } from '../../opponents.ts';
+import type { Field } from '../field.ts';
+
+/**
+ * What the set-up knows about one game. A `Choice` is all that a player chooses of it; with a
+ * dictionary, where the game needs one, a choice becomes `Rules`.
+ */
+export type GameSetup<Choice, Rules> = {
+  /** The entry of the menu that leads to a person who breaks a code of this game. */
+  readonly entry: { readonly label: string; readonly about: string };
+  /** What is offered to a player who has chosen nothing yet. */
+  readonly defaultChoice: Choice;
+  /** The ready-made games, the last choice given. */
+  readonly presets: (last: Choice) => readonly NamedChoice<Choice>[];
+  /** The index of the preset that a choice equals, or -1. */
+  readonly presetIndexOf: (choice: Choice) => number;
+  /** What the field of presets says about this game. */
+  readonly aboutPresets: string;
+  /** The fields after that of the presets, in the order of the screen. */
+  readonly fields: (mode: Mode['kind']) => readonly Field<Choice>[];
+  /** The choice without what a mode does not allow. */
+  readonly fitted: (choice: Choice, mode: Mode['kind']) => Choice;
+  /** Why some values cannot be chosen now, or an empty text. */
+  readonly remark: (choice: Choice) => string;
+  /** How many codes the game has, or an empty text while its dictionary is loading. */
+  readonly summary: (choice: Choice, loaded: readonly Dictionary[]) => string;
+  /** The machines that can play this game, the strongest first. */
+  readonly machines: readonly Opponent[];
+  readonly aboutMachine: (machine: Opponent) => string;
+  /** The rules of a choice, or the dictionary that is to be loaded first. */
+  readonly rules: (
+    choice: Choice,
+    loaded: readonly Dictionary[],
+  ) => Result<Rules, DictionaryNeeded>;
+  /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
+  readonly choiceOf: (rules: Rules, last: Choice) => Choice;
+  /** keypeg's own dictionary among the rules, so that it need not be loaded again. */
+  readonly ownDictionary: (rules: Rules) => Dictionary | undefined;
+};
+
+/** A ready-made game. */
+export type NamedChoice<Choice> = { readonly name: string; readonly choice: Choice };
+
+/** keypeg's own dictionary of a word length is needed. */
+export type DictionaryNeeded = { readonly length: number };

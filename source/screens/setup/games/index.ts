@@ -1,0 +1,120 @@
+/** The registry of set-ups: what a player can choose of each game. */
+
+import type { Result } from '../../../core/result.ts';
+import { type RulesOf, type VariantName, variantNames } from '../../../variants/index.ts';
+import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
+import type { Dictionary } from '../../../variants/words/dictionary.ts';
+import { wrapIndex } from '../../keymap.ts';
+import type { Mode } from '../../mode.ts';
+import type { Opponent } from '../../opponents.ts';
+import { type FieldView, type Step, viewField } from '../field.ts';
+import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
+import { pegSetup } from './pegs.ts';
+import { type WordChoice, wordSetup } from './words.ts';
+
+/** What is chosen of each game. */
+type ChoiceByVariant = { readonly pegs: PegRules; readonly words: WordChoice };
+
+const setups: { readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>> } = {
+  pegs: pegSetup,
+  words: wordSetup,
+};
+
+/** What is offered to a player who has chosen nothing yet. */
+export const defaultChoices: Choices = {
+  pegs: pegSetup.defaultChoice,
+  words: wordSetup.defaultChoice,
+};
+
+/** What is chosen of some games. */
+export type ChoiceOf<Name extends VariantName> = {
+  [Each in Name]: ChoiceByVariant[Each] & { readonly variant: Each };
+}[Name];
+
+/** What is chosen of any game. */
+export type Choice = ChoiceOf<VariantName>;
+
+/** What was chosen last of each game. */
+export type Choices = { readonly [Name in VariantName]: ChoiceOf<Name> };
+
+/** The choices with another choice of its game. */
+export const withChoice = (choices: Choices, choice: Choice): Choices => ({
+  ...choices,
+  [choice.variant]: choice,
+});
+
+/** The entry of the menu that leads to a person who breaks a code of a game. */
+export const entryOf = (game: VariantName): { readonly label: string; readonly about: string } =>
+  setups[game].entry;
+
+/** The machines that can play a game, the strongest first. */
+export const machinesFor = (game: VariantName): readonly Opponent[] => setups[game].machines;
+
+/** What the set-up of a game says about a machine. */
+export const aboutMachine = (game: VariantName, machine: Opponent): string =>
+  setups[game].aboutMachine(machine);
+
+/** The fields of a choice in a mode, after that of the presets, in the order of the screen. */
+export const gameFields = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  mode: Mode['kind'],
+): readonly FieldView<Choice>[] =>
+  setups[choice.variant].fields(mode).map((field) => viewField(field, choice));
+
+/** The field of the ready-made games, which are in a ring over all games. */
+export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
+  name: 'preset',
+  label: 'Game',
+  value: presetsOf(choice)[presetIndexOf(choice)]?.name ?? 'Your own',
+  about: setups[choice.variant].aboutPresets,
+  change: (step) => nextPreset(choice, choices, step),
+});
+
+const presetsOf = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+): readonly NamedChoice<Choice>[] => setups[choice.variant].presets(choice);
+
+const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number =>
+  setups[choice.variant].presetIndexOf(choice);
+
+/** A choice of the player's own comes before the first preset of its game. */
+function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
+  const ring = variantNames.flatMap((name) => presetsOf(choices[name]));
+  const first = ring.findIndex((preset) => preset.choice.variant === choice.variant);
+  const index = first + presetIndexOf(choice);
+  const from = index < first && step === -1 ? first : index;
+  return ring[wrapIndex(from, step, ring.length)]?.choice ?? choice;
+}
+
+/** The choice without what a mode does not allow. */
+export const fittedChoice = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  mode: Mode['kind'],
+): Choice => setups[choice.variant].fitted(choice, mode);
+
+/** Why some values of a choice are impossible now, or an empty text. */
+export const remarkOn = <Name extends VariantName>(choice: ChoiceOf<Name>): string =>
+  setups[choice.variant].remark(choice);
+
+/** How many codes a game has, or an empty text while its dictionary is loading. */
+export const summaryOf = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  loaded: readonly Dictionary[],
+): string => setups[choice.variant].summary(choice, loaded);
+
+/** The rules of a choice, or the dictionary that is to be loaded first. */
+export const rulesFor = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  loaded: readonly Dictionary[],
+): Result<RulesOf<Name>, DictionaryNeeded> => setups[choice.variant].rules(choice, loaded);
+
+/** The choices after a game of some rules has started. */
+export const remember = <Name extends VariantName>(
+  choices: Choices,
+  rules: RulesOf<Name>,
+): Choices => withChoice(choices, setups[rules.variant].choiceOf(rules, choices[rules.variant]));
+
+/** keypeg's own dictionary among some rules, if it is one of them. */
+export const ownDictionary = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): Dictionary | undefined => setups[rules.variant].ownDictionary(rules);

@@ -1,0 +1,81 @@
+import { succeed } from '../../../core/result.ts';
+import { counted } from '../../../text/phrases.ts';
+import { rulesSentence } from '../../../text/rules-problems.ts';
+import { variantOf } from '../../../variants/index.ts';
+import {
+  type PegOptions,
+  type PegRules,
+  pegRules,
+  presetOf,
+  presets,
+} from '../../../variants/pegs/peg-rules.ts';
+import { modeNames } from '../../mode.ts';
+import { opponents } from '../../opponents.ts';
+import type { Field } from '../field.ts';
+import type { GameSetup } from './game-setup.ts';
+
+/** The rules with some options changed, or the same rules where that is impossible. */
+function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
+  const made = pegRules({ ...rules, ...options });
+  return made.ok ? made.value : rules;
+}
+
+const numberField = (
+  name: 'pegs' | 'colors' | 'attempts',
+  label: string,
+  about: string,
+): Field<PegRules> => ({
+  name,
+  label,
+  value: (rules) => String(rules[name]),
+  about: () => about,
+  change: (rules, step) => withOptions(rules, { [name]: rules[name] + step }),
+});
+
+const fields: readonly Field<PegRules>[] = [
+  numberField('pegs', 'Length', 'How many pegs the code has.'),
+  numberField('colors', 'Colors', 'How many colors there are to choose from.'),
+  {
+    name: 'repeats',
+    label: 'Repeats',
+    value: ({ repeats }) => (repeats ? 'allowed' : 'none'),
+    about: () => 'Whether the code may contain a color more than once.',
+    change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
+  },
+  numberField('attempts', 'Attempts', 'How many turns there are to find the code.'),
+  {
+    name: 'alphabet',
+    label: 'Style',
+    value: ({ alphabet }) => alphabet,
+    about: () => 'Colors, or digits with bulls and cows.',
+    change: (rules) =>
+      withOptions(rules, { alphabet: rules.alphabet === 'colors' ? 'digits' : 'colors' }),
+  },
+];
+
+/** The index of the preset that rules equal, or -1 for rules of one's own. */
+export const presetIndexOf = (rules: PegRules): number =>
+  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
+
+/** Whether repeats are needed, or would be with one peg more or one color less. */
+const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>
+  repeats ? pegs > colors : pegs === colors;
+
+/** The set-up of games of pegs: their rules are all that is chosen. */
+export const pegSetup: GameSetup<PegRules, PegRules> = {
+  entry: { label: modeNames.break, about: 'The computer hides a code; you find it.' },
+  defaultChoice: presets[0].rules,
+  presets: () => presets.map(({ name, rules }) => ({ name, choice: rules })),
+  presetIndexOf,
+  aboutPresets: 'A ready-made game. Change anything below to make your own.',
+  fields: () => fields,
+  fitted: (rules) => rules,
+  remark: (rules) => (isTight(rules) ? rulesSentence('more-pegs-than-colors') : ''),
+  summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
+  machines: opponents,
+  aboutMachine: ({ character, average }) =>
+    `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
+  rules: succeed,
+  choiceOf: (rules) => rules,
+  ownDictionary: () => undefined,
+};

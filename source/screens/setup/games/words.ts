@@ -1,0 +1,167 @@
+import { fail, succeed } from '../../../core/result.ts';
+import { counted } from '../../../text/phrases.ts';
+import { type HardMode, hardModes } from '../../../variants/hard-mode.ts';
+import { type Dictionary, englishId, wordLengths } from '../../../variants/words/dictionary.ts';
+import {
+  defaultWordOptions,
+  type LegalWordOptions,
+  type WordRules,
+  withDictionary,
+  wordOptions,
+} from '../../../variants/words/word-rules.ts';
+import type { Mode } from '../../mode.ts';
+import { type Opponent, opponents } from '../../opponents.ts';
+import { type KeyboardLayout, keyboardLayouts, layoutNames } from '../../play/keyboard.ts';
+import { type Field, stepped } from '../field.ts';
+import type { GameSetup } from './game-setup.ts';
+
+/** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
+export type WordChoice = LegalWordOptions & {
+  readonly variant: 'words';
+  /** How many letters the word has. */
+  readonly pegs: number;
+  readonly keyboard: KeyboardLayout;
+  /** keypeg's own English words, or those of the opened list. */
+  readonly list: 'english' | 'opened';
+  /** The words that were opened from a file, if any. */
+  readonly opened: Dictionary | 'none';
+};
+
+const hardModeNames: Readonly<Record<HardMode, string>> = {
+  easy: 'easy',
+  hard: 'hard',
+  'ultra-hard': 'ultra hard',
+};
+
+const length: Field<WordChoice> = {
+  name: 'pegs',
+  label: 'Length',
+  value: ({ pegs }) => String(pegs),
+  about: () => 'How many letters the word has.',
+  change: (choice, step) => {
+    const pegs = choice.pegs + step;
+    const isPossible = pegs >= wordLengths.min && pegs <= wordLengths.max;
+    return choice.list === 'english' && isPossible ? { ...choice, pegs } : choice;
+  },
+};
+
+const hardMode: Field<WordChoice> = {
+  name: 'mode',
+  label: 'Mode',
+  value: ({ mode }) => hardModeNames[mode],
+  about: () =>
+    'Easy: any word. Hard: every hint you have found must be used. Ultra hard: also no letter known to be wrong.',
+  change: (choice, step) => ({ ...choice, mode: stepped(hardModes, choice.mode, step) }),
+};
+
+const attempts: Field<WordChoice> = {
+  name: 'attempts',
+  label: 'Attempts',
+  value: (choice) => String(choice.attempts),
+  about: () => 'How many turns there are to find the word.',
+  change: (choice, step) => {
+    const made = wordOptions({ ...choice, attempts: choice.attempts + step });
+    return made.ok ? { ...choice, ...made.value } : choice;
+  },
+};
+
+const spelling: Field<WordChoice> = {
+  name: 'spelling',
+  label: 'Spelling',
+  value: (choice) => (choice.spelling === 'checked' ? 'only words' : 'any letters'),
+  about: () => 'Whether the hidden row and the guesses must be words, or can be any letters.',
+  change: (choice) => ({
+    ...choice,
+    spelling: choice.spelling === 'checked' ? 'free' : 'checked',
+  }),
+};
+
+const keyboard: Field<WordChoice> = {
+  name: 'keyboard',
+  label: 'Keyboard',
+  value: (choice) => layoutNames[choice.keyboard],
+  about: () => 'The layout of the keyboard under the board.',
+  change: (choice, step) => ({
+    ...choice,
+    keyboard: stepped(keyboardLayouts, choice.keyboard, step),
+  }),
+};
+
+const list: Field<WordChoice> = {
+  name: 'list',
+  label: 'List',
+  value: ({ list, opened }) => (list === 'opened' && opened !== 'none' ? opened.id : 'English'),
+  about: () => 'The words to play with. To use your own: keypeg words --words FILE.',
+  change: (choice) => {
+    if (choice.opened === 'none') return choice;
+    return choice.list === 'opened'
+      ? { ...choice, list: 'english' }
+      : { ...choice, list: 'opened', pegs: choice.opened.length };
+  },
+};
+
+/** A machine knows only words, so any letters are for two people; a keyboard is for one who guesses. */
+const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
+  break: [length, hardMode, attempts, keyboard, list],
+  duel: [length, hardMode, attempts, spelling, keyboard, list],
+  hide: [length, hardMode, attempts, list],
+  watch: [length, hardMode, attempts, list],
+};
+
+/** The words of a choice, if they are loaded. */
+export const wordsOf = (
+  { list, pegs, opened }: WordChoice,
+  loaded: readonly Dictionary[],
+): Dictionary | undefined =>
+  list === 'opened' && opened !== 'none' ? opened : loaded.find(({ length }) => length === pegs);
+
+/** The options of a choice, without its words and without how they are drawn. */
+export function optionsOf(choice: WordChoice): LegalWordOptions {
+  const { variant: _, pegs: __, keyboard: ___, list: ____, opened: _____, ...options } = choice;
+  return options;
+}
+
+/** A sweep tries one color alone, and perfect play is known for no list of words. */
+const canPlay = ({ strategy }: Opponent): boolean => strategy !== 'sweep' && strategy !== 'optimal';
+
+/** The set-up of games of words. */
+export const wordSetup: GameSetup<WordChoice, WordRules> = {
+  entry: { label: 'Words', about: 'Find the hidden word in six guesses.' },
+  defaultChoice: {
+    ...defaultWordOptions,
+    variant: 'words',
+    pegs: 5,
+    keyboard: 'qwerty',
+    list: 'english',
+    opened: 'none',
+  },
+  presets: (last) => [{ name: 'Words', choice: last }],
+  presetIndexOf: () => 0,
+  aboutPresets:
+    'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
+  fields: (mode) => fields[mode],
+  fitted: (choice, mode) =>
+    mode === 'duel' ? choice : { ...choice, spelling: defaultWordOptions.spelling },
+  remark: () => '',
+  summary: (choice, loaded) => {
+    const words = wordsOf(choice, loaded);
+    return words === undefined
+      ? ''
+      : `${counted(words.answers.length, 'answer')}, ${counted(words.guesses.length, 'guess')}`;
+  },
+  machines: opponents.filter(canPlay),
+  aboutMachine: ({ character }) => character,
+  rules: (choice, loaded) => {
+    const words = wordsOf(choice, loaded);
+    return words === undefined
+      ? fail({ length: choice.pegs })
+      : succeed(withDictionary(optionsOf(choice), words));
+  },
+  choiceOf: ({ dictionary, ...words }, { keyboard, opened }) =>
+    isOwn(dictionary)
+      ? { ...words, keyboard, list: 'english', opened }
+      : { ...words, keyboard, list: 'opened', opened: dictionary },
+  ownDictionary: ({ dictionary }) => (isOwn(dictionary) ? dictionary : undefined),
+};
+
+const isOwn = ({ id, length }: Dictionary): boolean => id === englishId(length);

@@ -1,0 +1,80 @@
+import { type Mode, machinesIn } from '../mode.ts';
+import { type Opponent, opponents } from '../opponents.ts';
+import { type Field, stepped } from './field.ts';
+
+/** A mode, and what its game says about the machines that can play it. */
+export type ModeChoice = {
+  readonly mode: Mode;
+  readonly machines: readonly Opponent[];
+  readonly aboutMachine: (machine: Opponent) => string;
+};
+
+const keeping: Field<ModeChoice> = {
+  name: 'keeping',
+  label: 'Code is',
+  value: ({ mode }) =>
+    mode.kind === 'hide' && mode.secretKept === 'head' ? 'in your head' : 'typed in',
+  about: () => 'In your head: you answer each guess. Typed in: keypeg answers.',
+  change: (choice) => {
+    const { mode } = choice;
+    if (mode.kind !== 'hide') return choice;
+    const secretKept = mode.secretKept === 'head' ? 'table' : 'head';
+    return { ...choice, mode: { ...mode, secretKept } };
+  },
+};
+
+const opponent: Field<ModeChoice> = {
+  name: 'opponent',
+  label: 'Machine',
+  value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
+  about: (choice) => aboutMachine(choice, 0),
+  change: (choice, step) => {
+    const { mode, machines } = choice;
+    return mode.kind === 'hide' || mode.kind === 'watch'
+      ? { ...choice, mode: { ...mode, opponent: stepped(machines, mode.opponent, step) } }
+      : choice;
+  },
+};
+
+const rival: Field<ModeChoice> = {
+  name: 'rival',
+  label: 'Against',
+  value: ({ mode }) => machinesIn(mode)[1]?.name ?? 'nobody',
+  about: (choice) => aboutMachine(choice, 1),
+  change: (choice, step) => {
+    const { mode, machines } = choice;
+    if (mode.kind !== 'watch') return choice;
+    const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...machines];
+    return { ...choice, mode: { ...mode, rival: stepped(rivals, mode.rival, step) } };
+  },
+};
+
+function aboutMachine({ mode, aboutMachine: about }: ModeChoice, lane: number): string {
+  const machine = machinesIn(mode)[lane];
+  return machine === undefined ? 'One machine alone.' : about(machine);
+}
+
+/** The fields that each mode has beside those of its game. */
+export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
+  break: [],
+  duel: [],
+  hide: [keeping, opponent],
+  watch: [opponent, rival],
+};
+
+/** The mode with the strongest machine in place of each that is not among `machines`. */
+export function fittedMode(mode: Mode, machines: readonly Opponent[]): Mode {
+  const fitted = (machine: Opponent): Opponent =>
+    machines.includes(machine) ? machine : opponents[0];
+  switch (mode.kind) {
+    case 'break':
+    case 'duel':
+      return mode;
+    case 'hide':
+      return { ...mode, opponent: fitted(mode.opponent) };
+    case 'watch': {
+      const rival = mode.rival === 'nobody' ? 'nobody' : fitted(mode.rival);
+      return { ...mode, opponent: fitted(mode.opponent), rival };
+    }
+  }
+}

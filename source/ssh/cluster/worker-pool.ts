@@ -1,0 +1,93 @@
+import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../config/settings.ts';
+import type { Lease } from '../limits/lease.ts';
+import { emptySnapshot, mergeSnapshots } from '../operations/metrics.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+import { startWorker, type WorkerHandle } from './worker-handle.ts';
+
+/** Milliseconds before a worker that died is replaced. */
+const MIN_DELAY = 300;
+
+/** The delay doubles with each early death up to this, so that failing starts use little CPU. */
+const MAX_DELAY = 30_000;
+
+/** A worker that exits within this time died early, in milliseconds. */
+const EARLY = 10_000;
+
+/**
+ * Opens a backend that serves connections in worker processes. A connection goes to the worker with
+ * the fewest. A worker that dies is replaced and its players connect again: their games are saved by
+ * this process after each change.
+ */
+export function openWorkerPool(options: BackendOptions): Backend {
+  const { log, metrics } = options;
+  const { workers } = options.settings;
+  let settings = shareOf(options.settings, workers);
+  const handles = new Set<WorkerHandle>();
+  let isDraining = false;
+  let earlyDeaths = 0;
+  /** The counters of workers that have exited. */
+  let pastCounters = emptySnapshot;
+
+  const startNext = (): void => {
+    const startedAt = performance.now();
+    const handle = startWorker(cluster.fork(), { ...options, settings });
+    handles.add(handle);
+    void handle.exited.then(async ({ pid, ending, counters }) => {
+      handles.delete(handle);
+      pastCounters = mergeSnapshots([pastCounters, counters]);
+      if (isDraining) return;
+      log('worker-died', { pid, ending });
+      earlyDeaths = performance.now() - startedAt < EARLY ? earlyDeaths + 1 : 0;
+      const delay = Math.min(MIN_DELAY * 2 ** (earlyDeaths - 1), MAX_DELAY);
+      // The timer must not keep a server alive that shuts down meanwhile.
+      await pause(delay, undefined, { ref: false });
+      if (!isDraining) startNext();
+    });
+  };
+  for (let count = 0; count < workers; count++) startNext();
+  const ready = Promise.all([...handles].map(({ started }) => started));
+
+  const receive = (socket: Socket, lease: Lease): void => {
+    const [best] = [...handles].sort(
+      (one, other) =>
+        Number(other.isReady()) - Number(one.isReady()) ||
+        one.connectionCount() - other.connectionCount(),
+    );
+    if (best !== undefined) {
+      best.receive(socket, lease);
+      return;
+    }
+    socket.destroy();
+    lease.release();
+  };
+  return {
+    ready,
+    receive,
+    loginTimedOut: (lease) => {
+      for (const { loginTimedOut } of handles) loginTimedOut(lease);
+    },
+    reload: (changed) => {
+      settings = shareOf(changed, workers);
+      for (const { reload } of handles) reload(settings);
+    },
+    measure: async () => {
+      // Read first: a worker that exits while they are measured is still one of them.
+      const past = pastCounters;
+      const current = await Promise.all([...handles].map(({ measure }) => measure()));
+      return mergeSnapshots([metrics.snapshot(), past, ...current]);
+    },
+    drain: async (shutdown) => {
+      isDraining = true;
+      await Promise.all([...handles].map(({ drain }) => drain(shutdown)));
+    },
+  };
+}
+
+/** Returns the settings of one worker. */
+const shareOf = (settings: Settings, workers: number): Settings => ({
+  ...settings,
+  maxSessions: Math.ceil(settings.maxSessions / workers),
+});

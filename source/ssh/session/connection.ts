@@ -1,0 +1,148 @@
+import type { Socket } from 'node:net';
+import { openConnectionGuard } from '../limits/guard.ts';
+import type { Lease } from '../limits/lease.ts';
+import type { SessionRefusal } from '../limits/refusal.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { Pty, SessionRequest } from '../protocol/session-request.ts';
+import type { Channel, Ssh } from '../protocol/ssh2.ts';
+import { endChannel, exitMessage } from './exit-message.ts';
+import { openPlayerSession, type PlayerSession } from './player-session.ts';
+import type { Resources } from './resources.ts';
+import { answerSession, type SessionAnswer } from './session-answer.ts';
+
+/** One client's connection, which has one session at most. */
+export type Connection = {
+  /** The player's session, while it is open. */
+  readonly session: () => PlayerSession | undefined;
+  /** Ends the connection with a message of the protocol, and soon destroys its socket. */
+  readonly close: () => void;
+  /** Resolves when the socket is closed. */
+  readonly closed: Promise<void>;
+};
+
+export type ConnectionContext = {
+  readonly resources: Resources;
+  readonly ssh: Ssh;
+  /** The reason why no session may open now, if there is one. */
+  readonly sessionRefusal: () => SessionRefusal | undefined;
+};
+
+/** Accepts a connection that was admitted with a lease. */
+export function acceptConnection(
+  context: ConnectionContext,
+  socket: Socket,
+  lease: Lease,
+): Connection {
+  const { resources, ssh } = context;
+  const { log, metrics, settings } = resources;
+  const { address } = lease;
+  let identity: Identity = { kind: 'guest' };
+  let session: PlayerSession | undefined;
+  const closed = Promise.withResolvers<void>();
+  const destroySoon = delayedDestroy(socket);
+
+  const guard = openConnectionGuard(socket, settings(), (reason) => {
+    metrics.refused(reason);
+    log('connection-ended', { address, reason });
+    lease.penalize('refuse-connection');
+    socket.destroy();
+  });
+  const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
+    const recordEnd = recordSession(resources, address, identity);
+    const opened = openPlayerSession({ resources, channel, socket, identity, pty, env });
+    session = opened;
+    void opened.closed.then(() => {
+      recordEnd();
+      session = undefined;
+      destroySoon();
+    });
+  };
+  const closeSsh = ssh.accept(socket, {
+    onIdentity: (proved) => {
+      identity = proved;
+      lease.markAuthenticated();
+    },
+    onSession: (request, channel) => {
+      lease.markShellOpened();
+      const answer = answerOrRefuse(context, address, request);
+      if (answer.kind === 'game') {
+        openSession(channel, answer.pty, request.env);
+        return;
+      }
+      endChannel(channel, answer, request.pty !== undefined);
+      destroySoon();
+    },
+    onResize: (size) => session?.resize(size),
+    onRefused: guard.countRefusal,
+    onForgedSignature: () => lease.penalize('authfail'),
+    onRekey: guard.countRekey,
+    onError: (error) => log('connection-failed', { address, error: error.message }),
+  });
+  socket.once('close', () => {
+    guard.close();
+    session?.end('');
+    lease.release();
+    closed.resolve();
+  });
+  return {
+    session: () => session,
+    close: () => {
+      closeSsh();
+      destroySoon();
+    },
+    closed: closed.promise,
+  };
+}
+
+/** How long the last bytes may take to be sent, in milliseconds. */
+const DESTROY_DELAY = 2000;
+
+/** Returns a function that destroys a socket after a delay, unless it closes before. */
+function delayedDestroy(socket: Socket): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  socket.once('close', () => clearTimeout(timer));
+  return () => {
+    if (!socket.destroyed) timer ??= setTimeout(() => socket.destroy(), DESTROY_DELAY);
+  };
+}
+
+/** The answer to a session request, or a refusal if no game may start now. */
+function answerOrRefuse(
+  context: ConnectionContext,
+  address: string,
+  request: SessionRequest,
+): SessionAnswer {
+  const { log, metrics, texts } = context.resources;
+  const answer = answerSession(request, texts);
+  const reason = answer.kind === 'game' ? context.sessionRefusal() : undefined;
+  if (reason === undefined) return answer;
+  metrics.refused(reason);
+  log('session-refused', { address, reason });
+  return { kind: 'text', ...exitMessage(refusalSentences[reason], 1) };
+}
+
+const refusalSentences: Readonly<Record<SessionRefusal, string>> = {
+  full: 'The server is full. Try again in a minute.',
+  draining: 'The server is about to restart. Connect again in a minute.',
+};
+
+/** Counts and logs the start of a session; returns a function that does so for its end. */
+function recordSession(
+  { log, metrics }: Resources,
+  address: string,
+  identity: Identity,
+): () => void {
+  const start = performance.now();
+  const player = logNameOf(identity);
+  log('session-opened', { address, player });
+  metrics.opened();
+  return () => {
+    metrics.closed();
+    const seconds = Math.round((performance.now() - start) / 1000);
+    log('session-closed', { address, player, seconds });
+  };
+}
+
+/** A player's name in the log: the fingerprint, because anyone can choose any user name. */
+const logNameOf = (identity: Identity): string =>
+  identity.kind === 'key' ? identity.fingerprint : 'guest';

@@ -1,0 +1,83 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import { openInputLimits } from '../limits/input-limits.ts';
+import { openInputThrottle } from '../limits/input-throttle.ts';
+import { bindErrorScope } from '../operations/error-scope.ts';
+import type { SessionMetrics } from '../operations/metrics.ts';
+import type { Channel } from '../protocol/ssh2.ts';
+import { BACKGROUND_QUERY, openAnswerFilter, type Schedule } from './terminal-answers.ts';
+
+/** The input of a player's channel. */
+export type PlayerInput = {
+  /**
+   * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
+   * answer after the end of the session would go to the player's shell.
+   */
+  readonly close: () => Promise<void>;
+};
+
+export type PlayerInputOptions = {
+  readonly channel: Channel;
+  /** Runs input that comes faster than people type. */
+  readonly scheduler: FairScheduler;
+  readonly meter: SessionMetrics;
+  /** Whether to ask the terminal for its background color. */
+  readonly isQueryable: boolean;
+  readonly onTyped: (typed: string) => void;
+  /** Called once at most: a client that keeps sending colors must not make its server redraw. */
+  readonly onBackground: (background: 'light' | 'dark') => void;
+};
+
+/** Reads a channel: decodes it, removes the terminal's answers, and limits its length and rate. */
+export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
+  const { channel, scheduler, meter, isQueryable, onTyped, onBackground } = options;
+  const limit = openInputLimits();
+  const throttle = openInputThrottle({ source: channel, scheduler, deliver: onTyped });
+  let isOpen = true;
+  const add = (input: string): void => {
+    if (isOpen) throttle.add(limit(input));
+  };
+  const answered = Promise.withResolvers<void>();
+  if (!isQueryable) answered.resolve();
+  let isKnown = false;
+  const filter = openAnswerFilter({
+    onTyped: add,
+    onAnswer: (answer) => {
+      if (answer.kind === 'device') answered.resolve();
+      if (answer.kind !== 'background' || isKnown || !isOpen) return;
+      isKnown = true;
+      onBackground(answer.background);
+    },
+    schedule,
+  });
+  const decoder = new StringDecoder('utf8');
+  const read = bindErrorScope((bytes: Buffer) => {
+    meter.received(bytes.length);
+    const input = decoder.write(bytes);
+    if (isQueryable) filter.add(input);
+    else add(input);
+  });
+  channel.on('data', read);
+  if (isQueryable) channel.write(BACKGROUND_QUERY);
+  return {
+    close: async () => {
+      isOpen = false;
+      throttle.close();
+      const cancel = schedule(answered.resolve, ANSWER_TIME);
+      channel.once('close', answered.resolve);
+      if (channel.destroyed || channel.readableEnded) answered.resolve();
+      await answered.promise;
+      cancel();
+      channel.off('data', read).resume();
+      filter.close();
+    },
+  };
+}
+
+/** How long a terminal may take to answer when its player leaves, in milliseconds. */
+const ANSWER_TIME = 250;
+
+const schedule: Schedule = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};

@@ -1,0 +1,118 @@
+/** Hostile clients: real ones whose packets can have any content, each from an address of its own. */
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientChannel } from 'ssh2';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { connectRaw, type RawClient } from '../../ssh/raw-client.ts';
+
+const byte = (value: number): Buffer => Buffer.of(value);
+
+/** The kinds of packets, RFC 4250 4.1.2. */
+export const message = {
+  disconnect: byte(1),
+  ignore: byte(2),
+  serviceRequest: byte(5),
+  kexInit: byte(20),
+  newKeys: byte(21),
+  userauthRequest: byte(50),
+  infoResponse: byte(61),
+  globalRequest: byte(80),
+  channelOpen: byte(90),
+  windowAdjust: byte(93),
+  channelData: byte(94),
+  channelClose: byte(97),
+  channelRequest: byte(98),
+} as const;
+
+let addresses = 0;
+
+/** An address of this machine that nothing has come from before, in 127.1.0.0 to 127.99.255.255. */
+export function newAddress(): string {
+  addresses++;
+  return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
+}
+
+/** A guest that has sent no request yet; after the handshake alone it does not ask to log in. */
+export const logIn = (
+  port: number,
+  until: 'handshake' | 'ready' = 'ready',
+  localAddress = newAddress(),
+): Promise<RawClient> =>
+  connectRaw(port, until, {
+    localAddress,
+    authHandler: until === 'ready' ? ['none', 'none'] : () => undefined,
+    readyTimeout: HANG_SECONDS * 1000,
+  });
+
+/** A guest's session after its first output. */
+export async function openSession(port: number): Promise<readonly [RawClient, ClientChannel]> {
+  const raw = await logIn(port);
+  const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
+  const channel = await new Promise<ClientChannel>((resolve, reject) => {
+    raw.client.shell(window, (error, made) => {
+      if (error === undefined) resolve(made);
+      else reject(error);
+    });
+  });
+  await new Promise((resolve) => channel.once('data', resolve));
+  channel.resume();
+  return [raw, channel];
+}
+
+/** A TCP connection that sends `first` and stays open at this end. */
+export function dial(port: number, first: string | Buffer = ''): Socket {
+  const socket = connect({
+    host: '127.0.0.1',
+    port,
+    localAddress: newAddress(),
+    allowHalfOpen: true,
+  });
+  socket.on('error', () => {}).resume();
+  if (first.length > 0) socket.write(first);
+  return socket;
+}
+
+/** How many established connections the server at a port of this machine has. */
+export const connectionsAt = (port: number): number => {
+  const local = port.toString(16).toUpperCase().padStart(4, '0');
+  const established = new RegExp(`^ *\\d+: [0-9A-F]{8}:${local} \\S+ 01 `, 'gm');
+  return [...readFileSync('/proc/net/tcp', 'utf8').matchAll(established)].length;
+};
+
+/** Waits until a condition holds; rejects when it never does. */
+export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + HANG_SECONDS * 1000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${HANG_SECONDS} s passed, but not yet: ${what}`);
+    await pause(20);
+  }
+}
+
+/** Waits until the server has closed a connection; rejects when it never does. */
+export async function closedByServer(closed: Promise<unknown>, what: string): Promise<void> {
+  const isClosed = await Promise.race([
+    closed.then(() => true),
+    pause(HANG_SECONDS * 1000, false, { ref: false }),
+  ]);
+  if (!isClosed) throw new Error(`The server does not close the connection of ${what}.`);
+}
+
+export const closing = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once('close', () => resolve());
+  });
+
+/** Does something with each item, `atOnce` of them at the same time. */
+export async function forAll<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const work = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { nounsOf } from '../../../source/text/games/index.ts';
+import {
+  compact,
+  drawn,
+  full,
+  linesOf,
+  opened,
+  plain,
+  pressed,
+  resized,
+} from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { scenes } from '../frames/scenes.ts';
+import { wordScenes } from '../frames/words-scenes.ts';
+import { thought } from '../outside.ts';
+
+const color = nounsOf(rulesWith()).symbol;
+
+const noticeIn = ({ notice }: AppModel): string =>
+  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text : '';
+
+const answerTo = (app: AppModel, key: Key): string => noticeIn(pressed(app, key));
+
+describe('a key without a meaning', () => {
+  const allScenes = { ...scenes, ...wordScenes };
+  it.each<[scene: keyof typeof allScenes, key: Key, answer: string]>([
+    ['menu', 'z', 'z does nothing here. ? shows the keys.'],
+    ['setup', '9', '9 does nothing here. ? shows the keys.'],
+    ['game-guesses', 'h', `h is not a ${color}. ? shows the keys.`],
+    ['game-guesses', '9', `9 is not a ${color}. ? shows the keys.`],
+    ['game-guesses', 'home', 'Home does nothing here. ? shows the keys.'],
+    ['game-bulls-and-cows', 'r', 'r is not a digit. ? shows the keys.'],
+    ['game-won', 'h', 'h does nothing here. ? shows the keys.'],
+    ['words-typing', '7', '7 is not a letter. ? shows the keys.'],
+    ['words-typing', 'end', 'End does nothing here. ? shows the keys.'],
+    ['secret-blank', '0', `0 is not a ${color}. ? shows the keys.`],
+    ['secret-handed-over', 'x', 'x does nothing here. Use Enter or Esc.'],
+    ['words-secret', '7', '7 is not a letter. ? shows the keys.'],
+    ['answer-counts', 'z', 'z does nothing here. ? shows the keys.'],
+    ['words-asked', 'z', 'z does nothing here. ? shows the keys.'],
+    ['watch-race', 'z', 'z does nothing here. ? shows the keys.'],
+    ['lifelines', '9', '9 does nothing here. Use ↑ ↓, Enter, 1…3 or Esc.'],
+    ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
+    ['words-loading', 'z', 'z does nothing here. Use Esc.'],
+    ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],
+    ['help', 'tab', 'Tab does nothing here. Use ↑ ↓, PgUp PgDn or Esc.'],
+    ['menu', ' ', 'Space does nothing here. ? shows the keys.'],
+    ['menu', 'F13', 'That key does nothing here. ? shows the keys.'],
+    ['menu', '\u009b', 'That key does nothing here. ? shows the keys.'],
+  ])('on %s: %j is answered %j', (scene, key, answer) => {
+    const app = allScenes[scene](full);
+    expect(answerTo(app, key)).toBe(answer);
+    expect({ ...pressed(app, key), notice: 'none' }).toEqual(app);
+  });
+
+  const game = scenes['game-guesses'](full);
+
+  it('is answered once in a run of such keys', () => {
+    const once = pressed(game, 'h');
+    expect(pressed(once, 'h', 'z', 'home')).toBe(once);
+  });
+
+  it('is answered until the next key with a meaning, which does what it always does', () => {
+    expect(pressed(game, 'h', 'z', '1')).toEqual(pressed(game, '1'));
+    expect(answerTo(pressed(game, 'h', '1'), 'z')).toBe(`z is not a ${color}. ? shows the keys.`);
+  });
+
+  it('is not answered where any key is one to stay', () => {
+    expect(noticeIn(pressed(scenes['game-leaving'](full), 'z'))).toBe('');
+  });
+
+  it('is not answered when it removes a message from outside', () => {
+    const message = {
+      screen: 'terminal',
+      kind: 'message-received',
+      text: 'The server restarts.',
+    } as const;
+    expect(pressed(updateApp(game, message), 'h')).toEqual(game);
+    expect(pressed(updateApp(pressed(game, 'h'), message), 'h')).toEqual(game);
+  });
+
+  it('is not answered on a terminal that is too small to show what keys do', () => {
+    const small = resized(game, { columns: 30, rows: 10 });
+    expect(pressed(small, 'h')).toBe(small);
+    const smaller = resized(pressed(game, 'h'), { columns: 30, rows: 10 });
+    expect(linesOf(drawn(smaller)).join('')).toBe('Needs 40×16');
+  });
+
+  it('is no longer answered when another screen comes by itself', () => {
+    const waiting = scenes['game-hint-sought'](full);
+    expect(noticeIn(thought(pressed(waiting, 'h')))).not.toBe('');
+    const asked = pressed(opened(full), '3', 'enter');
+    const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
+    expect(noticeIn(pressed(lied, 'z'))).not.toBe('');
+    expect(noticeIn(thought(pressed(lied, 'z')))).toBe('');
+  });
+
+  it.each([full, compact])(
+    'is answered in the place of the footer, in ASCII too, at %o',
+    (size) => {
+      const app = pressed(opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }), 'ß');
+      const bottom = (lines: readonly string[]) => lines.slice(size === full ? -1 : -2).join('');
+      expect(bottom(linesOf(drawn(app)))).toBe(` ß is not a ${color}. ? shows the keys.`);
+      const ascii = linesOf(drawn(app, { ...plain, charset: 'ascii' }));
+      expect(bottom(ascii)).toBe(` ? is not a ${color}. ? shows the keys.`);
+    },
+  );
+});

@@ -1,8 +1,0 @@
-import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
-
-/** Metrics of a process that is never late. */
-export const calmMetrics = (): Metrics =>
-  openMetrics({
-    loopDelay: { max: 0, percentile: () => 0, reset: () => undefined },
-    memory: process.memoryUsage,
-  });

@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { defaultSettings } from '../../source/ssh/config/settings.ts';
+import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
+import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
+import type { Resources } from '../../source/ssh/session/resources.ts';
+import { textsOf } from '../../source/ssh/session/session-answer.ts';
+import { openMemoryStore } from '../../source/store/memory-store.ts';
+import type { Store } from '../../source/store/store.ts';
+import { openTestMetrics } from './test-metrics.ts';
+
+const nothing = (): void => undefined;
+
+/** The resources of a process without a solver, and the names of the events that it logs. */
+export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 })) {
+  const events: string[] = [];
+  const resources: Resources = {
+    settings: () => defaultSettings(''),
+    store,
+    log: (event) => events.push(event),
+    metrics: openTestMetrics(),
+    scheduler: openFairScheduler(),
+    newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
+    texts: textsOf('1'),
+  };
+  return { resources, events };
+}
+
+/** A channel without a client: what is written to it can be read from it. */
+export const openChannel = (exit: Channel['exit'] = nothing): Channel =>
+  Object.assign(new PassThrough(), { exit });

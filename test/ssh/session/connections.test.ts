@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { openMemoryStore } from '../../../source/store/memory-store.ts';
+import { closeOf } from '../loopback.ts';
+import { openTestServer } from '../open-test-server.ts';
+
+describe('a server that shuts down', () => {
+  it('is closed at once without players', async () => {
+    const { drain } = await openTestServer({ drainSeconds: 3600 });
+    await drain();
+  });
+
+  it('is closed as soon as the last player has left', async () => {
+    const { drain, connectPlayer } = await openTestServer({ drainSeconds: 3600 });
+    const players = await Promise.all([connectPlayer(), connectPlayer()]);
+    const drained = drain();
+    for (const player of players) {
+      await player.waitFor('The server restarts in 3,600 seconds. Unfinished games will be lost.');
+      player.type('\u0003');
+      expect(await player.closed).toBe(0);
+      expect(player.screen().join(' ')).toContain('Thank you for playing keypeg.');
+    }
+    await drained;
+  });
+
+  it.each([
+    [true, 'With an SSH key, your game is saved'],
+    [false, 'The server restarts. Connect again in a minute.'],
+  ])('says whether its store keeps games: %s', async (isPersistent, sentence) => {
+    const { drain, connectPlayer } = await openTestServer(
+      {},
+      { ...openMemoryStore({ maxPlayers: 1 }), isPersistent },
+    );
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await player.waitFor('Welcome');
+    await drain();
+    expect(await player.closed).toBe(0);
+    expect(player.screen().join(' ')).toContain(sentence);
+    expect(player.isFullScreen()).toBe(false);
+  });
+
+  it('refuses connections, and closes those without a session', async () => {
+    const { drain, connectPlayer, port, logged, metrics } = await openTestServer({
+      drainSeconds: 3600,
+    });
+    const player = await connectPlayer();
+    await player.waitFor('Break the code');
+    const silent = connect(port, '127.0.0.1').on('error', () => undefined);
+    const closed = closeOf(silent.resume());
+    await new Promise((resolve) => silent.once('data', resolve));
+    const drained = drain();
+    const late = connect(port, '127.0.0.1');
+    expect(await new Promise((resolve) => late.once('error', resolve))).toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+    player.type('\u0003');
+    await drained;
+    await closed;
+    await logged('session-closed');
+    expect(metrics.snapshot().sessions).toBe(0);
+  });
+});
+
+describe('a full server', () => {
+  it('refuses with a sentence and a status, and counts the refusal', async () => {
+    const { connectPlayer, metrics, logged } = await openTestServer({ maxSessions: 1 });
+    const first = await connectPlayer();
+    await first.waitFor('Break the code');
+    const second = await connectPlayer();
+    expect(await second.closed).toBe(1);
+    expect(second.screen()[0]).toBe('The server is full. Try again in a minute.');
+    expect(metrics.snapshot()).toMatchObject({ sessions: 1, opened: 1, refused: { full: 1 } });
+    await logged('session-refused');
+    first.type('\u0003');
+    await logged('session-closed');
+    const third = await connectPlayer();
+    await third.waitFor('Break the code');
+  });
+});
+
+it('applies reloaded settings to new sessions', async () => {
+  const { connectPlayer, reload, settings } = await openTestServer({ maxSessions: 1 });
+  const first = await connectPlayer();
+  await first.waitFor('Break the code');
+  reload({ ...settings, maxSessions: 2 });
+  const second = await connectPlayer();
+  await second.waitFor('Break the code');
+});

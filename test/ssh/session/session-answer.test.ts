@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { answerSession, textsOf } from '../../../source/ssh/session/session-answer.ts';
+
+const texts = { help: 'the help\n', version: 'keypeg 1\n' };
+const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
+const answerOf = (command: string | undefined, terminal: typeof pty | undefined) =>
+  answerSession({ command, pty: terminal, env: {} }, texts);
+
+describe('the answer to a session', () => {
+  it('is the game if there is a terminal', () => {
+    expect(answerOf(undefined, pty)).toEqual({ kind: 'game', pty });
+  });
+
+  it('is the help without a terminal, with a status that a script notices', () => {
+    expect(answerOf(undefined, undefined)).toEqual({ kind: 'text', text: texts.help, status: 1 });
+  });
+
+  it('says what a dumb terminal lacks', () => {
+    const answer = answerOf(undefined, { ...pty, term: 'dumb' });
+    expect(answer).toMatchObject({ kind: 'text', status: 1 });
+  });
+
+  it.each(['help', ' help ', '--help'])('is the help page for “%s”', (command) => {
+    expect(answerOf(command, undefined)).toEqual({ kind: 'text', text: texts.help, status: 0 });
+  });
+
+  it.each(['version', '--version'])('is the version for “%s”', (command) => {
+    expect(answerOf(command, pty)).toEqual({ kind: 'text', text: texts.version, status: 0 });
+  });
+
+  it.each(['', 'sh', 'help; sh', 'scp -t /', 'rm -rf /', 'helpme'])(
+    'is a refusal in one line for “%s”',
+    (command) => {
+      const answer = answerOf(command, pty);
+      expect(answer).toMatchObject({ kind: 'text', status: 1 });
+      expect(answer.kind === 'text' && answer.text.split('\n')).toHaveLength(2);
+    },
+  );
+});
+
+it('the help fits on any terminal, and the version on a line', () => {
+  const { help, version } = textsOf('1.2.3');
+  expect(version).toBe('keypeg 1.2.3\n');
+  const lines = help.split('\n');
+  expect(lines.length).toBeLessThan(24);
+  for (const line of lines) expect(line).toMatch(/^[ -~]{0,79}$/);
+});
