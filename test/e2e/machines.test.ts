@@ -133,7 +133,7 @@ describe('a code on the table', () => {
   it('is cracked by Allan in the number of guesses of his seed', async () => {
     const terminal = await openSetup('3');
     terminal.press('right', 'down', 'left', ...times(5, 'down'), ...times(10, 'right'));
-    await terminal.waitFor(/Kept +on the table[\s\S]*Machine +Allan[\s\S]*Attempts +◂ 20/);
+    await terminal.waitFor(/Code is +typed in[\s\S]*Machine +Allan[\s\S]*Attempts +◂ 20/);
     terminal.press('enter');
     await terminal.waitFor('No machine sees it.');
     // Purple White Red Black.
