@@ -13,8 +13,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
-  // Ink styles its own texts with chalk; texts of several styles need the same.
-  'components/styled.ts': ['components', 'chalk'],
+  // Ink styles text with chalk; a text in several styles needs the same.
+  'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
   'screens .ts': ['core', 'variants', 'text', 'screens'],
   'screens .tsx': [
     ...['core', 'variants', 'text', 'components', 'screens'],

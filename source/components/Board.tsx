@@ -5,38 +5,38 @@ import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
+import type { RowLayout } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly rows: number;
-  readonly places: RowLayout;
+  readonly layout: RowLayout;
 };
 
-/** One row of the board: a turn, a turn lost to a lifeline, or a turn still to come. */
+/** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
 type BoardRow =
   | Turn
   | (LifelineTaken & { readonly part: 'first' | 'further' })
-  | { readonly kind: 'free' };
+  | { readonly kind: 'unused' };
 
 /**
- * The turns of a game, used and free, with their numbers. Where they do not fit, the last ones that
- * are used, and while the game lasts the next one.
+ * The turns of a game, used and left, with their numbers. Where they do not fit, it shows the last
+ * used ones and, until the game is over, the next one.
  */
-export function Board({ game, rows, places }: BoardProps): ReactNode {
+export function Board({ game, rows, layout }: BoardProps): ReactNode {
   const theme = useTheme();
   const used = game.record.flatMap(rowsOf);
-  const free = Math.max(0, variantOf(game.rules).attempts - used.length);
-  const all: readonly BoardRow[] = [...used, ...Array(free).fill({ kind: 'free' })];
+  const unused = Math.max(0, variantOf(game.rules).attempts - used.length);
+  const all: readonly BoardRow[] = [...used, ...Array(unused).fill({ kind: 'unused' })];
   const last = game.phase === 'over' ? used.length : used.length + 1;
   const first = Math.max(0, last - rows);
   const lines = all
     .slice(first, first + rows)
     .map((row, index) => [
       { text: `${String(first + index + 1).padStart(2)}  `, style: theme.quiet },
-      ...rowSpans(theme, row, game.rules, places),
+      ...rowSpans(theme, row, game.rules, layout),
     ]);
   return (
     <Box flexShrink={0}>
@@ -53,22 +53,22 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly BoardRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-function rowSpans(theme: Theme, row: BoardRow, rules: Rules, places: RowLayout): readonly Span[] {
+function rowSpans(theme: Theme, row: BoardRow, rules: Rules, layout: RowLayout): readonly Span[] {
   switch (row.kind) {
     case 'turn':
-      return turnSpans(theme, rules, row.guess, row.feedback, places);
+      return layout.turn(theme, row.guess, row.feedback);
     case 'lifeline':
       return [
         { text: 'LIFELINE', style: theme.accent },
-        { text: row.part === 'first' ? `  ${briefly(row.clue, rules)}` : '' },
+        { text: row.part === 'first' ? `  ${shortClue(row.clue, rules)}` : '' },
       ];
-    case 'free':
-      return codeSpans(theme, rules, Array(rules.pegs).fill('blank'), places);
+    case 'unused':
+      return layout.code(theme, Array(rules.pegs).fill('blank'));
   }
 }
 
-function briefly(clue: Clue, rules: Rules): string {
+function shortClue(clue: Clue, rules: Rules): string {
   if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess)}`;
-  const sign = variantOf(rules).alphabet[clue.peg]?.sign;
-  return clue.lifeline === 'color' ? `holds ${sign}` : `place ${clue.position + 1} is ${sign}`;
+  const sign = formatCode(rules, [clue.peg]);
+  return clue.lifeline === 'color' ? `contains ${sign}` : `place ${clue.position + 1} is ${sign}`;
 }

@@ -1,31 +1,61 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Rules } from '../variants/index.ts';
-import { codeSpans, type RowLayout, turnSpans } from './code-row.ts';
-import type { PegCell } from './peg-row.ts';
+import type { RowCell, RowLayout } from './rows/row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-type CodeRowProps = {
-  readonly rules: Rules;
-  readonly row: readonly PegCell[];
-  readonly places: RowLayout;
-};
+type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
-/** A row that has no answer: a code, or one in the making. */
-export function CodeRow({ rules, row, places }: CodeRowProps): ReactNode {
-  return <StyledText spans={codeSpans(useTheme(), rules, row, places)} />;
+/** A row without feedback: a code, or a draft. */
+export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
+  return <StyledText spans={layout.code(useTheme(), row)} />;
 }
 
 type TurnRowProps = {
-  readonly rules: Rules;
   readonly guess: readonly Peg[];
   readonly feedback: Feedback;
-  readonly places: RowLayout;
+  readonly layout: RowLayout;
 };
 
-/** A guess and the answer to it. */
-export function TurnRow({ rules, guess, feedback, places }: TurnRowProps): ReactNode {
-  return <StyledText spans={turnSpans(useTheme(), rules, guess, feedback, places)} />;
+/** A guess and its feedback. */
+export function TurnRow({ guess, feedback, layout }: TurnRowProps): ReactNode {
+  return <StyledText spans={layout.turn(useTheme(), guess, feedback)} />;
+}
+
+type EditedRowProps = {
+  /** How many cells the row has. */
+  readonly cells: number;
+  /** The position, from 0, that the up and down arrows change. */
+  readonly cursor: number;
+  readonly layout: RowLayout;
+  readonly children: ReactNode;
+};
+
+/** A row that is being edited, with arrows above and below the cell at the cursor. */
+export function EditedRow({ cells, cursor, layout, children }: EditedRowProps): ReactNode {
+  const { signs, accent } = useTheme();
+  // The same width wherever the cursor is: text that keeps its size is not laid out again.
+  const width = layout.signColumn(cells - 1) + 1;
+  const arrow = (sign: string): string =>
+    `${' '.repeat(layout.signColumn(cursor))}${sign}`.padEnd(width);
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <StyledText spans={[{ text: arrow(signs.up), style: accent }]} />
+      {children}
+      <StyledText spans={[{ text: arrow(signs.down), style: accent }]} />
+    </Box>
+  );
+}
+
+type DraftRowProps = CodeRowProps & Pick<EditedRowProps, 'cursor'>;
+
+/** A draft, with arrows above and below the cell at its cursor. */
+export function DraftRow({ row, cursor, layout }: DraftRowProps): ReactNode {
+  return (
+    <EditedRow cells={row.length} cursor={cursor} layout={layout}>
+      <CodeRow row={row} layout={layout} />
+    </EditedRow>
+  );
 }

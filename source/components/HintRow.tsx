@@ -2,52 +2,52 @@ import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
 import { cluesOf, placesKnown } from '../core/record.ts';
+import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
-import { columnsBefore, type RowLayout } from './code-row.ts';
+import type { RowLayout } from './rows/row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-type HintRowProps = { readonly game: PublicGame; readonly places: RowLayout };
+type HintRowProps = {
+  readonly game: PublicGame;
+  readonly layout: RowLayout;
+  readonly columns: number;
+};
 
-/** What lifelines told of the code. A guess that was good then is not of it, and in the record. */
-export const toldOf = ({ record }: PublicGame): readonly Clue[] =>
+/** The clues about the code itself; a suggested guess is shown in the record instead. */
+export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
   cluesOf(record).filter(({ lifeline }) => lifeline !== 'hint');
 
-/** What lifelines told of the code: the places that are known, `* * 3 *`, and a peg it holds. */
-export function HintRow({ game, places }: HintRowProps): ReactNode {
+const LABEL = 'Hint';
+
+/** What lifelines have shown of the code: known places, `* * 3 *`, and a peg that it contains. */
+export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
   const { accent, quiet } = useTheme();
-  const clues = toldOf(game);
+  const clues = secretCluesOf(game);
   if (clues.length === 0) return <Text> </Text>;
-  const held = clues.flatMap((clue) =>
-    clue.lifeline === 'color'
-      ? [
-          { text: ' holds ', style: quiet },
-          { text: signOf(game.rules, clue.peg), style: accent },
-        ]
-      : [],
-  );
+  const places = knownPlaces(game, layout);
+  const spare = columns - LABEL.length - places.length - 1;
+  const verb = [' contains ', ' has '].find(({ length }) => length <= spare) ?? ' ';
   return (
     <StyledText
       spans={[
-        { text: 'Hint', style: quiet },
-        { text: hintText(game, places), style: accent },
-        ...held,
+        { text: LABEL, style: quiet },
+        { text: places, style: accent },
+        ...clues.flatMap((clue) =>
+          clue.lifeline === 'color'
+            ? [
+                { text: verb, style: quiet },
+                { text: formatCode(game.rules, [clue.peg]), style: accent },
+              ]
+            : [],
+        ),
       ]}
     />
   );
 }
 
-/** Each place under its peg: the label is as wide as the numbers of the board. */
-const hintText = ({ rules, record }: PublicGame, places: RowLayout): string =>
+/** A sign or a `*` for each place, in the columns of the row's own signs. */
+const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
   placesKnown(record, rules.pegs)
-    .map((peg) => (peg === undefined ? '*' : signOf(rules, peg)))
-    .map((sign) => `${' '.repeat(columnsBefore(places, 0))}${sign}`.padEnd(places.width))
-    .join('')
-    .slice(0, widthOf(places, rules.pegs));
-
-/** After the last tile there is no gap. */
-const widthOf = ({ kind, width }: RowLayout, pegs: number): number =>
-  kind === 'tiles' ? pegs * width - 3 : pegs * width;
-
-const signOf = (rules: Rules, peg: number): string => variantOf(rules).alphabet[peg]?.sign ?? '?';
+    .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
+    .reduce((text, sign, position) => `${text.padEnd(layout.signColumn(position))}${sign}`, '');

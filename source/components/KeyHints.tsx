@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-/** A key and what it does, as the footer tells it. */
+/** A key and its action, as the footer shows them. */
 export type Hint = { readonly label: string; readonly action: string };
 
 type KeyHintsProps = {
@@ -15,31 +15,31 @@ type KeyHintsProps = {
 
 /** The footer: the keys that matter now, as many as fit. */
 export const KeyHints = memo(
-  Lines,
+  Footer,
   (before, after) =>
     before.width === after.width &&
     before.rows === after.rows &&
     before.hints.length === after.hints.length &&
-    before.hints.every(({ label: shown, action: does }, index) => {
+    before.hints.every(({ label, action }, index) => {
       const hint = after.hints[index];
-      return shown === hint?.label && does === hint.action;
+      return label === hint?.label && action === hint.action;
     }),
 );
 
-function Lines({ hints, width, rows }: KeyHintsProps): ReactNode {
+function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
   const { accent, quiet, spell } = useTheme();
   return (
     <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
-      {inLines(hints, width - 1)
+      {linesFor(hints, width - 1)
         .slice(0, rows)
         .map((line) => (
           <StyledText
             key={line[0]?.label}
-            spans={line.flatMap(({ label: shown, action: does }, index) => [
+            spans={line.flatMap(({ label, action }, index) => [
               { text: index === 0 ? '' : GAP },
-              { text: spell(shown), style: accent },
+              { text: spell(label), style: accent },
               { text: ' ' },
-              { text: does, style: quiet },
+              { text: action, style: quiet },
             ])}
           />
         ))}
@@ -48,14 +48,14 @@ function Lines({ hints, width, rows }: KeyHintsProps): ReactNode {
 }
 
 const GAP = '  ';
-const widthOf = (line: readonly Hint[]): number =>
-  line.map(({ label: shown, action: does }) => `${shown} ${does}`).join(GAP).length;
+const columnsOf = (line: readonly Hint[]): number =>
+  line.map(({ label, action }) => `${label} ${action}`).join(GAP).length;
 
-function inLines(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
+function linesFor(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
   const lines: Hint[][] = [];
   for (const hint of hints) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf([...last, hint]) <= width) last.push(hint);
+    if (last !== undefined && columnsOf([...last, hint]) <= width) last.push(hint);
     else lines.push([hint]);
   }
   return lines;

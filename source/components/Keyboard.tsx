@@ -1,24 +1,22 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { type TileWidth, tileSpan } from './rows/tiles.ts';
 import { StyledText } from './StyledText.tsx';
 import { type TileMark, useTheme } from './theme.ts';
-import { type TileWidth, tileSpan } from './tile-row.ts';
 
-/** A letter that can be typed, and the best mark it has earned. */
+/** A symbol that can be typed, and its best mark so far. */
 export type KeyCap = { readonly face: string; readonly mark: TileMark };
 
 type KeyboardProps = {
   readonly rows: readonly (readonly KeyCap[])[];
-  /** How many columns there are. */
+  /** The columns that the keyboard may take. */
   readonly columns: number;
 };
 
-/** How many lines a keyboard takes. */
-export const KEYBOARD_ROWS = 3;
-/** How many columns a keyboard takes at its best. */
+/** The columns of a keyboard with ten keys in a row, at full size. */
 export const KEYBOARD_COLUMNS = 39;
 
-/** The letters as they lie on a keyboard, each with the best mark it has earned. */
+/** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
@@ -28,9 +26,9 @@ export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
       {rows.map((row, index) => (
         <StyledText
           key={index}
-          spans={row.flatMap((cap, place) => [
-            { text: ' '.repeat(place > 0 ? 1 : index) },
-            tileSpan(theme, { ...cap, filled: 'filled' }, width),
+          spans={row.flatMap((cap, position) => [
+            { text: ' '.repeat(position > 0 ? 1 : index) },
+            tileSpan(theme, { ...cap, state: 'filled' }, width),
           ])}
         />
       ))}
@@ -38,20 +36,20 @@ export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
   );
 }
 
-const marksTold: readonly TileMark[] = ['exact', 'partial', 'absent', 'open'];
+const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
-/** The same letters in one line, gathered by their marks: `●E ○AR ·STLN BCDF…`. */
+/** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
 export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
-  const gathered = marksTold
+  const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
     .filter(({ faces }) => faces.length > 0);
   return (
     <StyledText
-      spans={gathered.flatMap(({ mark, faces }, index) => [
+      spans={groups.flatMap(({ mark, faces }, index) => [
         { text: index > 0 ? ' ' : '' },
         {
-          text: [mark === 'open' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
+          text: [mark === 'unknown' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
           ...(colorDepth === 'none' ? {} : { style: tile[mark] }),
         },
       ])}

@@ -6,36 +6,32 @@ import { useTheme } from './theme.ts';
 type MenuProps = { readonly labels: readonly string[]; readonly chosen: number };
 
 /**
- * A list of entries, one of them chosen. The screen's model owns the choice: the list takes no
- * keys, and each entry is told whether it is the one.
+ * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
+ * state that is behind when several keys arrive at once, as they do over a slow connection.
  */
 export function Menu({ labels, chosen }: MenuProps): ReactNode {
   return (
     <SelectInput
-      items={labels.map((label, index) => ({ label, value: index, state: stateOf(index, chosen) }))}
+      key={[chosen, ...labels].join('\n')}
+      items={labels.map((label) => ({ label, value: label }))}
+      initialIndex={chosen}
       isFocused={false}
-      indicatorComponent={Nothing}
-      itemComponent={Entry}
+      indicatorComponent={Indicator}
+      itemComponent={Item}
     />
   );
 }
 
-type EntryProps = { readonly label: string; readonly state?: 'chosen' | 'other' };
+type IndicatorProps = { readonly isSelected?: boolean };
 
-const stateOf = (index: number, chosen: number): EntryProps['state'] =>
-  index === chosen ? 'chosen' : 'other';
-
-/** The list would point at an entry of its own choice. */
-const Nothing = (): ReactNode => null;
-
-function Entry({ label, state }: EntryProps): ReactNode {
+function Indicator({ isSelected = false }: IndicatorProps): ReactNode {
   const { signs, accent } = useTheme();
-  return (
-    <StyledText
-      spans={[
-        { text: state === 'chosen' ? `${signs.pointer} ` : '  ', style: accent },
-        state === 'chosen' ? { text: label, style: accent } : { text: label },
-      ]}
-    />
-  );
+  return <StyledText spans={[{ text: isSelected ? `${signs.pointer} ` : '  ', style: accent }]} />;
+}
+
+type ItemProps = IndicatorProps & { readonly label: string };
+
+function Item({ isSelected = false, label }: ItemProps): ReactNode {
+  const { accent } = useTheme();
+  return <StyledText spans={[isSelected ? { text: label, style: accent } : { text: label }]} />;
 }

@@ -5,9 +5,9 @@ import { useTheme } from './theme.ts';
 
 type PanelProps = {
   readonly title: string;
-  /** A word at the right end of the title's line. */
+  /** A few words at the right end of the title's line. */
   readonly aside?: string;
-  /** In cells, with the frame. */
+  /** In cells, including the frame. */
   readonly width: number;
   readonly height: number;
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ type PanelProps = {
 
 /** A frame with its title in the upper edge. */
 export function Panel({ title, aside = '', width, height, children }: PanelProps): ReactNode {
-  const { signs, border, title: titleStyle, quiet } = useTheme();
+  const { signs, border, title: titleStyle, quiet, spell } = useTheme();
   const right = aside === '' ? '' : ` ${aside} `;
   const rest = Math.max(0, width - title.length - right.length - 6);
   return (
@@ -23,7 +23,7 @@ export function Panel({ title, aside = '', width, height, children }: PanelProps
       <StyledText
         spans={[
           { text: `${signs.cornerLeft}${signs.rule} ` },
-          { text: title, style: titleStyle },
+          { text: spell(title), style: titleStyle },
           { text: ` ${signs.rule.repeat(rest)}` },
           { text: right, style: quiet },
           { text: `${signs.rule}${signs.cornerRight}` },
@@ -41,4 +41,15 @@ export function Panel({ title, aside = '', width, height, children }: PanelProps
       </Box>
     </Box>
   );
+}
+
+type RuleProps = { readonly title: string; readonly aside: string; readonly width: number };
+
+/** A line with the title of what is below it, where there is no room for a frame. */
+export function Rule({ title, aside, width }: RuleProps): ReactNode {
+  const { signs, quiet } = useTheme();
+  const right = aside === '' ? '' : ` ${aside} `;
+  const rest = Math.max(0, width - title.length - right.length - 4);
+  const text = `${signs.rule} ${title} ${signs.rule.repeat(rest)}${right}${signs.rule}`;
+  return <StyledText spans={[{ text, style: quiet }]} />;
 }

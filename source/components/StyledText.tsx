@@ -1,12 +1,13 @@
+import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { styled } from './styled.ts';
-import type { Style } from './theme.ts';
+import { wrap } from '../text/wrap.ts';
+import { type Style, useTheme } from './theme.ts';
 
-/** A part of a text in one style; without one it looks as the terminal's text does. */
+/** A part of a text in one style; without a style it has the terminal's default look. */
 export type Span = { readonly text: string; readonly style?: Style };
 
-/** Lines of spans as the spans of one text, for each text is laid out and remembered by itself. */
+/** Lines of spans as the spans of one text: Ink lays out and caches each text separately. */
 export const inLines = (lines: readonly (readonly Span[])[]): readonly Span[] =>
   lines.flatMap((line, index) => (index === 0 ? line : [END_OF_LINE, ...line]));
 
@@ -15,10 +16,10 @@ const END_OF_LINE: Span = { text: '\n' };
 type StyledTextProps = { readonly spans: readonly Span[] };
 
 /**
- * Text in any styles, its lines cut where they do not fit. Most keys change little of a screen, so
- * it is drawn anew only when it looks otherwise; and neighbours of one style are drawn as one.
+ * Text in any styles; lines that do not fit are cut. Most keys change little of a screen, so the
+ * text is drawn again only when it looks different, and neighbors of one style are drawn as one.
  */
-export const StyledText = memo(Spans, (before, after) => looksAs(before.spans, after.spans));
+export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
 
 function Spans({ spans }: StyledTextProps): ReactNode {
   const all = joined(spans);
@@ -35,8 +36,8 @@ function Spans({ spans }: StyledTextProps): ReactNode {
 }
 
 /**
- * Puts the styles on the lines of a text of spans. As elements of their own spans would cost four
- * times as much. A line that comes otherwise, because it was cleaned of something, stays plain.
+ * Returns a function that styles each line of a text. One element for each span would cost four
+ * times as much. A line that Ink has changed, to remove something unsafe, stays plain.
  */
 function styling(spans: readonly Span[]): (line: string, row: number) => string {
   const plain = linesOf(spans, ({ text }) => text);
@@ -47,14 +48,14 @@ function styling(spans: readonly Span[]): (line: string, row: number) => string 
 const linesOf = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
   spans.map(show).join('').split('\n');
 
-const looksAs = (some: readonly Span[], others: readonly Span[]): boolean =>
+const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length &&
   some.every(({ text, style }, index) => {
     const other = others[index];
     return text === other?.text && style === other.style;
   });
 
-/** Neighbours of one style as one; the end of a line has any style. */
+/** Neighbors of one style joined; the end of a line joins any style. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = [];
   for (const span of spans) {
@@ -67,3 +68,50 @@ function joined(spans: readonly Span[]): readonly Span[] {
   }
   return all;
 }
+
+type ParagraphProps = { readonly text: string; readonly width: number; readonly style?: Style };
+
+/** Prose in as many lines as it needs; Ink's own wrapping would leave spaces at the breaks. */
+export const Paragraph = memo(({ text, width, style }: ParagraphProps): ReactNode => {
+  const { spell } = useTheme();
+  return <Text {...style}>{wrap(spell(text), width).join('\n')}</Text>;
+});
+
+/** A text with the escape sequences of a style on each of its lines, the same as Ink writes. */
+export const styled = (text: string, style: Style | undefined): string =>
+  style === undefined || text === '' ? text : chalkOf(style)(text);
+
+const cached = new WeakMap<Style, ChalkInstance>();
+
+function chalkOf(style: Style): ChalkInstance {
+  const known = cached.get(style);
+  if (known !== undefined) return known;
+  const made = newChalk(style);
+  cached.set(style, made);
+  return made;
+}
+
+function newChalk({ color, backgroundColor, bold, dimColor, inverse }: Style): ChalkInstance {
+  let made: ChalkInstance = chalk;
+  if (inverse) made = made.inverse;
+  if (bold) made = made.bold;
+  if (backgroundColor) made = withBackground(made, backgroundColor);
+  if (color) made = withForeground(made, color);
+  return dimColor ? made.dim : made;
+}
+
+function withForeground(base: ChalkInstance, color: string): ChalkInstance {
+  const name = foregroundColorNames.find((each) => each === color);
+  if (name !== undefined) return base[name];
+  return color.startsWith('#') ? base.hex(color) : base.ansi256(colorNumber(color));
+}
+
+function withBackground(base: ChalkInstance, color: string): ChalkInstance {
+  const wanted = `bg${color}`.toLowerCase();
+  const name = backgroundColorNames.find((each) => each.toLowerCase() === wanted);
+  if (name !== undefined) return base[name];
+  return color.startsWith('#') ? base.bgHex(color) : base.bgAnsi256(colorNumber(color));
+}
+
+/** The number in `ansi256(160)`. */
+const colorNumber = (color: string): number => Number(color.replaceAll(/^ansi256\(|\)$/g, ''));

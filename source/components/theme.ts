@@ -26,8 +26,8 @@ export type Signs = Readonly<
     | Mark
     | 'blank'
     | 'hidden'
-    | 'raise'
-    | 'lower'
+    | 'up'
+    | 'down'
     | 'pointer'
     | 'decrease'
     | 'increase'
@@ -38,25 +38,25 @@ export type Signs = Readonly<
   >
 >;
 
-/** What a letter's tile shows: what the letter earned, or that nobody knows yet. */
-export type TileMark = Mark | 'open';
+/** What a symbol's tile shows: its mark, or that no guess has shown it yet. */
+export type TileMark = Mark | 'unknown';
 
-/** Every colour and sign of keypeg. */
+/** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
   readonly signs: Signs;
-  /** A text with no sign in it that the terminal cannot show; as long as it was. */
+  /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
   readonly peg: (peg: number) => Style;
   readonly accent: Style;
   readonly quiet: Style;
   readonly title: Style;
-  /** How messages to the player look, by how they are meant. */
-  readonly tones: Readonly<Record<'news' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
+  /** How messages to the player look. */
+  readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
-  /** A tile that waits for its letter. */
+  /** A tile that waits for its symbol. */
   readonly emptyTile: Style;
 };
 
@@ -67,8 +67,8 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     absent: '·',
     blank: '·',
     hidden: '•',
-    raise: '↑',
-    lower: '↓',
+    up: '↑',
+    down: '↓',
     pointer: '❯',
     decrease: '◂',
     increase: '▸',
@@ -82,8 +82,8 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     absent: '.',
     blank: '_',
     hidden: '*',
-    raise: '^',
-    lower: 'v',
+    up: '^',
+    down: 'v',
     pointer: '>',
     decrease: '<',
     increase: '>',
@@ -93,13 +93,13 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
   },
 };
 
-/** How prose is spelled where only ASCII can be shown: its marks like those on the board. */
+/** ASCII in place of other signs in prose; marks look the same as on the board. */
 const asciiSpelling: Readonly<Record<string, string>> = {
   [signs.unicode.exact]: signs.ascii.exact,
   [signs.unicode.partial]: signs.ascii.partial,
   [signs.unicode.absent]: signs.ascii.absent,
-  [signs.unicode.raise]: signs.ascii.raise,
-  [signs.unicode.lower]: signs.ascii.lower,
+  [signs.unicode.up]: signs.ascii.up,
+  [signs.unicode.down]: signs.ascii.down,
   '←': '<',
   '→': '>',
   '…': '-',
@@ -114,13 +114,20 @@ const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = 
 };
 
 /** One color at each color depth. */
-type Ink = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
-type PegInk = Ink & { readonly text: 'black' | 'white' };
+type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
 
-const ink = (ansi16: string, ansi256: number, rgb: string): Ink => ({ ansi16, ansi256, rgb });
-const pegInk = (text: PegInk['text'], ansi16: string, ansi256: number, rgb: string): PegInk => ({
+/** A background color and the text color that is readable on it. */
+type ChipColor = Color & { readonly text: 'black' | 'white' };
+
+const color = (ansi16: string, ansi256: number, rgb: string): Color => ({ ansi16, ansi256, rgb });
+const chip = (
+  text: ChipColor['text'],
+  ansi16: string,
+  ansi256: number,
+  rgb: string,
+): ChipColor => ({
   text,
-  ...ink(ansi16, ansi256, rgb),
+  ...color(ansi16, ansi256, rgb),
 });
 
 const both = <Value>(value: Value): Record<TerminalProfile['background'], Value> => ({
@@ -129,45 +136,45 @@ const both = <Value>(value: Value): Record<TerminalProfile['background'], Value>
 });
 
 /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
-const pegInks: readonly PegInk[] = [
-  pegInk('white', 'red', 160, '#d32f2f'),
-  pegInk('black', 'green', 71, '#4caf50'),
-  pegInk('black', 'yellowBright', 226, '#ffe338'),
-  pegInk('white', 'magenta', 97, '#7e57c2'),
-  pegInk('black', 'whiteBright', 254, '#e8e8e8'),
-  pegInk('white', 'blackBright', 238, '#444444'),
-  pegInk('white', 'blue', 33, '#1e88e5'),
-  pegInk('black', 'yellow', 208, '#fb8c00'),
-  pegInk('black', 'cyan', 44, '#26c6da'),
-  pegInk('black', 'magentaBright', 213, '#f48fd0'),
+const pegColors: readonly ChipColor[] = [
+  chip('white', 'red', 160, '#d32f2f'),
+  chip('black', 'green', 71, '#4caf50'),
+  chip('black', 'yellowBright', 226, '#ffe338'),
+  chip('white', 'magenta', 97, '#7e57c2'),
+  chip('black', 'whiteBright', 254, '#e8e8e8'),
+  chip('white', 'blackBright', 238, '#444444'),
+  chip('white', 'blue', 33, '#1e88e5'),
+  chip('black', 'yellow', 208, '#fb8c00'),
+  chip('black', 'cyan', 44, '#26c6da'),
+  chip('black', 'magentaBright', 213, '#f48fd0'),
 ];
 
-/** Apart in lightness as well as in hue: yellow is the lightest, then green, then grey. */
-const tileInks: Readonly<Record<TileMark, Record<TerminalProfile['background'], PegInk>>> = {
-  exact: both(pegInk('black', 'green', 71, '#4caf50')),
-  partial: both(pegInk('black', 'yellowBright', 226, '#ffe338')),
-  absent: both(pegInk('white', 'blackBright', 240, '#585858')),
-  open: {
-    dark: pegInk('white', 'black', 235, '#262626'),
-    light: pegInk('black', 'white', 255, '#eeeeee'),
+/** Different in lightness as well as in hue: yellow is the lightest, then green, then gray. */
+const tileColors: Readonly<Record<TileMark, Record<TerminalProfile['background'], ChipColor>>> = {
+  exact: both(chip('black', 'green', 71, '#4caf50')),
+  partial: both(chip('black', 'yellowBright', 226, '#ffe338')),
+  absent: both(chip('white', 'blackBright', 240, '#585858')),
+  unknown: {
+    dark: chip('white', 'black', 235, '#262626'),
+    light: chip('black', 'white', 255, '#eeeeee'),
   },
 };
 
-const textInks: Readonly<
-  Record<'text' | 'accent' | 'good' | 'bad', Record<TerminalProfile['background'], Ink>>
+const textColors: Readonly<
+  Record<'text' | 'accent' | 'good' | 'bad', Record<TerminalProfile['background'], Color>>
 > = {
-  text: { dark: ink('white', 253, '#dadada'), light: ink('black', 235, '#262626') },
-  accent: { dark: ink('cyanBright', 80, '#5fd7d7'), light: ink('blue', 25, '#005faf') },
-  good: { dark: ink('greenBright', 114, '#87d787'), light: ink('green', 28, '#00700a') },
-  bad: { dark: ink('redBright', 210, '#ff8787'), light: ink('red', 124, '#af0000') },
+  text: { dark: color('white', 253, '#dadada'), light: color('black', 235, '#262626') },
+  accent: { dark: color('cyanBright', 80, '#5fd7d7'), light: color('blue', 25, '#005faf') },
+  good: { dark: color('greenBright', 114, '#87d787'), light: color('green', 28, '#00700a') },
+  bad: { dark: color('redBright', 210, '#ff8787'), light: color('red', 124, '#af0000') },
 };
 
-const BLACK = ink('black', 16, '#000000');
-const WHITE = ink('whiteBright', 231, '#ffffff');
+const BLACK = color('black', 16, '#000000');
+const WHITE = color('whiteBright', 231, '#ffffff');
 
 const themes = new Map<string, Theme>();
 
-/** The theme for what a terminal can show, one for all terminals that can show the same. */
+/** The theme for what a terminal can show; equal profiles share one theme. */
 export function themeOf(profile: TerminalProfile): Theme {
   const { colorDepth, background, charset } = profile;
   const name = `${colorDepth} ${background} ${charset}`;
@@ -177,15 +184,15 @@ export function themeOf(profile: TerminalProfile): Theme {
 }
 
 function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
-  const text = (name: keyof typeof textInks): Style => {
-    const color = formed(textInks[name][background], colorDepth);
+  const text = (name: keyof typeof textColors): Style => {
+    const color = colorIn(textColors[name][background], colorDepth);
     return color === undefined ? {} : { color };
   };
-  const tile = (mark: TileMark): Style => inkStyle(tileInks[mark][background], colorDepth);
+  const tile = (mark: TileMark): Style => chipStyle(tileColors[mark][background], colorDepth);
   const quiet: Style = colorDepth === 'none' ? {} : { dimColor: true };
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
-  const pegs = pegInks.map((of) => inkStyle(of, colorDepth));
+  const pegs = pegColors.map((of) => chipStyle(of, colorDepth));
   return {
     colorDepth,
     signs: signs[charset],
@@ -195,27 +202,27 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
     accent: { ...text('accent'), bold: true },
     quiet,
     title: { bold: true },
-    tones: { news: {}, good, bad, advice: quiet, refusal: bad },
+    tones: { info: {}, good, bad, advice: quiet, refusal: bad },
     marks: { exact: { ...text('text'), bold: true }, partial: text('text'), absent: quiet },
     tile: {
       exact: tile('exact'),
       partial: tile('partial'),
       absent: tile('absent'),
-      open: tile('open'),
+      unknown: tile('unknown'),
     },
-    emptyTile: { ...tile('open'), ...quiet },
+    emptyTile: { ...tile('unknown'), ...quiet },
   };
 }
 
-function inkStyle(of: PegInk, colorDepth: ColorDepth): Style {
-  const backgroundColor = formed(of, colorDepth);
-  const color = formed(of.text === 'black' ? BLACK : WHITE, colorDepth);
+function chipStyle(of: ChipColor, colorDepth: ColorDepth): Style {
+  const backgroundColor = colorIn(of, colorDepth);
+  const color = colorIn(of.text === 'black' ? BLACK : WHITE, colorDepth);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
 }
 
-function formed(of: Ink, colorDepth: ColorDepth): string | undefined {
+function colorIn(of: Color, colorDepth: ColorDepth): string | undefined {
   switch (colorDepth) {
     case 'none':
       return undefined;
@@ -232,8 +239,8 @@ const ThemeContext = createContext<Theme>(
   themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),
 );
 
-/** Gives the screens below it their theme. */
+/** Provides the theme to the screens below it. */
 export const ThemeProvider = ThemeContext.Provider;
 
-/** The theme that the terminal around a component was given. */
+/** The theme of the terminal that a component is drawn on. */
 export const useTheme = (): Theme => useContext(ThemeContext);

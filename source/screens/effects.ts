@@ -52,9 +52,8 @@ export type Reply =
 export type GuessAnalysis = {
   /** How many codes were possible before its guess. */
   readonly candidates: number;
-  /** How many it expects to be left after it: on average over those codes, and at worst. */
+  /** How many it expects to be left after it, on average over those codes. */
   readonly expected: number;
-  readonly worst: number;
 };
 
 /** Why no code fits the answers of a game, and what would repair them. */

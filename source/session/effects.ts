@@ -49,8 +49,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
   switch (response.value.kind) {
     case 'guess': {
       const { candidates, ranked } = response.value;
-      const { guess, expectedSize, worstCase } = ranked;
-      const thought = { candidates, expected: expectedSize, worst: worstCase };
+      const { guess, expectedSize } = ranked;
+      const thought = { candidates, expected: expectedSize };
       return { kind: 'guess', pegs: guess, thought };
     }
     case 'consistent':

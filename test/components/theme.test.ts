@@ -8,7 +8,7 @@ import {
 
 const dark: TerminalProfile = { colorDepth: 'rgb', background: 'dark', charset: 'unicode' };
 const pegs = Array.from({ length: 10 }, (_, peg) => peg);
-const depths: readonly ColorDepth[] = ['ansi16', 'ansi256', 'rgb'];
+const forms: readonly ColorDepth[] = ['ansi16', 'ansi256', 'rgb'];
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
 function luminance(color = ''): number {
@@ -17,16 +17,16 @@ function luminance(color = ''): number {
   return [0.2126, 0.7152, 0.0722].reduce((sum, part, i) => sum + part * (linear[i] ?? 0), 0);
 }
 
-/** The contrast of two colours, from 1 for none to 21 for black and white (WCAG 2.2). */
+/** The contrast of two colors, from 1 for none to 21 for black and white (WCAG 2.2). */
 function contrast(one: string | undefined, other: string | undefined): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-const inks = ({ color, backgroundColor }: Style) => [color, backgroundColor];
+const colorsOf = ({ color, backgroundColor }: Style) => [color, backgroundColor];
 
 describe('a peg', () => {
-  it.each(depths)('looks different for each of the ten in %s', (colorDepth) => {
+  it.each(forms)('looks different for each of the ten in %s', (colorDepth) => {
     const { peg } = themeOf({ ...dark, colorDepth });
     expect(new Set(pegs.map((one) => peg(one).backgroundColor)).size).toBe(10);
   });
@@ -36,13 +36,13 @@ describe('a peg', () => {
     expect(contrast(color, backgroundColor)).toBeGreaterThanOrEqual(3.5);
   });
 
-  it('has no colour where there is none', () => {
-    expect(pegs.map((peg) => inks(themeOf({ ...dark, colorDepth: 'none' }).peg(peg)))).toEqual(
+  it('has no color where the terminal has none', () => {
+    expect(pegs.map((peg) => colorsOf(themeOf({ ...dark, colorDepth: 'none' }).peg(peg)))).toEqual(
       pegs.map(() => [undefined, undefined]),
     );
   });
 
-  it('beyond the ten is drawn without colour', () => {
+  it('beyond the ten is drawn without color', () => {
     expect(themeOf(dark).peg(10)).toEqual({ bold: true });
   });
 });
@@ -58,9 +58,9 @@ describe('text', () => {
     }
   });
 
-  it('tells an exact mark from a partial one by its sign, not by its colour alone', () => {
-    for (const set of ['unicode', 'ascii'] as const) {
-      const { exact, partial, absent } = themeOf({ ...dark, charset: set }).signs;
+  it('has different signs for exact and partial marks, not only different colors', () => {
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const { exact, partial, absent } = themeOf({ ...dark, charset }).signs;
       expect(new Set([exact, partial, absent]).size).toBe(3);
     }
   });
@@ -80,13 +80,13 @@ describe('spell', () => {
     expect(spell(text)).toBe(spelled);
   });
 
-  it('leaves every sign where all can be shown', () => {
+  it('keeps every sign where all can be shown', () => {
     expect(themeOf(dark).spell('● ↑ … ’ ß')).toBe('● ↑ … ’ ß');
   });
 
   it('has one column for each sign', () => {
-    for (const set of ['unicode', 'ascii'] as const) {
-      const wide = Object.values(themeOf({ ...dark, charset: set }).signs);
+    for (const charset of ['unicode', 'ascii'] as const) {
+      const wide = Object.values(themeOf({ ...dark, charset }).signs);
       expect(wide.filter((sign) => [...sign].length !== 1)).toEqual([]);
     }
   });

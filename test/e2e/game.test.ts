@@ -136,12 +136,12 @@ describe('lifelines', () => {
     await terminal.waitFor('Lifelines');
     terminal.press('enter');
     await terminal.waitFor('turn 4 of 10');
-    const [, held] = /The code holds \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
-    expect(secret).toContain(Number(held) - 1);
+    const [, contained] = /The code contains \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
+    expect(secret).toContain(Number(contained) - 1);
     expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
 
     terminal.press('tab');
-    await terminal.waitFor('You have used that lifeline already');
+    await terminal.waitFor('Used: place');
     terminal.press('enter', 'down', 'enter');
     terminal.press('escape');
     await terminal.waitFor('turn 4 of 10');
@@ -151,7 +151,7 @@ describe('lifelines', () => {
     const terminal = await openGame('mixed');
     terminal.type('123');
     terminal.press('down', 'enter');
-    await terminal.waitFor('LIFELINE must fill the whole row');
+    await terminal.waitFor('Fill the whole row with LIFELINE');
     expect(terminal.screen()[0]).toContain('turn 1 of 10');
     terminal.type('4');
     terminal.press('enter');
@@ -163,11 +163,13 @@ describe('Esc', () => {
   it('warns first, can be undone by another key, and leaves the second time', async () => {
     const terminal = await openGame('esc');
     terminal.press('escape');
-    await terminal.waitFor('Esc again leaves');
+    await terminal.waitFor('Press Esc again');
     terminal.press('right');
-    await terminal.waitFor('Still here');
+    await terminal.waitFor('Carry on!');
     terminal.press('escape');
-    await terminal.waitFor((rows) => rows.filter((row) => row.includes('Esc again')).length === 2);
+    await terminal.waitFor(
+      (rows) => rows.filter((row) => row.includes('Press Esc again')).length === 2,
+    );
     terminal.press('escape');
     await terminal.waitFor('Break the code');
     terminal.press('escape');
@@ -189,7 +191,7 @@ describe('unusual input', () => {
   it('ignores a paste that is no row', async () => {
     const terminal = await openGame('paste');
     terminal.type(pasteBytes('rm -rf\r\x1b[A\x03 hello\n'.repeat(50)));
-    await terminal.waitFor('That paste is no row');
+    await terminal.waitFor('The pasted text is not a row');
     expect(terminal.screen()[0]).toContain('turn 1 of 10');
     terminal.type(pasteBytes(' 1 2\n3 4 '));
     terminal.press('enter');

@@ -79,7 +79,7 @@ describe('a code in the player’s mind', () => {
   it('is playable at 40×16', async () => {
     const terminal = await openAnswering({ columns: 40, rows: 16 });
     terminal.type('31\r');
-    await terminal.waitFor('With 3 in the right place');
+    await terminal.waitFor(/3 right and 1 misplaced is\s+impossible/);
     terminal.press('backspace');
     terminal.type('01\r');
     await terminal.waitFor('turn 2 of 10');
@@ -102,11 +102,11 @@ describe('a code in the player’s mind', () => {
       turn += 1;
     }
     expect(terminal.screen().join('\n')).toMatch(/❯ 1! +1 +1 +2 +3 +····/);
-    await terminal.waitFor('Everything would fit if it were');
+    await terminal.waitFor('Changing this row to one of these');
     terminal.press('enter');
     await terminal.waitFor('❯ right place');
     terminal.type('20\r');
-    await terminal.waitFor('Changed, and recorded.');
+    await terminal.waitFor('Row 1 changed.');
     await answerTruthfully(terminal, '6323', turn);
     await terminal.waitFor('Ora cracked it in');
     terminal.press('tab');
@@ -123,7 +123,7 @@ describe('a code in the player’s mind', () => {
     }
     await terminal.waitFor('! disagree');
     terminal.press('up', 'enter');
-    await terminal.waitFor('Given up after 2 guesses');
+    await terminal.waitFor('You gave up after 2 guesses');
     terminal.type('4');
     await expectRestored(terminal, 0);
   });
@@ -135,7 +135,7 @@ describe('a code on the table', () => {
     terminal.press('right', 'down', 'left', ...times(5, 'down'), ...times(10, 'right'));
     await terminal.waitFor(/Code is +typed in[\s\S]*Machine +Allan[\s\S]*Attempts +◂ 20/);
     terminal.press('enter');
-    await terminal.waitFor('No machine sees it.');
+    await terminal.waitFor('Allan can’t see this.');
     // Purple White Red Black.
     terminal.type('pwrb\r');
     await terminal.waitFor('Allan guesses when you press Enter');
@@ -194,7 +194,7 @@ describe('a machine that thinks for a long time', () => {
     terminal.press('escape');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
-    await terminal.waitFor('Leave this game?');
+    await terminal.waitFor('Leave the game?');
     terminal.press('escape');
     await terminal.waitFor('Break the code');
     expect(terminal.raw()).not.toContain('Petra: is it');
@@ -208,7 +208,7 @@ describe('a machine that thinks for a long time', () => {
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
-    await terminal.waitFor('Leave this game?');
+    await terminal.waitFor('Leave the game?');
     terminal.press('escape');
     await terminal.waitFor('Break the code');
     terminal.type('3');

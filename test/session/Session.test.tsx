@@ -54,6 +54,14 @@ describe('a session', () => {
     await shows('❯ Change rules');
   });
 
+  it('chooses from the menu by a burst of arrows with Enter in it', async () => {
+    const { type, shows } = openSession({ startScreen: { kind: 'menu' } });
+    await shows('❯ Break the code');
+    type('\u001b[B\u001b[B\r');
+    await shows('Hide a code');
+    await shows('Code is');
+  });
+
   it('handles a key that is pressed when the first frame of a new size appears', async () => {
     const { type, shows, resize, stdout } = openSession();
     resize(30, 8);

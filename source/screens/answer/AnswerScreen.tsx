@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { RowLayout } from '../../components/code-row.ts';
+import type { RowLayout } from '../../components/rows/row.ts';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -9,15 +9,12 @@ import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
 import { NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
-import { AnswerInput } from './AnswerInput.tsx';
+import { ANSWER_QUESTION_ROWS, AnswerQuestion } from './AnswerEditor.tsx';
 import type { AnswerModel } from './answer.ts';
 
 type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
 
-/** The guess and the answer to it. */
-const ASK_ROWS = 4;
-
-/** A machine's guess to answer, its guesses so far, and what it makes of the answers. */
+/** A machine's guess to answer, its guesses so far, and the messages. */
 export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
   return (
@@ -26,8 +23,9 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
       game={game}
       log={model.log}
       title={titleOf(model)}
-      rows={game.phase === 'over' ? END_ROWS : ASK_ROWS}
-      top={(places) => <Top model={model} game={game} places={places} />}
+      rows={game.phase === 'over' ? END_ROWS : ANSWER_QUESTION_ROWS}
+      top={(layout) => <Top model={model} game={game} layout={layout} />}
+      keyboard="none"
     />
   );
 }
@@ -35,10 +33,10 @@ export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
 type TopProps = {
   readonly model: AnswerModel;
   readonly game: PublicGame;
-  readonly places: RowLayout;
+  readonly layout: RowLayout;
 };
 
-function Top({ model, game, places }: TopProps): ReactNode {
+function Top({ model, game, layout }: TopProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const { answers, opponent, opponentState } = model;
   const { code } = nounsOf(game.rules);
@@ -51,12 +49,12 @@ function Top({ model, game, places }: TopProps): ReactNode {
         headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
         detail={answers.kind === 'contradiction' ? `But no ${code} fits the answers.` : ' '}
         choice={model.choice}
-        places={places}
+        layout={layout}
       />
     );
   }
   if (answers.kind === 'contradiction') {
-    return <Text {...tones.bad}>No {code} fits. Tab looks them over.</Text>;
+    return <Text {...tones.bad}>No {code} fits. Tab reviews answers.</Text>;
   }
   if (game.phase !== 'answering') {
     return opponentState === 'plays' ? (
@@ -66,11 +64,11 @@ function Top({ model, game, places }: TopProps): ReactNode {
     );
   }
   return (
-    <AnswerInput
+    <AnswerQuestion
       rules={game.rules}
       guess={game.guess}
       entry={model.entry}
-      places={places}
+      layout={layout}
       indent={NUMBER_COLUMNS}
     />
   );
@@ -81,11 +79,11 @@ const endings: Readonly<
 > = {
   cracked: (name) => `${name} cracked it in`,
   exhausted: (name) => `${name} did not find it in`,
-  resigned: () => 'Given up after',
+  resigned: () => 'You gave up after',
 };
 
 function titleOf({ game, opponent, answers }: AnswerModel): string {
   if (game.phase === 'over') return 'The end';
   if (answers.kind === 'contradiction') return 'Your answers';
-  return game.phase === 'answering' ? `${opponent.name} asks: is it` : opponent.name;
+  return game.phase === 'answering' ? `${opponent.name}’s guess: how close is it?` : opponent.name;
 }

@@ -2,22 +2,22 @@ import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Key, Keymap } from '../keymap.ts';
 import { playKeymap } from '../play/play.ts';
 import type { AnswerMessage, AnswerModel } from './answer.ts';
-import { answerBindings } from './answer-entry.ts';
+import { type AnswerEntry, answerBindings } from './forms/index.ts';
 
 type Message = AnswerMessage | Navigation;
 
 /** What keys do while a person answers a machine's guesses. */
 export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
-  atTable(model, ownBindings(model));
+  withPlayKeys(model, ownBindings(model));
 
-const atTable = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
+const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
 function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
-  if (game.phase === 'over') return [lookOver('tab')];
-  if (answers.kind === 'contradiction') return [lookOver('tab', 'enter')];
+  if (game.phase === 'over') return [reviewAnswers('tab')];
+  if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter')];
   return game.phase === 'answering'
-    ? [submit, ...answerBindings<Message>(entry, edited), lookOver('tab')]
-    : [lookOver('tab')];
+    ? [submit, ...answerBindings<Message>(entry, game.rules.pegs, edited), reviewAnswers('tab')]
+    : [reviewAnswers('tab')];
 }
 
 const submit: Binding<Message> = {
@@ -28,18 +28,16 @@ const submit: Binding<Message> = {
   on: () => ({ screen: 'answer', kind: 'answer-submitted' }),
 };
 
-const lookOver = (...keys: readonly Key[]): Binding<Message> => ({
+const reviewAnswers = (...keys: readonly Key[]): Binding<Message> => ({
   keys,
   label: 'Tab',
-  action: 'look over',
+  action: 'review answers',
   visibleIn: 'footer',
   on: () => goes('answers-opened'),
 });
 
-const edited = (
-  edit: Extract<AnswerMessage, { readonly kind: 'answer-edited' }>['edit'],
-): Message => ({
+const edited = (entry: AnswerEntry): Message => ({
   screen: 'answer',
   kind: 'answer-edited',
-  edit,
+  entry,
 });

@@ -9,19 +9,19 @@ import type { Rules } from '../../variants/index.ts';
 import type { Effect, Reply, Verdict } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
-import { resumedMessage, thoughtSentence } from '../play/game-messages.ts';
-import { emptyLog, type Log, say } from '../play/log.ts';
-import { initPlay, type PlayMessage, type PlayState, remark, updatePlay } from '../play/play.ts';
+import { reasonSentence, resumedMessage } from '../play/game-messages.ts';
+import { gamePlayOf } from '../play/games/index.ts';
+import { addMessage, emptyLog, type Log } from '../play/log.ts';
 import {
-  type AnswerEdit,
-  type AnswerEntry,
-  editAnswer,
-  emptyAnswerFor,
-  feedbackIn,
-  signsLacking,
-} from './answer-entry.ts';
+  initPlay,
+  type PlayMessage,
+  type PlayState,
+  updatePlay,
+  withMessage,
+} from '../play/play.ts';
+import { type AnswerEntry, emptyAnswer, feedbackOf, lacking } from './forms/index.ts';
 
-/** A person answers the guesses of a machine; the code is in that person's head. */
+/** The screen of a person who answers a machine's guesses; the code is in that person's head. */
 export type AnswerModel = PlayState & {
   readonly screen: 'answer';
   readonly opponent: Opponent;
@@ -30,7 +30,7 @@ export type AnswerModel = PlayState & {
   readonly opponentState: 'plays' | 'cannot-play';
 };
 
-/** What is known of the answers so far: nothing yet, that some code fits them, or that none does. */
+/** What is known about the answers so far: nothing yet, that some code fits, or that none does. */
 export type AnswerState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'consistent' }
@@ -38,44 +38,41 @@ export type AnswerState =
 
 /** What can happen while a person answers. */
 export type AnswerMessage = { readonly screen: 'answer' } & (
-  | { readonly kind: 'answer-edited'; readonly edit: AnswerEdit }
+  | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
   | { readonly kind: 'answer-submitted' }
   | { readonly kind: 'move-made'; readonly move: Move }
   | { readonly kind: 'replied'; readonly reply: Reply }
   | PlayMessage
 );
 
-/** A game that waits for the machine's first guess or has gone on, for the person who answers. */
+/** The answer screen of a new or a resumed game. */
 export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerModel => ({
   ...initPlay(game, mode, logSoFar(game, opponent)),
   screen: 'answer',
   opponent,
-  entry: emptyAnswerFor(game.rules),
+  entry: emptyAnswer(game.rules),
   answers: { kind: 'unknown' },
   opponentState: 'plays',
 });
 
 function logSoFar(game: Game, opponent: Opponent): Log {
-  if (game.moves.length === 0) return say(emptyLog, 'news', openingSentence(game, opponent));
-  const log = say(emptyLog, resumedMessage.tone, resumedMessage.text);
-  return game.phase === 'answering'
-    ? say(log, 'news', askingSentence(game.rules, game.guess, opponent))
-    : log;
+  if (game.moves.length === 0) return addMessage(emptyLog, 'info', openingSentence(game, opponent));
+  if (game.phase !== 'answering') return addMessage(emptyLog, 'good', 'Welcome back.');
+  const log = addMessage(emptyLog, resumedMessage.tone, resumedMessage.text);
+  return addMessage(log, 'info', askingSentence(game.rules, game.guess, opponent));
 }
 
 const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): string =>
   `${name}: is it ${formatCode(rules, pegs)}?`;
 
 const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
-  `Think of a ${nounsOf(rules).code} and keep it. ${name} will guess.`;
+  `Think of a ${nounsOf(rules).code} and remember it. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
 export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
   switch (message.kind) {
-    case 'answer-edited': {
-      const { pegs } = model.game.rules;
-      return { ...model, entry: editAnswer(model.entry, message.edit, pegs) };
-    }
+    case 'answer-edited':
+      return { ...model, entry: message.entry };
     case 'answer-submitted':
       return submit(model);
     case 'move-made':
@@ -87,7 +84,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
   }
 }
 
-/** What the screen waits for: the machine's guess, or whether the answers of a game fit. */
+/** The effects that the screen waits for: the machine's guess, or a check of a game's answers. */
 export function answerEffects(model: AnswerModel): readonly Effect[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
@@ -101,47 +98,46 @@ export function answerEffects(model: AnswerModel): readonly Effect[] {
 
 function submit(model: AnswerModel): AnswerModel {
   const { entry, game } = model;
-  const lacking = signsLacking(entry, game.rules.pegs);
-  if (lacking > 0) {
-    const text = `A sign for every peg: ${counted(lacking, 'more sign')}, w, b or a full stop.`;
-    return remark(model, 'refusal', text);
-  }
-  return playMove(model, { kind: 'feedback', feedback: feedbackIn(entry) });
+  const problem = lacking(entry, game.rules.pegs);
+  return problem === undefined
+    ? playMove(model, { kind: 'feedback', feedback: feedbackOf(entry) })
+    : withMessage(model, 'refusal', problem);
 }
 
 function playMove(model: AnswerModel, move: Move): AnswerModel {
   const problem = refusal(model.game, move);
-  if (problem !== undefined)
-    return remark(model, 'refusal', moveSentence(problem, model.game.rules));
+  if (problem !== undefined) {
+    return withMessage(model, 'refusal', moveSentence(problem, model.game.rules));
+  }
   const game = play(model.game, move);
   const played: AnswerModel = {
     ...model,
     game,
-    entry: emptyAnswerFor(game.rules),
+    entry: emptyAnswer(game.rules),
     answers: { kind: 'unknown' },
     opponentState: 'plays',
   };
-  return tellEnd(
-    move.kind === 'correct' ? remark(played, 'news', 'Changed, and recorded.') : played,
+  return withEndMessage(
+    move.kind === 'correct' ? withMessage(played, 'info', `Row ${move.turn + 1} changed.`) : played,
   );
 }
 
-function tellEnd(model: AnswerModel): AnswerModel {
+function withEndMessage(model: AnswerModel): AnswerModel {
   const { game, opponent } = model;
   if (game.phase !== 'over') return model;
   switch (game.outcome) {
     case 'cracked': {
       const guesses = counted(turnsOf(game.record).length, 'guess');
-      return remark(model, 'good', `${opponent.name} cracked it in ${guesses}.`);
+      return withMessage(model, 'good', `${opponent.name} cracked it in ${guesses}.`);
     }
     case 'exhausted':
-      return remark(
+      return withMessage(
         model,
         'good',
-        `${opponent.name} is out of turns. Your ${nounsOf(game.rules).code} stands.`,
+        `${opponent.name} gives up. You win: your ${nounsOf(game.rules).code} held!`,
       );
     case 'resigned':
-      return remark(model, 'news', 'The game is given up.');
+      return withMessage(model, 'info', 'You gave up.');
   }
 }
 
@@ -150,26 +146,20 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'guess': {
       const { opponent, game } = model;
       const text = askingSentence(game.rules, reply.pegs, opponent);
-      const asked = remark(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'news', text);
-      return remark(asked, 'advice', thoughtSentence(reply.thought, game.rules));
+      const asked = withMessage(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'info', text);
+      return withMessage(asked, 'advice', reasonSentence(reply.thought, game.rules));
     }
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
-      const text = contradictionSentence(model.game.rules);
+      const text = gamePlayOf(model.game.rules).contradiction;
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
-      return { ...remark(model, 'bad', text), answers };
+      return { ...withMessage(model, 'bad', text), answers };
     }
     case 'failed':
-      return { ...remark(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
+      return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
     case 'dictionary':
     case 'ticked':
       return model;
   }
 }
-
-/** A word may be one that no list has; of pegs every code is there. */
-const contradictionSentence = (rules: Rules): string =>
-  nounsOf(rules).code === 'word'
-    ? 'No word that I know fits your answers: one of them is wrong, or your word is rare.'
-    : 'No code fits your answers. Some of them contradict each other.';

@@ -15,6 +15,7 @@ import type { DictionaryLack } from '../../variants/words/word-codec.ts';
 import type { About } from '../menu/menu.ts';
 import { type Mode, rolesOf } from '../mode.ts';
 import { formatMode, parseMode, type ResumableMode } from '../mode-text.ts';
+import { isBegun } from '../play/play.ts';
 import { turnOf, turnText } from '../play/turn-text.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
@@ -85,10 +86,6 @@ function gameAt({ rules, roles, seed, moves }: Game, guesses: number): Game {
 
 const isKnown = (before: Unfinished | 'none', game: Game): boolean =>
   before !== 'none' && before.kind === 'at-hand' && before.game === game;
-
-/** Whether a person has made a move; a guess of a machine is none. */
-const isBegun = ({ moves, roles }: Game): boolean =>
-  moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
 /** What is to be saved of what is unfinished. It tells the secret, and is for no screen. */
 export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined {

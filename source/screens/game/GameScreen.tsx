@@ -1,20 +1,19 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { RowLayout } from '../../components/code-row.ts';
-import { DraftRow } from '../../components/DraftRow.tsx';
-import { HintRow, toldOf } from '../../components/HintRow.tsx';
-import type { PegCell } from '../../components/peg-row.ts';
+import { DraftRow } from '../../components/CodeRow.tsx';
+import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
+import type { RowCell, RowLayout } from '../../components/rows/row.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
+import { gamePlayOf } from '../play/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
-import { NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
+import { type KeyboardCaps, NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
 import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
@@ -23,53 +22,57 @@ type GameScreenProps = {
   readonly keyboard: KeyboardLayout;
 };
 
-/** The draft's row and its two marks. */
+/** The draft and the arrows above and below it. */
 const DRAFT_ROWS = 3;
 const HINT_ROWS = 1;
 
-/** The row in the making. Most keys change it and nothing else, so it comes to its place past all. */
+/** The draft. Most keys change nothing else, so a context brings it past the other components. */
 const DraftContext = createContext<Draft | undefined>(undefined);
 
-/** A game: the row in the making or how it ended, the past guesses and the messages. */
+/** A game: the draft or the end menu, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
   const { draft, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const table = useMemo(
-    () => (
+  const panels = useMemo(() => {
+    const caps = keyboardCaps(game, keyboard);
+    // In the compact layout a keyboard takes the line of a hint that has not been given.
+    const isHintShown =
+      frame.layout === 'full' || caps === 'none' || secretCluesOf(game).length > 0;
+    const hintRows = isHintShown ? HINT_ROWS : 0;
+    return (
       <PlayPanels
         frame={frame}
         game={game}
         log={log}
         title={titleOf(game)}
-        rows={topRows(game, frame)}
-        top={(places) => <Top game={game} choice={choice} frame={frame} places={places} />}
-        {...(isLettered(game) ? { letters: capsOf(game, keyboard) } : {})}
+        rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows}
+        top={(layout, columns) => (
+          <Top game={game} choice={choice} layout={layout}>
+            {isHintShown && <HintRow game={game} layout={layout} columns={columns} />}
+          </Top>
+        )}
+        keyboard={caps}
       />
-    ),
-    [frame, game, log, choice, keyboard],
-  );
-  return <DraftContext value={draft}>{table}</DraftContext>;
+    );
+  }, [frame, game, log, choice, keyboard]);
+  return <DraftContext value={draft}>{panels}</DraftContext>;
 }
 
-/** Whether a game is played with letters that one may lose count of. */
-const isLettered = ({ rules }: PublicGame): boolean => variantOf(rules).feedback === 'marks';
-
-/** Where there is little room, the line of a hint that has not been given is the keyboard's. */
-const hintRows = (game: PublicGame, { layout }: Frame): number =>
-  layout === 'compact' && isLettered(game) && toldOf(game).length === 0 ? 0 : HINT_ROWS;
-
-const topRows = (game: PublicGame, frame: Frame): number =>
-  game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows(game, frame);
+function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 'none' {
+  const panel = gamePlayOf(game.rules).keyboard(layout);
+  return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
+}
 
 type TopProps = {
   readonly game: PublicGame;
-  /** Which entry of the end menu is chosen. */
+  /** The selected entry of the end menu. */
   readonly choice: number;
-  readonly frame: Frame;
-  readonly places: RowLayout;
+  readonly layout: RowLayout;
+  /** The hint row, where there is room for one. */
+  readonly children: ReactNode;
 };
 
-function Top({ game, choice, frame, places }: TopProps): ReactNode {
+function Top({ game, choice, layout, children }: TopProps): ReactNode {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
@@ -81,27 +84,23 @@ function Top({ game, choice, frame, places }: TopProps): ReactNode {
         headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
         detail={lifelinesInWords(game.record, game.rules)}
         choice={choice}
-        places={places}
+        layout={layout}
       />
     );
   }
   return (
     <>
       <Box paddingLeft={NUMBER_COLUMNS}>
-        <GuessRow rules={game.rules} places={places} />
+        <GuessRow layout={layout} />
       </Box>
-      {hintRows(game, frame) > 0 && <HintRow game={game} places={places} />}
+      {children}
     </>
   );
 }
 
-type GuessRowProps = { readonly rules: Rules; readonly places: RowLayout };
-
-function GuessRow({ rules, places }: GuessRowProps): ReactNode {
+function GuessRow({ layout }: { readonly layout: RowLayout }): ReactNode {
   const draft = useContext(DraftContext);
-  return (
-    draft && <DraftRow rules={rules} row={placesOf(draft)} cursor={draft.cursor} places={places} />
-  );
+  return draft && <DraftRow row={cellsOf(draft)} cursor={draft.cursor} layout={layout} />;
 }
 
 function titleOf(game: PublicGame): string {
@@ -111,9 +110,9 @@ function titleOf(game: PublicGame): string {
 
 const LIFELINE = 'LIFELINE';
 
-/** What a draft shows; a row of nothing but lifelines shows the word, beyond its places too. */
-function placesOf(draft: Draft): readonly PegCell[] {
-  const letters: readonly PegCell[] = Array.from(LIFELINE, (letter) => ({ letter }));
+/** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
+function cellsOf(draft: Draft): readonly RowCell[] {
+  const letters: readonly RowCell[] = Array.from(LIFELINE, (letter) => ({ letter }));
   if (stateOf(draft) === 'lifeline') return letters;
   return draft.cells.map((cell, position) =>
     cell === 'lifeline' ? (letters[position % letters.length] ?? 'blank') : cell,

@@ -8,14 +8,14 @@ import type { GameMessage, GameModel } from './game.ts';
 
 type Message = GameMessage | Navigation;
 
-/** What keys do on a game's screen: a guess in the making, a warning, or the end menu. */
+/** What keys do on the game screen: edit a guess, answer the leave warning, or use the end menu. */
 export const gameKeymap = (model: GameModel): Keymap<Message> =>
-  atTable(model, model.game.phase === 'over' ? [share] : guessBindings(model));
+  withPlayKeys(model, model.game.phase === 'over' ? [share] : guessBindings(model));
 
-const atTable = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
+const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
 const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
-  enters(() =>
+  enterBinding(() =>
     stateOf(draft) === 'lifeline'
       ? goes('lifelines-opened')
       : { screen: 'game', kind: 'row-submitted' },
@@ -23,7 +23,7 @@ const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
   ...editBindings(game.rules),
 ];
 
-const enters = (on: () => Message): Binding<Message> => ({
+const enterBinding = (on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
   action: 'guess',
@@ -31,13 +31,13 @@ const enters = (on: () => Message): Binding<Message> => ({
   on,
 });
 
-// Asked for at every key.
+// Needed at every key.
 const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
   ...draftBindings<Message>(rules, (edit) => ({ screen: 'game', kind: 'row-edited', edit })),
   {
     keys: ['.'],
     label: '.',
-    action: 'take the previous guess',
+    action: 'copy the previous guess',
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },

@@ -4,12 +4,10 @@ import { lifelinesTaken, turnsOf } from '../../core/record.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
   blankDraft,
-  type Cell,
   type Draft,
   type Edit,
   editDraft,
@@ -17,19 +15,26 @@ import {
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
-import { messagesForLastMove, messagesSoFar, thoughtSentence } from '../play/game-messages.ts';
-import { emptyLog, type Log, type LogLine, say } from '../play/log.ts';
-import { initPlay, type PlayMessage, type PlayState, remark, updatePlay } from '../play/play.ts';
+import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
+import { gamePlayOf } from '../play/games/index.ts';
+import { addMessage, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import {
+  initPlay,
+  type PlayMessage,
+  type PlayState,
+  updatePlay,
+  withMessage,
+} from '../play/play.ts';
 
-/** A game on the screen: the game itself, and what only its player's screen holds. */
+/** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
-  /** Whose turn it is outside the rules: the player's, or the machine's that seeks a hint. */
-  readonly hint: 'none' | 'sought';
+  /** Whether a machine is looking for the hint that the player bought. */
+  readonly hint: 'none' | 'requested';
 };
 
-/** What can happen on a game's screen. */
+/** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
   | { readonly kind: 'row-recalled' }
@@ -40,19 +45,19 @@ export type GameMessage = { readonly screen: 'game' } & (
   | PlayMessage
 );
 
-/** A game on the screen, at its first guess or at a later one. */
+/** The game screen of a new or a resumed game. */
 export const initGame = (game: Game, mode: Mode, random: Random): GameModel => ({
-  ...initPlay(game, mode, tell(emptyLog, messagesSoFar(game))),
+  ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
   screen: 'game',
-  draft: blankDraft(game.rules, random, extraCells(game.rules)),
+  draft: blankDraft(
+    game.rules,
+    random,
+    gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+  ),
   hint: 'none',
 });
 
-/** Among letters the word LIFELINE would read as letters, so there only a key asks for one. */
-const extraCells = (rules: Rules): readonly Cell[] =>
-  variantOf(rules).feedback === 'counts' ? ['lifeline'] : [];
-
-/** The screen of a game after something has happened on it. */
+/** The game screen after something has happened on it. */
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
@@ -75,11 +80,11 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
 function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
-    ? remark(model, 'refusal', 'There is no earlier guess to take.')
+    ? withMessage(model, 'refusal', 'There is no previous guess.')
     : { ...model, draft: fillDraft(model.draft, last.guess) };
 }
 
-/** A paste is no Esc, so it stays; and when the game is over there is no row to paste into. */
+/** A paste cancels a leave warning; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
@@ -87,13 +92,17 @@ function paste(before: GameModel, text: string): GameModel {
   const code = parseCode(rules, text);
   return code.ok
     ? { ...model, draft: fillDraft(model.draft, code.value) }
-    : remark(model, 'refusal', `That paste is no row. ${moveSentence(code.problem, rules)}`);
+    : withMessage(
+        model,
+        'refusal',
+        `The pasted text is not a row. ${moveSentence(code.problem, rules)}`,
+      );
 }
 
-/** A hint is bought at once, but comes only when the machine has found it. */
+/** A hint costs its turn only when the machine has found it. */
 const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
   lifeline === 'hint'
-    ? { ...remark(model, 'news', 'Looking for a good guess …'), hint: 'sought' }
+    ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
     : playMove(model, { kind: 'lifeline', lifeline });
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
@@ -103,7 +112,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'guess':
       return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.thought);
     case 'failed':
-      return remark(found, 'refusal', reply.reason);
+      return withMessage(found, 'refusal', reply.reason);
     case 'consistent':
     case 'contradiction':
     case 'dictionary':
@@ -114,39 +123,39 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
 
 const withReason = (model: GameModel, thought: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? remark(model, 'news', thoughtSentence(thought, model.game.rules))
+    ? withMessage(model, 'info', reasonSentence(thought, model.game.rules))
     : model;
 
-/** What the game waits for from outside its player. */
+/** The effects that the game screen waits for. */
 export const gameEffects = ({ game, hint }: GameModel): readonly Effect[] =>
-  hint === 'sought'
+  hint === 'requested'
     ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 }]
     : [];
 
 function submit(model: GameModel): GameModel {
   if (stateOf(model.draft) === 'mixed') {
-    const text = 'LIFELINE must fill the whole row, or none of it. Your row is kept.';
-    return remark(model, 'refusal', text);
+    const text = 'Fill the whole row with LIFELINE to use one (or press Tab).';
+    return withMessage(model, 'refusal', text);
   }
   return playMove(model, { kind: 'guess', pegs: pegsIn(model.draft) });
 }
 
 function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
-  if (problem !== undefined)
-    return remark(model, 'refusal', refusalSentence(problem, model.game, move));
+  if (problem !== undefined) {
+    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
+  }
   const game = play(model.game, move);
   const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
-  // Nobody looks for a guess any more when the game is over.
+  // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return { ...model, game, draft, hint, log: tell(model.log, messagesForLastMove(game)) };
+  return { ...model, game, draft, hint, log: withLines(model.log, messagesForLastMove(game)) };
 }
 
-/** The next row of pegs is often the last with a change or two; the next word is another. */
 const draftAfter = ({ draft, game }: GameModel): Draft =>
-  variantOf(game.rules).feedback === 'counts'
+  gamePlayOf(game.rules).draftAfterGuess === 'kept'
     ? { ...draft, cursor: 0 }
     : editDraft(draft, { edit: 'cleared' });
 
-const tell = (log: Log, lines: readonly LogLine[]): Log =>
-  lines.reduce((told, { tone, text }) => say(told, tone, text), log);
+const withLines = (log: Log, lines: readonly LogLine[]): Log =>
+  lines.reduce((all, { tone, text }) => addMessage(all, tone, text), log);

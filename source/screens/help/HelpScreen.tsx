@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
-import { rowLayoutFor } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { rowLayoutFor } from '../../components/rows/index.ts';
 import { useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
@@ -53,14 +53,14 @@ function Line({ line }: { readonly line: HelpLine }): ReactNode {
       );
     case 'row': {
       const { rules, pegs, answer } = line;
-      const places = rowLayoutFor(rules, ROW_COLUMNS);
+      const rowLayout = rowLayoutFor(rules, ROW_COLUMNS);
       return (
         <>
           <Text>{(answer === 'secret' ? ` ${nounsOf(rules).code}` : ' guess').padEnd(8)}</Text>
           {answer === 'secret' ? (
-            <CodeRow rules={rules} row={pegs} places={places} />
+            <CodeRow row={pegs} layout={rowLayout} />
           ) : (
-            <TurnRow rules={rules} guess={pegs} feedback={answer} places={places} />
+            <TurnRow guess={pegs} feedback={answer} layout={rowLayout} />
           )}
         </>
       );

@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { lifelineName } from '../../text/lifelines.ts';
+import { clueSentence, lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -14,22 +14,22 @@ import type { LifelineModel, Offer } from './lifeline.ts';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
 
-const giftOf = (lifeline: Lifeline, rules: Rules): string => {
+const descriptionOf = (lifeline: Lifeline, rules: Rules): string => {
   const { code, peg } = nounsOf(rules);
-  const gifts: Readonly<Record<Lifeline, string>> = {
-    color: `One ${peg} of the ${code}, not where.`,
+  const descriptions: Readonly<Record<Lifeline, string>> = {
+    color: `One ${peg} of the ${code}, but not its place.`,
     place: `One place and its ${peg}.`,
     hint: 'A good guess, and why it is good.',
   };
-  return gifts[lifeline];
+  return descriptions[lifeline];
 };
 
-/** What each lifeline gives and costs, or why it is refused. */
+/** What each lifeline gives and costs, what it gave, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
   const width = Math.min(body.columns, 62);
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
-      <Panel title="Lifelines" aside="each once a game" width={width} height={13}>
+      <Panel title="Lifelines" aside="each once per game" width={width} height={13}>
         {model.offers.map((offer, index) => (
           <OfferLines
             key={offer.lifeline}
@@ -62,16 +62,23 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
         {state === 'chosen' ? signs.pointer : ' '} {name}, costs {counted(offer.price, 'turn')}
       </Text>
       <Box paddingLeft={4} flexDirection="column">
-        {offer.state === 'refused' ? (
-          <Paragraph
-            text={moveSentence(offer.problem, model.rules, offer)}
-            width={width}
-            style={tones.bad}
-          />
-        ) : (
-          <Text {...quiet}>{giftOf(offer.lifeline, model.rules)}</Text>
-        )}
+        <Paragraph
+          text={detailOf(offer, model.rules)}
+          width={width}
+          style={offer.state === 'refused' ? tones.bad : quiet}
+        />
       </Box>
     </Box>
   );
+}
+
+function detailOf(offer: Offer, rules: Rules): string {
+  switch (offer.state) {
+    case 'available':
+      return descriptionOf(offer.lifeline, rules);
+    case 'used':
+      return `Used. ${clueSentence(offer.clue, rules)}`;
+    case 'refused':
+      return moveSentence(offer.problem, rules);
+  }
 }

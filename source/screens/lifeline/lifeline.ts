@@ -5,13 +5,14 @@ import type { Rules } from '../../variants/index.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 
-/** A lifeline as it is offered now: its price in turns, and whether it may be taken. */
+/** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (
-  | { readonly state: 'free' }
-  | { readonly state: 'refused'; readonly problem: MoveProblem; readonly clue: Clue | undefined }
+  | { readonly state: 'available' }
+  | { readonly state: 'used'; readonly clue: Clue }
+  | { readonly state: 'refused'; readonly problem: MoveProblem }
 );
 
-/** The lifelines on offer in a game, and the chosen one, from 0. */
+/** The lifelines of a game, and the selected one, from 0. */
 export type LifelineModel = {
   readonly screen: 'lifeline';
   readonly rules: Rules;
@@ -19,7 +20,7 @@ export type LifelineModel = {
   readonly chosen: number;
 };
 
-/** What can happen while a lifeline is chosen. */
+/** What can happen on the lifeline screen. */
 export type LifelineMessage = { readonly screen: 'lifeline' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'offer-chosen'; readonly index: number }
@@ -35,17 +36,15 @@ export const initLifeline = (game: Game): LifelineModel => ({
 
 function offerOf(game: Game, lifeline: Lifeline): Offer {
   const price = lifelinePrices[lifeline];
+  const clue = cluesOf(game.record).find((each) => each.lifeline === lifeline);
+  if (clue !== undefined) return { lifeline, price, state: 'used', clue };
   const problem = checkLifeline(game, lifeline);
   return problem === undefined
-    ? { lifeline, price, state: 'free' }
-    : { lifeline, price, state: 'refused', problem, clue: clueOf(game, lifeline) };
+    ? { lifeline, price, state: 'available' }
+    : { lifeline, price, state: 'refused', problem };
 }
 
-/** What a lifeline gave, if it was used. */
-const clueOf = ({ record }: Game, lifeline: Lifeline): Clue | undefined =>
-  cluesOf(record).find((clue) => clue.lifeline === lifeline);
-
-/** The choice after something has happened; an offer that is refused is only pointed at. */
+/** The screen after something has happened on it; a lifeline that cannot be taken is only selected. */
 export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {
   switch (message.kind) {
     case 'choice-moved':
@@ -55,7 +54,7 @@ export function updateLifeline(model: LifelineModel, message: LifelineMessage): 
   }
 }
 
-/** What keys do while a lifeline is chosen. */
+/** What keys do on the lifeline screen. */
 export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | Navigation> => [
   {
     keys: ['up', 'down'],
@@ -89,7 +88,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
 
 function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
   const offer = model.offers[index];
-  return offer?.state === 'free'
+  return offer?.state === 'available'
     ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
     : { screen: 'lifeline', kind: 'offer-chosen', index };
 }

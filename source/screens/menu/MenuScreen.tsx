@@ -1,12 +1,11 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
-import { pegSpans } from '../../components/peg-row.ts';
-import { Rule } from '../../components/Rule.tsx';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { Panel, Rule } from '../../components/Panel.tsx';
+import { pegSpans } from '../../components/rows/pegs.ts';
+import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
 import { type About, entriesOf, type MenuModel, tipsFor } from './menu.ts';
@@ -34,6 +33,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const width = Math.min(body.columns - 2, 60);
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
   const entries = entriesOf(model);
+  const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const needed = pegs + entries.length + aboutRows;
   const tipRows = needed + tip <= body.rows ? tip : UNFRAMED_TIP_ROWS;
@@ -52,7 +52,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
       {layout === 'full' && (
         <Box marginY={1}>
-          <StyledText spans={pegSpans(theme, presets[0].rules, [0, 1, 2, 3, 4, 5], 4)} />
+          <StyledText spans={pegSpans(theme, alphabet, [...alphabet.keys()], 4)} />
         </Box>
       )}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>

@@ -88,6 +88,7 @@ export type MenuModel = {
 /** What can happen on the menu. */
 export type MenuMessage = { readonly screen: 'menu' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'end-chosen'; readonly end: 'first' | 'last' }
   | { readonly kind: 'tip-turned' }
 );
 
@@ -129,6 +130,8 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
   switch (message.kind) {
     case 'choice-moved':
       return { ...model, chosen: wrapIndex(model.chosen, message.step, entriesOf(model).length) };
+    case 'end-chosen':
+      return { ...model, chosen: message.end === 'first' ? 0 : entriesOf(model).length - 1 };
     case 'tip-turned':
       return { ...model, tip: wrapIndex(model.tip, 1, tipsFor(model.player).length) };
   }
@@ -145,6 +148,13 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     action: 'choose',
     visibleIn: 'footer',
     on: (key) => ({ screen: 'menu', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
+  },
+  {
+    keys: ['home', 'end'],
+    label: 'Home End',
+    action: 'choose the first or the last entry',
+    visibleIn: 'help',
+    on: (key) => ({ screen: 'menu', kind: 'end-chosen', end: key === 'home' ? 'first' : 'last' }),
   },
   {
     keys: ['enter'],

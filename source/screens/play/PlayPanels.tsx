@@ -1,70 +1,77 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
-import { type RowLayout, turnLayoutFor, widestTurn } from '../../components/code-row.ts';
 import {
   KEYBOARD_COLUMNS,
-  KEYBOARD_ROWS,
   Keyboard,
   KeyboardLine,
   type KeyCap,
 } from '../../components/Keyboard.tsx';
-import { MessageLog } from '../../components/MessageLog.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Rule } from '../../components/Rule.tsx';
+import { Panel, Rule } from '../../components/Panel.tsx';
+import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
+import type { RowLayout } from '../../components/rows/row.ts';
+import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import { type Log, type LogView, viewLog } from './log.ts';
 
-type TableProps = {
+/** The symbols of a game as they are drawn, each with its best mark so far. */
+export type KeyboardCaps = {
+  readonly title: string;
+  readonly rows: readonly (readonly KeyCap[])[];
+};
+
+type PlayPanelsProps = {
   readonly frame: Frame;
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly log: Log;
-  /** What the part above the board is called, how many rows it takes, and how it is drawn. */
+  /** The title of the part above the board, how many rows it takes, and how it is drawn. */
   readonly title: string;
   readonly rows: number;
-  readonly top: (places: RowLayout) => ReactNode;
-  /** The letters of a keyboard, where a game is played with letters. */
-  readonly letters?: readonly (readonly KeyCap[])[];
+  readonly top: (layout: RowLayout, columns: number) => ReactNode;
+  readonly keyboard: KeyboardCaps | 'none';
 };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-/** A turn's number, and the gap after it. */
+/** The columns of a turn's number, and the gap after it. */
 export const NUMBER_COLUMNS = 4;
 /** Wide enough for the word LIFELINE in pegs. */
-const LEAST_LEFT = NUMBER_COLUMNS + 'LIFELINE'.length * 4 + FRAME_COLUMNS;
-/** Rows of the board that are worth more than the keyboard under it. */
+const MIN_LEFT_COLUMNS = NUMBER_COLUMNS + 'LIFELINE'.length * 4 + FRAME_COLUMNS;
+/** Columns that messages need beside a wide board. */
+const MIN_MESSAGE_COLUMNS = 31;
+/** Rows of the board that matter more than the keyboard below it. */
 const BOARD_BEFORE_KEYBOARD = 6;
 /** Lines of messages that a refusal needs. */
-const FEWEST_MESSAGES = 2;
+const MIN_MESSAGE_ROWS = 2;
 
-/** A game's table: what is being done above, the past guesses below, the messages beside them. */
-export function PlayPanels(props: TableProps): ReactNode {
-  return props.frame.layout === 'full' ? <FullTable {...props} /> : <CompactTable {...props} />;
+/** The panels of a game: the current action above, past guesses below, messages beside them. */
+export function PlayPanels(props: PlayPanelsProps): ReactNode {
+  return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;
 }
 
-function FullTable(props: TableProps): ReactNode {
+function FullPanels(props: PlayPanelsProps): ReactNode {
   const { body } = props.frame;
-  const { game, log, title, rows, top, letters } = props;
+  const { game, log, title, rows, top, keyboard } = props;
   const left = leftColumns(props, body.columns);
   const right = body.columns - left;
-  const places = boardPlaces(game.rules, left - FRAME_COLUMNS);
+  const inner = left - FRAME_COLUMNS;
   const height = rows + FRAME_ROWS;
-  const below = keyboardRows(props, body.rows - height - 2 * FRAME_ROWS);
-  const keyboardHeight = below === 0 ? 0 : below + FRAME_ROWS;
+  const keyRows = keyboardRows(props, body.rows - height - 2 * FRAME_ROWS);
+  const keyboardHeight = keyRows === 0 ? 0 : keyRows + FRAME_ROWS;
   const boardHeight = body.rows - height - keyboardHeight;
   return (
     <Box height={body.rows}>
       <Box flexDirection="column">
         <Panel title={title} width={left} height={height}>
-          {top(places)}
+          {top(boardLayout(game.rules, inner), inner)}
         </Panel>
         <PastGuesses game={game} width={left} height={boardHeight} />
-        {letters !== undefined && below > 0 && (
-          <Panel title="Letters" width={left} height={keyboardHeight}>
-            <Letters letters={letters} rows={below} columns={left - FRAME_COLUMNS} />
+        {keyboard !== 'none' && keyRows > 0 && (
+          <Panel title={keyboard.title} width={left} height={keyboardHeight}>
+            <FoldingKeyboard caps={keyboard.rows} rows={keyRows} columns={inner} />
           </Panel>
         )}
       </Box>
@@ -76,93 +83,107 @@ function FullTable(props: TableProps): ReactNode {
 type PanelSize = { readonly width: number; readonly height: number };
 
 // Most keys change neither of these two.
-const PastGuesses = memo(({ game, width, height }: PanelSize & Pick<TableProps, 'game'>) => (
+const PastGuesses = memo(({ game, width, height }: PanelSize & Pick<PlayPanelsProps, 'game'>) => (
   <Panel title="Past guesses" width={width} height={height}>
     <Board
       game={game}
       rows={height - FRAME_ROWS}
-      places={boardPlaces(game.rules, width - FRAME_COLUMNS)}
+      layout={boardLayout(game.rules, width - FRAME_COLUMNS)}
     />
   </Panel>
 ));
 
-const Messages = memo(({ log, width, height }: PanelSize & Pick<TableProps, 'log'>) => {
+const Messages = memo(({ log, width, height }: PanelSize & Pick<PlayPanelsProps, 'log'>) => {
   const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS);
   return (
-    <Panel title="Messages" aside={moreText(view)} width={width} height={height}>
+    <Panel title="Messages" aside={hiddenText(view)} width={width} height={height}>
       <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
     </Panel>
   );
 });
 
-function CompactTable(props: TableProps): ReactNode {
+function CompactPanels(props: PlayPanelsProps): ReactNode {
   const { body } = props.frame;
-  const { game, log, rows, top, letters } = props;
+  const { game, log, rows, top, keyboard } = props;
   const columns = body.columns - 2;
-  const places = boardPlaces(game.rules, columns);
+  const layout = boardLayout(game.rules, columns);
   const rest = body.rows - rows - 1;
-  const below = keyboardRows(props, rest - FEWEST_MESSAGES);
+  const keyRows = keyboardRows(props, rest - MIN_MESSAGE_ROWS);
   const logRows =
-    letters === undefined
+    keyboard === 'none'
       ? Math.max(3, Math.floor(rest / 3))
-      : Math.max(FEWEST_MESSAGES, rest - below - attemptsOf(game.rules));
+      : Math.max(MIN_MESSAGE_ROWS, rest - keyRows - attemptsOf(game.rules));
   const view = viewLog(log, columns, logRows);
-  const boardRows = rest - logRows - below;
+  const boardRows = rest - logRows - keyRows;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <Box flexDirection="column" height={rows} flexShrink={0}>
-        {top(places)}
+        {top(layout, columns)}
       </Box>
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
-        <Board game={game} rows={boardRows} places={places} />
+        <Board game={game} rows={boardRows} layout={layout} />
       </Box>
-      {letters !== undefined && below > 0 && (
-        <Letters letters={letters} rows={below} columns={columns} />
+      {keyboard !== 'none' && keyRows > 0 && (
+        <FoldingKeyboard caps={keyboard.rows} rows={keyRows} columns={columns} />
       )}
-      <Rule title="Messages" aside={moreText(view)} width={columns} />
+      <Rule title="Messages" aside={hiddenText(view)} width={columns} />
       <MessageLog lines={view.lines} height={logRows} />
     </Box>
   );
 }
 
-type LettersProps = {
-  readonly letters: readonly (readonly KeyCap[])[];
+type MessageLogProps = { readonly lines: LogView['lines']; readonly height: number };
+
+/** Wrapped messages, the newest at the bottom. */
+function MessageLog({ lines, height }: MessageLogProps): ReactNode {
+  const { tones, spell } = useTheme();
+  return (
+    <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
+      <StyledText
+        spans={inLines(
+          lines.map(({ tone, text }) => [
+            { text: text === '' ? ' ' : spell(text), style: tones[tone] },
+          ]),
+        )}
+      />
+    </Box>
+  );
+}
+
+type FoldingKeyboardProps = {
+  readonly caps: KeyboardCaps['rows'];
   readonly rows: number;
   readonly columns: number;
 };
 
-function Letters({ letters, rows, columns }: LettersProps): ReactNode {
-  return rows === 1 ? (
-    <KeyboardLine rows={letters} />
-  ) : (
-    <Keyboard rows={letters} columns={columns} />
-  );
+function FoldingKeyboard({ caps, rows, columns }: FoldingKeyboardProps): ReactNode {
+  return rows === 1 ? <KeyboardLine rows={caps} /> : <Keyboard rows={caps} columns={columns} />;
 }
 
-/** How many lines of `room` a keyboard may take: it folds, then drops, before the board does. */
-function keyboardRows({ game, letters }: TableProps, room: number): number {
-  if (letters === undefined) return 0;
+/** How many of `room` rows a keyboard takes: it folds into a line, then goes, before the board shrinks. */
+function keyboardRows({ game, keyboard }: PlayPanelsProps, room: number): number {
+  if (keyboard === 'none') return 0;
   const spare = room - Math.min(attemptsOf(game.rules), BOARD_BEFORE_KEYBOARD);
-  if (spare >= KEYBOARD_ROWS) return KEYBOARD_ROWS;
+  if (spare >= keyboard.rows.length) return keyboard.rows.length;
   return spare >= 1 ? 1 : 0;
 }
 
 const attemptsOf = (rules: Rules): number => variantOf(rules).attempts;
 
-function moreText({ above, below }: LogView): string {
+function hiddenText({ above, below }: LogView): string {
   if (below > 0) return `${below} below, PgDn`;
   return above > 0 ? `${above} above, PgUp` : '';
 }
 
-/** Wide enough for the board and what else is there, narrow enough that messages can be read. */
-function leftColumns({ game: { rules }, letters }: TableProps, columns: number): number {
-  const board = NUMBER_COLUMNS + widestTurn(rules) + FRAME_COLUMNS;
+/** Wide enough for the board and what is above and below it; the messages need the rest. */
+function leftColumns({ game: { rules }, keyboard }: PlayPanelsProps, columns: number): number {
+  const board = NUMBER_COLUMNS + maxTurnColumns(rules) + FRAME_COLUMNS;
   return Math.max(
-    letters === undefined ? LEAST_LEFT : KEYBOARD_COLUMNS + FRAME_COLUMNS,
-    Math.min(board, columns - 31),
+    keyboard === 'none' ? MIN_LEFT_COLUMNS : KEYBOARD_COLUMNS + FRAME_COLUMNS,
+    Math.min(board, columns - MIN_MESSAGE_COLUMNS),
   );
 }
 
-/** The widest places with which a numbered row and its answer fit into `columns`. */
-const boardPlaces = (rules: Rules, columns: number): RowLayout =>
+/** The widest layout with which a numbered row and its feedback fit into `columns`. */
+const boardLayout = (rules: Rules, columns: number): RowLayout =>
   turnLayoutFor(rules, columns - NUMBER_COLUMNS);

@@ -4,19 +4,20 @@ import { nounsOf } from '../../text/games/index.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Binding, stepOf, wrapIndex } from '../keymap.ts';
+import { gamePlayOf } from './games/index.ts';
 
-/** One place of a row in the making: a peg, nothing yet, or the value that asks for a lifeline. */
-export type Cell = Peg | 'blank' | 'lifeline';
+/** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
+export type DraftCell = Peg | 'blank' | 'lifeline';
 
-/** A row in the making. */
+/** A row of pegs that is being filled in. */
 export type Draft = {
   readonly rules: Rules;
-  readonly cells: readonly Cell[];
-  /** The place, from 0, that keys work on. */
+  readonly cells: readonly DraftCell[];
+  /** The position, from 0, that keys change. */
   readonly cursor: number;
-  /** What the up and down arrows cycle a place through. */
-  readonly values: readonly Cell[];
-  /** Where random rows are drawn from; it has nothing to do with any secret. */
+  /** The values that the up and down arrows cycle through. */
+  readonly values: readonly DraftCell[];
+  /** Where random rows are drawn from; independent of every secret. */
   readonly random: Random;
 };
 
@@ -30,10 +31,14 @@ export type Edit =
   | { readonly edit: 'typed'; readonly peg: Peg }
   | { readonly edit: 'erased' }
   | { readonly edit: 'cleared' }
-  | { readonly edit: 'drawn' };
+  | { readonly edit: 'randomized' };
 
-/** A row of which nothing is chosen yet; `extra` values follow the pegs in the arrows' cycle. */
-export const blankDraft = (rules: Rules, random: Random, extra: readonly Cell[] = []): Draft => ({
+/** An empty draft; the `extra` values follow the pegs in the arrows' cycle. */
+export const blankDraft = (
+  rules: Rules,
+  random: Random,
+  extra: readonly DraftCell[] = [],
+): Draft => ({
   rules,
   cells: Array(rules.pegs).fill('blank'),
   cursor: 0,
@@ -41,8 +46,8 @@ export const blankDraft = (rules: Rules, random: Random, extra: readonly Cell[] 
   random,
 });
 
-/** The draft with a whole row put in, and the cursor at its start. */
-export const fillDraft = (draft: Draft, cells: readonly Cell[]): Draft => ({
+/** The draft with all its cells replaced, and the cursor at its start. */
+export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
   ...draft,
   cells,
   cursor: 0,
@@ -61,14 +66,14 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       return withCell(moved(draft, -1), 'blank');
     case 'cleared':
       return fillDraft(draft, Array(draft.cells.length).fill('blank'));
-    case 'drawn': {
+    case 'randomized': {
       const { value, random } = variantOf(draft.rules).drawSecret(draft.random);
       return fillDraft({ ...draft, random }, value);
     }
   }
 }
 
-/** The pegs of a draft, from the left; fewer than its places if some hold none. */
+/** The pegs of a draft, from the left; fewer than its cells if some have none. */
 export const pegsIn = (draft: Draft): readonly Peg[] =>
   draft.cells.filter((cell) => typeof cell === 'number');
 
@@ -79,7 +84,7 @@ export function stateOf({ cells }: Draft): DraftState {
   return cells.includes('blank') ? 'incomplete' : 'row';
 }
 
-/** The keys that edit a row, for every screen that has one. */
+/** The keys that edit a draft. */
 export function draftBindings<Message>(
   rules: Rules,
   on: (edit: Edit) => Message,
@@ -87,6 +92,7 @@ export function draftBindings<Message>(
   const { alphabet } = variantOf(rules);
   const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
   const { peg } = nounsOf(rules);
+  const { randomKey } = gamePlayOf(rules);
   const initials = alphabet.some(({ sign, initial }) => sign !== initial) ? ', or its initial' : '';
   return [
     {
@@ -114,7 +120,7 @@ export function draftBindings<Message>(
     {
       keys: ['backspace'],
       label: 'Backspace',
-      action: `go back and take the ${peg} away`,
+      action: `delete the ${peg} before the cursor`,
       visibleIn: 'help',
       on: () => on({ edit: 'erased' }),
     },
@@ -126,11 +132,11 @@ export function draftBindings<Message>(
       on: () => on({ edit: 'cleared' }),
     },
     {
-      keys: ['*'],
-      label: '*',
+      keys: [randomKey],
+      label: randomKey,
       action: 'fill the row at random',
       visibleIn: 'help',
-      on: () => on({ edit: 'drawn' }),
+      on: () => on({ edit: 'randomized' }),
     },
   ];
 }
@@ -147,7 +153,7 @@ function cycled(draft: Draft, step: 1 | -1): Draft {
   return withCell(draft, values[wrapIndex(from, step, values.length)] ?? 'blank');
 }
 
-const withCell = (draft: Draft, cell: Cell): Draft => ({
+const withCell = (draft: Draft, cell: DraftCell): Draft => ({
   ...draft,
   cells: draft.cells.with(draft.cursor, cell),
 });

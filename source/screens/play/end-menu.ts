@@ -4,14 +4,17 @@ import { type Binding, type Key, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 
 /** What a player can do after a game, in the order of the end menu. */
-export const endings = ['same-again', 'change-rules', 'menu', 'quit'] as const;
+export const endActions = ['same-again', 'change-rules', 'menu', 'quit'] as const;
 
 /** One entry of the end menu. */
-export type Ending = (typeof endings)[number];
+export type EndAction = (typeof endActions)[number];
 
-/** The keys of the end menu, where `choice` is the chosen entry, from 0. */
+/** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
+type EndMenuState = { readonly rules: Rules; readonly mode: Mode; readonly choice: number };
+
+/** The keys of the end menu. */
 export const endBindings = <Message>(
-  { rules, mode, choice }: { readonly rules: Rules; readonly mode: Mode; readonly choice: number },
+  { rules, mode, choice }: EndMenuState,
   moved: (step: 1 | -1) => Message,
 ): readonly Binding<Message | Navigation>[] => [
   {
@@ -24,22 +27,22 @@ export const endBindings = <Message>(
   {
     keys: ['enter'],
     label: 'Enter',
-    action: 'go on',
+    action: 'select',
     visibleIn: 'footer',
-    on: () => leadsTo(endings[choice] ?? 'menu', rules, mode),
+    on: () => navigationFor(endActions[choice] ?? 'menu', rules, mode),
   },
   {
-    keys: endings.map((_, index) => String(index + 1)),
-    label: `1…${endings.length}`,
-    action: 'go on with that entry',
+    keys: endActions.map((_, index) => String(index + 1)),
+    label: `1…${endActions.length}`,
+    action: 'select that entry',
     visibleIn: 'help',
-    on: (key: Key) => leadsTo(endings[Number(key) - 1] ?? 'menu', rules, mode),
+    on: (key: Key) => navigationFor(endActions[Number(key) - 1] ?? 'menu', rules, mode),
   },
   opensMenu(),
 ];
 
-function leadsTo(ending: Ending, rules: Rules, mode: Mode): Navigation {
-  switch (ending) {
+function navigationFor(action: EndAction, rules: Rules, mode: Mode): Navigation {
+  switch (action) {
     case 'same-again':
       return { screen: 'app', kind: 'rules-chosen', rules, mode };
     case 'change-rules':

@@ -1,41 +1,40 @@
-import { countsOf, isMarks } from '../../core/feedback.ts';
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
+import type { FeedbackForm } from '../../core/variant.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
-import { counted, formatMean } from '../../text/phrases.ts';
+import { counted, formatMean, grouped } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
 import type { GuessAnalysis } from '../effects.ts';
+import { gamePlayOf } from './games/index.ts';
 import type { LogLine } from './log.ts';
 
-/** From how many turns on a player is told what is left. */
-const FEW = 3;
+/** From this number of turns on, messages say how many are left. */
+const FEW_TURNS = 3;
 
 function openingLines({ rules }: Game): readonly LogLine[] {
-  const { code, symbol } = nounsOf(rules);
-  const set = `The ${code} is set: ${codeInWords(rules)}.`;
-  const typing = symbol === 'letter' ? 'Type a word.' : 'Arrows choose,';
+  const set = `The ${nounsOf(rules).code} is set: ${codeInWords(rules)}.`;
   return [
-    { tone: 'news', text: `${set} You have ${counted(rules.attempts, 'turn')}.` },
-    { tone: 'advice', text: `${typing} Enter guesses, Tab opens lifelines, ? explains.` },
+    { tone: 'info', text: `${set} You have ${counted(rules.attempts, 'turn')}.` },
+    { tone: 'advice', text: gamePlayOf(rules).advice },
   ];
 }
 
-/** What a player is told who comes to a game: how it began, and what has happened in it. */
+/** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game): readonly LogLine[] {
   const { record } = game;
   if (record.length === 0) return openingLines(game);
-  const told = record.flatMap((_, index) =>
+  const past = record.flatMap((_, index) =>
     entryLines({ ...game, record: record.slice(0, index + 1) }),
   );
-  return [...openingLines(game), ...told, resumedMessage];
+  return [...openingLines(game), ...past, resumedMessage];
 }
 
-/** What is said when a game is taken up again. */
-export const resumedMessage: LogLine = { tone: 'good', text: 'Your game goes on.' };
+/** The message to a player whose turn it is in a resumed game. */
+export const resumedMessage: LogLine = { tone: 'good', text: 'Welcome back: your turn.' };
 
-/** What a player is told of the last entry of a game's record, and of the end if it came. */
+/** The messages about the last entry of a game's record, and about the end if the game is over. */
 export const messagesForLastMove = (game: Game): readonly LogLine[] =>
   game.phase === 'over' ? [...entryLines(game), endLine(game)] : entryLines(game);
 
@@ -43,53 +42,57 @@ function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
   const last = record.at(-1);
   if (last === undefined) return [];
-  const left = turnsLeft(game);
-  const fewLeft = game.phase !== 'over' && left <= FEW ? ` ${counted(left, 'turn')} left.` : '';
+  const left = `${counted(turnsLeft(game), 'turn')} left.`;
   if (last.kind === 'turn') {
-    const text = `${formatCode(rules, last.guess)}: ${answerInWords(last, rules)}.${fewLeft}`;
-    return [{ tone: 'news', text }];
+    const isLeftShown = game.phase !== 'over' && turnsLeft(game) <= FEW_TURNS;
+    const sentences = [
+      ...turnSentences[variantOf(rules).feedback](last, rules),
+      ...(isLeftShown ? [left] : []),
+    ];
+    return sentences.length === 0 ? [] : [{ tone: 'info', text: sentences.join(' ') }];
   }
-  const cost = counted(costOf(last), 'turn');
   return [
     { tone: 'good', text: clueSentence(last.clue, rules) },
-    { tone: 'news', text: `That cost ${cost}. ${counted(left, 'turn')} left.` },
+    { tone: 'info', text: `That cost ${counted(costOf(last), 'turn')}. ${left}` },
   ];
 }
 
-/** Tiles tell which letters; beside them the message says only how many. */
-function answerInWords({ feedback }: Turn, rules: Rules): string {
-  if (!isMarks(feedback)) return feedbackInWords(feedback, rules);
-  const { exact, partial } = countsOf(feedback);
-  return `${exact} in place, ${partial} elsewhere`;
-}
+/** What a message says about a turn: marks on tiles need no words. */
+const turnSentences: Readonly<
+  Record<FeedbackForm, (turn: Turn, rules: Rules) => readonly string[]>
+> = {
+  counts: ({ guess, feedback }, rules) => [
+    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules)}.`,
+  ],
+  marks: () => [],
+};
 
 function endLine(game: Over): LogLine {
   const { code } = nounsOf(game.rules);
-  const guesses = counted(turnsOf(game.record).length, 'guess');
   switch (game.outcome) {
-    case 'cracked':
-      return {
-        tone: 'good',
-        text: `Cracked in ${guesses}, ${lifelinesInWords(game.record, game.rules)}.`,
-      };
+    case 'cracked': {
+      const guesses = counted(turnsOf(game.record).length, 'guess');
+      const lifelines = lifelinesInWords(game.record, game.rules);
+      return { tone: 'good', text: `Cracked in ${guesses}, ${lifelines}.` };
+    }
     case 'exhausted':
       return { tone: 'bad', text: `Out of turns. The ${code} was ${secretInWords(game)}.` };
     case 'resigned':
-      return { tone: 'bad', text: `Given up. The ${code} was ${secretInWords(game)}.` };
+      return { tone: 'bad', text: `You gave up. The ${code} was ${secretInWords(game)}.` };
   }
 }
 
 const secretInWords = ({ rules, secret }: Over): string =>
-  secret.kept === 'table' ? formatCode(rules, secret.code) : 'never told';
+  secret.kept === 'table' ? formatCode(rules, secret.code) : 'not revealed';
 
-/** Why a guess is a good one: what it is expected to leave of the codes that are possible. */
-export function thoughtSentence(
-  { candidates, expected, worst }: GuessAnalysis,
-  rules: Rules,
-): string {
+/** A machine's reason for its guess: how many codes are possible, and how many it expects to leave. */
+export function reasonSentence({ candidates, expected }: GuessAnalysis, rules: Rules): string {
   const { code } = nounsOf(rules);
-  if (candidates === 1) return `No other ${code} is possible.`;
-  const of = `Of ${counted(candidates, `possible ${code}`)}`;
-  const left = formatMean(expected);
-  return `${of} it leaves ${left} on average, ${counted(worst, code)} at worst.`;
+  return candidates === 1
+    ? `No other ${code} is possible.`
+    : `${counted(candidates, code)} fit. I expect to cut that to about ${roundedMean(expected)}.`;
 }
+
+/** A mean as players read it: `185`, or `4.3` below ten. */
+export const roundedMean = (mean: number): string =>
+  mean < 10 ? formatMean(mean) : grouped(Math.round(mean));

@@ -3,10 +3,10 @@ import { isMarks, type Mark } from '../../core/feedback.ts';
 import { type GameRecord, turnsOf } from '../../core/record.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 
-/** How the letters lie on a keyboard. */
+/** The keyboard layouts that letters can be shown in. */
 export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const;
 
-/** One of the ways in which letters lie on a keyboard. */
+/** One of the keyboard layouts. */
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
 /** What the layouts are called. */
@@ -17,20 +17,21 @@ export const layoutNames: Readonly<Record<KeyboardLayout, string>> = {
   dvorak: 'Dvorak',
 };
 
-const layoutRows: Readonly<Record<KeyboardLayout, readonly [string, string, string]>> = {
+/** The Latin letters of each layout, in rows from the top. */
+export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
   qwerty: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
   azerty: ['AZERTYUIOP', 'QSDFGHJKLM', 'WXCVBN'],
   qwertz: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
   dvorak: ['PYFGCRL', 'AOEUIDHTNS', 'QJKXBMWVZ'],
 };
 
-/** A letter that can be typed, and the best mark it has earned; `open` where it has none. */
-type Cap = { readonly face: string; readonly mark: Mark | 'open' };
+/** A symbol that can be typed, and its best mark so far; `unknown` if it has none. */
+type KeyCap = { readonly face: string; readonly mark: Mark | 'unknown' };
 
 /** From the worst to the best. */
-const order: readonly Mark[] = ['absent', 'partial', 'exact'];
+const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
 
-/** The best mark that each letter has earned so far. */
+/** The best mark that each symbol has so far. */
 export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
   const best = new Map<Peg, Mark>();
   for (const { guess, feedback } of turnsOf(record)) {
@@ -38,23 +39,25 @@ export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
     for (const [position, mark] of marks.entries()) {
       const peg = guess[position] ?? -1;
       const known = best.get(peg);
-      if (known === undefined || order.indexOf(mark) > order.indexOf(known)) best.set(peg, mark);
+      if (known === undefined || markOrder.indexOf(mark) > markOrder.indexOf(known)) {
+        best.set(peg, mark);
+      }
     }
   }
   return best;
 }
 
-/** The letters of a game as they lie on a keyboard; those that it lacks stand at the end. */
+/** The symbols of a game in the rows of a keyboard; symbols that the rows lack come last. */
 export function capsOf(
   { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
-  layout: KeyboardLayout,
-): readonly (readonly Cap[])[] {
+  signRows: readonly string[],
+): readonly (readonly KeyCap[])[] {
   const best = bestMarks(record);
   const caps = variantOf(rules).alphabet.map(
-    ({ sign }, peg): Cap => ({ face: sign, mark: best.get(peg) ?? 'open' }),
+    ({ sign }, peg): KeyCap => ({ face: sign, mark: best.get(peg) ?? 'unknown' }),
   );
-  const rows = layoutRows[layout].map((row) =>
-    [...row].flatMap((letter) => caps.filter(({ face }) => face === letter)),
+  const rows = signRows.map((row) =>
+    [...row].flatMap((sign) => caps.filter(({ face }) => face === sign)),
   );
   const placed = rows.flat();
   const others = caps.filter((cap) => !placed.includes(cap));

@@ -2,28 +2,28 @@ import type { Game } from '../../variants/game.ts';
 import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { endBindings, endings } from './end-menu.ts';
-import { type Log, say, scrollLog, type Tone } from './log.ts';
+import { endActions, endBindings } from './end-menu.ts';
+import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
-/** What the screen of a person at a game holds, whichever side that person plays. */
+/** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
   readonly mode: Mode;
   readonly game: Game;
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
   readonly leaving: 'stays' | 'warned';
-  /** Which entry of the end menu is chosen, from 0. */
+  /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
 
-/** What can happen at a table beside the moves of its game. */
+/** What can happen on these screens besides the moves of the game. */
 export type PlayMessage =
   | { readonly kind: 'log-scrolled'; readonly count: number }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'leaving-asked' }
   | { readonly kind: 'stayed' };
 
-/** A table at which a game begins, with its first messages. */
+/** The state of a screen that shows a game from now on, with its first messages. */
 export const initPlay = (game: Game, mode: Mode, log: Log): PlayState => ({
   mode,
   game,
@@ -32,39 +32,47 @@ export const initPlay = (game: Game, mode: Mode, log: Log): PlayState => ({
   choice: 0,
 });
 
-/** A screen with a message more to its player. */
-export const remark = <Model extends PlayState>(model: Model, tone: Tone, text: string): Model => ({
-  ...model,
-  log: say(model.log, tone, text),
-});
+/** A screen with one more message to its player. */
+export const withMessage = <Model extends PlayState>(
+  model: Model,
+  tone: Tone,
+  text: string,
+): Model => ({ ...model, log: addMessage(model.log, tone, text) });
 
-/** The screen of a table after something has happened at it that is no move. */
+/** Whether a person has made a move, so that the game can be continued later. */
+export const isBegun = ({ moves, roles }: Game): boolean =>
+  moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
+
+/** The screen after something has happened that is not a move. */
 export function updatePlay<Model extends PlayState>(model: Model, message: PlayMessage): Model {
   switch (message.kind) {
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
-      return { ...model, choice: wrapIndex(model.choice, message.step, endings.length) };
+      return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
     case 'leaving-asked':
-      return {
-        ...remark(model, 'bad', 'Leave this game? Esc again leaves it.'),
-        leaving: 'warned',
-      };
+      return { ...withMessage(model, 'bad', leavingText(model.game)), leaving: 'warned' };
     case 'stayed':
-      return { ...remark(model, 'news', 'Still here: the game goes on.'), leaving: 'stays' };
+      return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
+const leavingText = (game: Game): string => {
+  const question = 'Leave the game? Press Esc again.';
+  return isBegun(game) ? `${question} It will wait under Continue.` : question;
+};
+
 /**
- * Makes the keymap of a screen with a table: the end menu, a warning before the player leaves, or
- * `own`, the keys of the screen itself, which the end menu has beside it. `on` makes its messages.
+ * Returns a function that makes the keymap of such a screen: the end menu, the warning before the
+ * player leaves, or `own`, the keys of the screen itself, which the end menu has besides. `on` makes
+ * the screen's messages.
  */
 export function playKeymap<Message>(
   on: (message: PlayMessage) => Message,
-): (table: PlayState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
-  const scroll = scrolls(on);
-  const leave = leaves(on);
-  const leaveOrStay = warned(on);
+): (state: PlayState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
+  const scroll = scrollBinding(on);
+  const leave = leaveBinding(on);
+  const leaveOrStay = warningKeymap(on);
   return ({ game, mode, choice, leaving }, own) => {
     if (game.phase === 'over') {
       const end = { rules: game.rules, mode, choice };
@@ -77,7 +85,7 @@ export function playKeymap<Message>(
 
 const LOG_STEP = 3;
 
-const scrolls = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
+const scrollBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['page-up', 'page-down'],
   label: 'PgUp PgDn',
   action: 'scroll the messages',
@@ -85,7 +93,7 @@ const scrolls = <Message>(on: (message: PlayMessage) => Message): Binding<Messag
   on: (key) => on({ kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
 });
 
-const leaves = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
+const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<Message> => ({
   keys: ['escape'],
   label: 'Esc',
   action: 'leave',
@@ -93,7 +101,9 @@ const leaves = <Message>(on: (message: PlayMessage) => Message): Binding<Message
   on: () => on({ kind: 'leaving-asked' }),
 });
 
-const warned = <Message>(on: (message: PlayMessage) => Message): Keymap<Message | Navigation> => [
+const warningKeymap = <Message>(
+  on: (message: PlayMessage) => Message,
+): Keymap<Message | Navigation> => [
   {
     keys: ['escape'],
     label: 'Esc',
@@ -104,7 +114,7 @@ const warned = <Message>(on: (message: PlayMessage) => Message): Keymap<Message 
   {
     keys: 'others',
     label: 'any other key',
-    action: 'stay',
+    action: 'to stay',
     visibleIn: 'footer',
     on: () => on({ kind: 'stayed' }),
   },

@@ -1,25 +1,25 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { turnLayoutFor, turnSpans, widestTurn } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Frame, Size } from '../layout.ts';
 import { RefereeDetail } from './RefereeDetail.tsx';
-import { type RefereeModel, turnChosen } from './referee.ts';
+import { type RefereeModel, selectedTurn } from './referee.ts';
 
 type RefereeScreenProps = { readonly model: RefereeModel; readonly frame: Frame };
 
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-/** The pointer, a row's number, whether it is at odds, and a gap. */
+/** The pointer, a row's number, the mark of a conflict, and a gap. */
 const NUMBER_COLUMNS = 5;
 
-/** How high the list of answers is where it stands above the details. */
+/** The height of the list of answers where it is above the details. */
 const COMPACT_ROWS = 6;
 
-/** The answers given so far, those at odds marked, and what would repair the chosen one. */
+/** The answers given so far, conflicts marked, and the repairs of the selected one. */
 export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenProps): ReactNode {
   const full = layout === 'full';
   const width = full ? Math.floor(body.columns / 2) : body.columns;
@@ -38,7 +38,7 @@ export function RefereeScreen({ model, frame: { layout, body } }: RefereeScreenP
         <Rows model={model} columns={width - FRAME_COLUMNS} rows={rows - FRAME_ROWS} />
       </Panel>
       <Panel
-        title={turnChosen(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
+        title={selectedTurn(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
         width={detail.columns}
         height={detail.rows}
       >
@@ -92,19 +92,19 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const theme = useTheme();
   const { signs, accent, tones } = theme;
   const { rules } = model.game;
-  const odd = model.verdict !== 'none' && model.verdict.conflict.includes(index);
-  const places = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
-  const rest = columns - NUMBER_COLUMNS - widestTurn(rules);
+  const isInConflict = model.verdict !== 'none' && model.verdict.conflict.includes(index);
+  const layout = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
+  const rest = columns - NUMBER_COLUMNS - maxTurnColumns(rules);
   const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
   return (
     <StyledText
       spans={[
         { text: model.row === index ? signs.pointer : ' ', style: accent },
         {
-          text: `${String(index + 1).padStart(2)}${odd ? '!' : ' '} `,
-          style: odd ? tones.bad : tones.news,
+          text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
+          style: isInConflict ? tones.bad : tones.info,
         },
-        ...turnSpans(theme, rules, turn.guess, turn.feedback, places),
+        ...layout.turn(theme, turn.guess, turn.feedback),
         { text: isChangeShown ? CHANGED : '', style: accent },
       ]}
     />

@@ -3,50 +3,48 @@ import { moveSentence } from '../../text/problems.ts';
 import { type Game, refusal } from '../../variants/game.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {
-  type AnswerEdit,
   type AnswerEntry,
   answerBindings,
-  editAnswer,
-  emptyAnswerFor,
+  emptyAnswer,
   entryOf,
-  feedbackIn,
-  signsLacking,
-} from '../answer/answer-entry.ts';
+  feedbackOf,
+  lacking,
+} from '../answer/forms/index.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
 import type { Repair, Verdict } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 
-/** A person looks over the answers given so far, and may change one. */
+/** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {
   readonly screen: 'referee';
   readonly game: Game;
-  /** Why no code fits the answers; nothing where some code does, as far as is known. */
+  /** Why no code fits the answers; none while some code may fit. */
   readonly verdict: Verdict | 'none';
-  /** The chosen turn, from 0; one more than the last turn stands for giving up. */
+  /** The selected turn, from 0; the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
-  /** Why a change was refused, or nothing to say. */
-  readonly remark: string;
+  /** Why a change was refused, or empty. */
+  readonly problem: string;
 };
 
-/** What can happen while answers are looked over. */
+/** What can happen while answers are reviewed. */
 export type RefereeMessage = { readonly screen: 'referee' } & (
   | { readonly kind: 'row-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'row-opened' }
   | { readonly kind: 'row-closed' }
-  | { readonly kind: 'answer-edited'; readonly edit: AnswerEdit }
-  | { readonly kind: 'change-refused'; readonly remark: string }
+  | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
+  | { readonly kind: 'change-refused'; readonly problem: string }
 );
 
-/** The answers of a game, with the first of those that contradict each other chosen. */
+/** The answers of a game, with the row selected that a change is most likely to fix. */
 export function initReferee({ game, answers }: AnswerModel): RefereeModel {
   const verdict = answers.kind === 'contradiction' ? answers.verdict : 'none';
-  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : rowToLookAt(verdict);
-  return { screen: 'referee', game, verdict, row: Math.max(0, row), entry: 'closed', remark: '' };
+  const row = verdict === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(verdict);
+  return { screen: 'referee', game, verdict, row: Math.max(0, row), entry: 'closed', problem: '' };
 }
 
-/** A row that can repair everything alone, or the first of those at odds. */
-function rowToLookAt({ conflict, repairs }: Verdict): number {
+/** The first row whose change alone repairs everything, or else the first one in the conflict. */
+function firstRowFor({ conflict, repairs }: Verdict): number {
   const repairable = repairs.findIndex((answers) => answers.length > 0);
   return repairable === -1 ? (conflict[0] ?? 0) : repairable;
 }
@@ -56,31 +54,28 @@ export function updateReferee(model: RefereeModel, message: RefereeMessage): Ref
   switch (message.kind) {
     case 'row-moved': {
       const rows = turnsOf(model.game.record).length + 1;
-      return { ...model, row: wrapIndex(model.row, message.step, rows), remark: '' };
+      return { ...model, row: wrapIndex(model.row, message.step, rows), problem: '' };
     }
     case 'row-opened':
-      return { ...model, entry: proposal(model), remark: '' };
+      return { ...model, entry: proposal(model), problem: '' };
     case 'row-closed':
-      return { ...model, entry: 'closed', remark: '' };
-    case 'answer-edited': {
-      if (model.entry === 'closed') return model;
-      const { pegs } = model.game.rules;
-      return { ...model, entry: editAnswer(model.entry, message.edit, pegs), remark: '' };
-    }
+      return { ...model, entry: 'closed', problem: '' };
+    case 'answer-edited':
+      return model.entry === 'closed' ? model : { ...model, entry: message.entry, problem: '' };
     case 'change-refused':
-      return { ...model, remark: message.remark };
+      return { ...model, problem: message.problem };
   }
 }
 
-/** The turn that is chosen; nothing where giving up is. */
-export const turnChosen = ({ game, row }: RefereeModel): Turn | undefined =>
+/** The selected turn, or undefined if giving up is selected. */
+export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
   turnsOf(game.record)[row];
 
-/** The answers to the chosen turn that would make everything fit, the likeliest first. */
+/** The answers to the selected turn that would make everything fit, the likeliest first. */
 export const repairsOf = ({ verdict, row }: RefereeModel): readonly Repair[] =>
   verdict === 'none' ? [] : (verdict.repairs[row] ?? []);
 
-/** What keys do while answers are looked over. */
+/** What keys do while answers are reviewed. */
 export const refereeKeymap = (model: RefereeModel): Keymap<RefereeMessage | Navigation> =>
   model.entry === 'closed' ? choosingKeys(model) : changingKeys(model, model.entry);
 
@@ -95,10 +90,12 @@ const choosingKeys = (model: RefereeModel): Keymap<RefereeMessage | Navigation> 
   {
     keys: ['enter'],
     label: 'Enter',
-    action: turnChosen(model) === undefined ? 'give up' : 'change it',
+    action: selectedTurn(model) === undefined ? 'give up' : 'change it',
     visibleIn: 'footer',
     on: () =>
-      turnChosen(model) === undefined ? goes('gave-up') : { screen: 'referee', kind: 'row-opened' },
+      selectedTurn(model) === undefined
+        ? goes('gave-up')
+        : { screen: 'referee', kind: 'row-opened' },
   },
   {
     keys: ['escape', 'q', 'tab'],
@@ -120,35 +117,37 @@ const changingKeys = (
     visibleIn: 'footer',
     on: () => change(model, entry),
   },
-  ...answerBindings<RefereeMessage>(entry, (edit) => ({
+  ...answerBindings<RefereeMessage>(entry, model.game.rules.pegs, (edited) => ({
     screen: 'referee',
     kind: 'answer-edited',
-    edit,
+    entry: edited,
   })),
   {
     keys: ['escape'],
     label: 'Esc',
-    action: 'leave it',
+    action: 'cancel',
     visibleIn: 'footer',
     on: () => ({ screen: 'referee', kind: 'row-closed' }),
   },
 ];
 
-/** The best repair of the chosen row if there is one, else its answer as it stands. */
+/** The best repair of the selected row if there is one, otherwise its current answer. */
 function proposal(model: RefereeModel): AnswerEntry {
-  const feedback = repairsOf(model)[0]?.feedback ?? turnChosen(model)?.feedback;
-  return feedback === undefined ? emptyAnswerFor(model.game.rules) : entryOf(feedback);
+  const { rules } = model.game;
+  const feedback = repairsOf(model)[0]?.feedback ?? selectedTurn(model)?.feedback;
+  return feedback === undefined ? emptyAnswer(rules) : entryOf(rules, feedback);
 }
 
 function change(model: RefereeModel, entry: AnswerEntry): RefereeMessage | Navigation {
   const { game, row } = model;
-  const refused = (remark: string): RefereeMessage => ({
+  const refused = (problem: string): RefereeMessage => ({
     screen: 'referee',
     kind: 'change-refused',
-    remark,
+    problem,
   });
-  if (signsLacking(entry, game.rules.pegs) > 0) return refused('Give a sign for every peg.');
-  const move = { kind: 'correct', turn: row, feedback: feedbackIn(entry) } as const;
+  const missing = lacking(entry, game.rules.pegs);
+  if (missing !== undefined) return refused(missing);
+  const move = { kind: 'correct', turn: row, feedback: feedbackOf(entry) } as const;
   const problem = refusal(game, move);
   return problem === undefined
     ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback: move.feedback }

@@ -1,20 +1,20 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { rowLayoutFor } from '../../components/code-row.ts';
-import { DraftRow } from '../../components/DraftRow.tsx';
+import { DraftRow } from '../../components/CodeRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
-import type { PegCell } from '../../components/peg-row.ts';
+import { rowLayoutFor } from '../../components/rows/index.ts';
+import type { RowCell } from '../../components/rows/row.ts';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame } from '../layout.ts';
 import type { Mode } from '../mode.ts';
-import type { Cell } from '../play/draft.ts';
+import type { DraftCell } from '../play/draft.ts';
 import type { SecretModel } from './secret.ts';
 
 type SecretScreenProps = { readonly model: SecretModel; readonly frame: Frame };
 
-/** The hiding of a code; then, with nothing of it on the screen, the change at the keyboard. */
+/** A person enters a code; then, with nothing of the code on the screen, the players swap. */
 export function SecretScreen({ model, frame: { body } }: SecretScreenProps): ReactNode {
   const width = Math.min(body.columns, 60);
   return (
@@ -31,13 +31,13 @@ export function SecretScreen({ model, frame: { body } }: SecretScreenProps): Rea
   );
 }
 
-/** What happens to the keyboard when the code is hidden: no machine needs it. */
+/** What happens after the code is hidden: a person needs the keyboard, a machine does not. */
 const handover = (mode: Mode): { readonly title: string; readonly text: string } =>
   mode.kind === 'hide'
-    ? { title: 'It begins', text: `${mode.opponent.name} guesses when you press Enter.` }
+    ? { title: 'Ready', text: `${mode.opponent.name} guesses when you press Enter.` }
     : {
         title: 'Hand over the keyboard',
-        text: 'Whoever breaks it sits down and presses Enter.',
+        text: 'Codebreaker: take the keyboard and press Enter.',
       };
 
 type HidingProps = {
@@ -46,27 +46,32 @@ type HidingProps = {
 };
 
 function Hiding({ model, width }: HidingProps): ReactNode {
-  const { tones, quiet } = useTheme();
-  const { mode, draft, view, remark } = model;
+  const { tones, quiet, spell } = useTheme();
+  const { mode, draft, view, problem } = model;
   const { rules } = draft;
   return (
     <Panel title={`Hide a ${nounsOf(rules).code}`} width={width} height={11}>
-      <Text>{mode.kind === 'hide' ? 'No machine sees it.' : 'The other player looks away.'}</Text>
-      <Text {...quiet}>{view === 'dots' ? 'Dots hide it. Tab shows it.' : 'Tab hides it.'}</Text>
+      <Text>
+        {mode.kind === 'hide'
+          ? spell(`${mode.opponent.name} can’t see this.`)
+          : 'Other player, look away!'}
+      </Text>
+      <Text
+        {...quiet}
+      >{`Tab ${view === 'dots' ? 'shows' : 'hides'} the ${nounsOf(rules).code}.`}</Text>
       <Box marginTop={1} paddingLeft={1}>
         <DraftRow
-          rules={rules}
-          row={draft.cells.map((cell) => placeOf(cell, view))}
+          row={draft.cells.map((cell) => cellOf(cell, view))}
           cursor={draft.cursor}
-          places={rowLayoutFor(rules, width - 6)}
+          layout={rowLayoutFor(rules, width - 6)}
         />
       </Box>
-      <Paragraph text={remark} width={width - 4} style={tones.refusal} />
+      <Paragraph text={problem} width={width - 4} style={tones.refusal} />
     </Panel>
   );
 }
 
-function placeOf(cell: Cell, view: HidingProps['model']['view']): PegCell {
+function cellOf(cell: DraftCell, view: HidingProps['model']['view']): RowCell {
   if (typeof cell === 'number' && view === 'shown') return cell;
   return typeof cell === 'number' ? 'hidden' : 'blank';
 }

@@ -16,8 +16,8 @@ import {
 } from '../play/draft.ts';
 
 /**
- * A person hides a code while the other looks away; then the keyboard changes hands. Nothing of
- * the code is on the screen in the second stage.
+ * A person enters a code while the other player looks away; then the players swap. In the second
+ * stage the model has nothing that the screen could show of the code.
  */
 export type SecretModel = {
   readonly screen: 'secret';
@@ -28,21 +28,21 @@ export type SecretModel = {
       readonly stage: 'hiding';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
-      /** Why the code was refused, or nothing to say. */
-      readonly remark: string;
+      /** Why the code was refused, or empty. */
+      readonly problem: string;
     }
   | { readonly stage: 'handing-over' }
 );
 
-/** What can happen while a code is hidden. */
+/** What can happen while a code is entered. */
 export type SecretMessage = { readonly screen: 'secret' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
   | { readonly kind: 'row-pasted'; readonly text: string }
-  | { readonly kind: 'view-turned' }
+  | { readonly kind: 'view-toggled' }
   | { readonly kind: 'row-submitted' }
 );
 
-/** A game that waits for its secret; no other person looks on where a machine breaks it. */
+/** The screen of a game that waits for its secret; the code is visible where a machine breaks it. */
 export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel => ({
   screen: 'secret',
   mode,
@@ -50,36 +50,36 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
   stage: 'hiding',
   draft: blankDraft(game.rules, random),
   view: mode.kind === 'hide' ? 'shown' : 'dots',
-  remark: '',
+  problem: '',
 });
 
-/** The hiding of a code after something has happened in it. */
+/** The screen after something has happened on it. */
 export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
   if (model.stage === 'handing-over') return model;
   const { mode } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit), remark: '' };
+      return { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
       return code.ok
-        ? { ...model, draft: fillDraft(model.draft, code.value), remark: '' }
-        : { ...model, remark: moveSentence(code.problem, rules) };
+        ? { ...model, draft: fillDraft(model.draft, code.value), problem: '' }
+        : { ...model, problem: moveSentence(code.problem, rules) };
     }
-    case 'view-turned':
+    case 'view-toggled':
       return { ...model, view: model.view === 'dots' ? 'shown' : 'dots' };
     case 'row-submitted': {
       const move = { kind: 'secret', pegs: pegsIn(model.draft) } as const;
-      const problem = refusal(model.game, move);
-      return problem === undefined
+      const refused = refusal(model.game, move);
+      return refused === undefined
         ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
-        : { ...model, remark: refusalSentence(problem, model.game, move) };
+        : { ...model, problem: refusalSentence(refused, model.game, move) };
     }
   }
 }
 
-/** What keys do while a code is hidden, and while the keyboard changes hands. */
+/** What keys do while a code is entered, and while the players swap. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
   if (model.stage === 'handing-over') {
     const { game, mode } = model;
@@ -87,7 +87,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       {
         keys: ['enter'],
         label: 'Enter',
-        action: mode.kind === 'hide' ? 'let it guess' : 'begin to guess',
+        action: mode.kind === 'hide' ? 'let it guess' : 'start guessing',
         visibleIn: 'footer',
         on: () => ({ screen: 'app', kind: 'secret-hidden', game, mode }),
       },
@@ -107,7 +107,7 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
       label: 'Tab',
       action: 'show or hide it',
       visibleIn: 'footer',
-      on: () => ({ screen: 'secret', kind: 'view-turned' }),
+      on: () => ({ screen: 'secret', kind: 'view-toggled' }),
     },
     ...draftBindings<SecretMessage | Navigation>(model.game.rules, (edit) => ({
       screen: 'secret',

@@ -1,8 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
-import { StyledText } from '../../components/StyledText.tsx';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Frame } from '../layout.ts';

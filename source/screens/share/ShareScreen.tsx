@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Paragraph } from '../../components/Paragraph.tsx';
-import { Rule } from '../../components/Rule.tsx';
+import { Rule } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { type ShareStyle, shareText } from '../../text/share.ts';
 import type { Frame } from '../layout.ts';

@@ -2,16 +2,17 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
 import { CodeRow } from '../../components/CodeRow.tsx';
-import { rowLayoutFor, turnLayoutFor } from '../../components/code-row.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { Paragraph } from '../../components/Paragraph.tsx';
+import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted, formatMean } from '../../text/phrases.ts';
+import { counted } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
+import { roundedMean } from '../play/game-messages.ts';
 import { NUMBER_COLUMNS } from '../play/PlayPanels.tsx';
 import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
 
@@ -50,11 +51,7 @@ function SecretLine({ game, columns }: SecretLineProps): ReactNode {
     <Box height={1} paddingX={1} flexShrink={0}>
       <Text {...quiet}>{label}</Text>
       {game !== undefined && code !== undefined && (
-        <CodeRow
-          rules={game.rules}
-          row={code}
-          places={rowLayoutFor(game.rules, columns - 2 - label.length)}
-        />
+        <CodeRow row={code} layout={rowLayoutFor(game.rules, columns - 2 - label.length)} />
       )}
     </Box>
   );
@@ -72,12 +69,12 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
   const { opponent, trouble, game } = lane;
   const { rules, record } = game;
   const width = size.columns - FRAME_COLUMNS;
-  const remark = trouble === '' ? expectation(lane, shown) : trouble;
-  const rows = size.rows - FRAME_ROWS - wrap(remark, width).length;
+  const text = trouble === '' ? expectation(lane, shown) : trouble;
+  const rows = size.rows - FRAME_ROWS - wrap(text, width).length;
   return (
     <Panel
       title={opponent.name}
-      aside={standing(lane, shown)}
+      aside={progress(lane, shown)}
       width={size.columns}
       height={size.rows}
     >
@@ -85,16 +82,16 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
         <Board
           game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
           rows={rows}
-          places={turnLayoutFor(rules, width - NUMBER_COLUMNS)}
+          layout={turnLayoutFor(rules, width - NUMBER_COLUMNS)}
         />
       </Box>
-      <Paragraph text={remark} width={width} style={trouble === '' ? quiet : tones.bad} />
+      <Paragraph text={text} width={width} style={trouble === '' ? quiet : tones.bad} />
     </Panel>
   );
 }
 
-/** How a machine stands after the guess shown last: its end, what is left, or that it thinks. */
-function standing(lane: Lane, shown: number): string {
+/** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
+function progress(lane: Lane, shown: number): string {
   const { game, thoughts } = lane;
   const next = thoughts[shown];
   if (next !== undefined) {
@@ -105,12 +102,12 @@ function standing(lane: Lane, shown: number): string {
   return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';
 }
 
-/** What the machine knew before its guess shown last, and what it expected of it. */
+/** What the machine knew before its last visible guess, and what it expected. */
 function expectation({ game, thoughts }: Lane, shown: number): string {
   const thought = thoughts[Math.min(shown, thoughts.length) - 1];
   if (thought === undefined) return '';
   const { code } = nounsOf(game.rules);
-  if (thought.candidates === 1) return `It knew the ${code}.`;
-  const expected = formatMean(thought.expected);
-  return `Expected ${expected} of ${counted(thought.candidates, code)}.`;
+  if (thought.candidates === 1) return `Only one ${code} was left.`;
+  const candidates = counted(thought.candidates, code);
+  return `Hoped to narrow ${candidates} to ${roundedMean(thought.expected)}.`;
 }

@@ -8,27 +8,27 @@ import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 
-/** One machine at work: its game as far as it has thought, and a thought for each guess. */
+/** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
   readonly thoughts: readonly GuessAnalysis[];
-  /** Why it cannot go on, or nothing to say. */
+  /** Why it cannot go on, or empty. */
   readonly trouble: string;
 };
 
-/** Machines break a code that the watcher sees; each has a lane of its own. */
+/** Machines break a code that the watcher can see, each in its own lane. */
 export type WatchModel = {
   readonly screen: 'watch';
   readonly mode: Mode;
   readonly lanes: readonly Lane[];
-  /** How many guesses of each lane are shown; machines think ahead of it. */
+  /** How many guesses of each lane are visible; machines compute ahead. */
   readonly shown: number;
   readonly pace: Pace;
   readonly state: 'playing' | 'paused';
 };
 
-/** How fast guesses are shown: 0 is slow, 4 is fast. */
+/** How fast guesses appear: 0 is slow, 4 is fast. */
 export type Pace = 0 | 1 | 2 | 3 | 4;
 
 /** What can happen while machines are watched. */
@@ -39,7 +39,7 @@ export type WatchMessage = { readonly screen: 'watch' } & (
   | { readonly kind: 'replied'; readonly reply: Reply; readonly lane: number }
 );
 
-/** How long each guess is shown before the next, in milliseconds, by pace. */
+/** The time between two guesses, in milliseconds, by pace. */
 export const paceMilliseconds: Readonly<Record<Pace, number>> = {
   0: 3000,
   1: 1500,
@@ -57,8 +57,8 @@ const paceNames: Readonly<Record<Pace, string>> = {
 };
 
 /**
- * Machines before their first guess, all at the same code. In a game that is taken up again they
- * think once more what they have shown: the same questions have the same answers.
+ * Machines before their first guess, all with the same code. In a resumed game they compute the
+ * visible guesses again, with the same results.
  */
 export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[]): WatchModel => ({
   screen: 'watch',
@@ -91,9 +91,9 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
   }
 }
 
-/** What the screen waits for: every machine's next guess, and the moment to show one more. */
+/** The effects that the screen waits for: every machine's next guess, and the time to show one. */
 export function watchEffects(model: WatchModel): readonly Effect[] {
-  const guesses = model.lanes.flatMap((lane, index) => guessWait(lane, index));
+  const guesses = model.lanes.flatMap((lane, index) => guessEffects(lane, index));
   const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
@@ -106,15 +106,15 @@ export function watchEffects(model: WatchModel): readonly Effect[] {
 export const canStep = ({ lanes, shown }: WatchModel, step: 1 | -1): boolean =>
   step === -1 ? shown > 0 : lanes.some((lane) => guessesOf(lane) > shown);
 
-/** Whether every machine has come to its end, and all of it is shown. */
+/** Whether every machine is done, and all its guesses are visible. */
 export const isDone = ({ lanes, shown }: WatchModel): boolean =>
   lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
 
-/** Whether another guess of a machine is to come. */
+/** Whether a machine will make another guess. */
 export const isThinking = ({ game, trouble }: Lane): boolean =>
   game.phase === 'guessing' && trouble === '';
 
-/** How it goes on, in a word or two: by itself at some pace, by steps, or not at all. */
+/** The progress in a word or two: `done`, or the pace and whether it is paused. */
 export function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
   const pace = paceNames[model.pace];
@@ -124,17 +124,17 @@ export function progressOf(model: WatchModel): string {
 /** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
-const pauses = (model: WatchModel): Binding<WatchMessage> => ({
+const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
   label: 'Space',
-  action: model.state === 'playing' ? 'pause' : 'go on',
+  action: model.state === 'playing' ? 'pause' : 'resume',
   visibleIn: 'footer',
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
 
 /** What keys do while machines are watched. */
 export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => [
-  ...(isDone(model) ? [] : [pauses(model)]),
+  ...(isDone(model) ? [] : [pauseBinding(model)]),
   {
     keys: ['left', 'right'],
     label: '← →',
@@ -152,7 +152,7 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
   {
     keys: ['enter'],
     label: 'Enter',
-    action: `another ${nounOf(model)}`,
+    action: `another ${codeNoun(model)}`,
     visibleIn: 'footer',
     on: () => anotherCode(model),
   },
@@ -160,7 +160,7 @@ export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation
   opensMenu('q'),
 ];
 
-const nounOf = ({ lanes }: WatchModel): string => {
+const codeNoun = ({ lanes }: WatchModel): string => {
   const rules = lanes[0]?.game.rules;
   return rules === undefined ? 'code' : nounsOf(rules).code;
 };
@@ -180,7 +180,7 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessWait(lane: Lane, index: number): readonly Effect[] {
+function guessEffects(lane: Lane, index: number): readonly Effect[] {
   if (!isThinking(lane)) return [];
   const { rules, record, seed } = lane.game;
   const { strategy } = lane.opponent;
@@ -194,10 +194,10 @@ function handleReply(
   const lane = model.lanes[index];
   return lane === undefined
     ? model
-    : { ...model, lanes: model.lanes.with(index, moved(lane, reply)) };
+    : { ...model, lanes: model.lanes.with(index, withReply(lane, reply)) };
 }
 
-function moved(lane: Lane, reply: Reply): Lane {
+function withReply(lane: Lane, reply: Reply): Lane {
   switch (reply.kind) {
     case 'guess': {
       const move = { kind: 'guess', pegs: reply.pegs } as const;

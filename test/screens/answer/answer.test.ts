@@ -7,6 +7,7 @@ import {
   updateAnswer,
 } from '../../../source/screens/answer/answer.ts';
 import { answerKeymap } from '../../../source/screens/answer/answer-keys.ts';
+import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
 import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
@@ -16,31 +17,31 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 const [opponent] = opponents;
-const thought = { candidates: 105, expected: 14.05, worst: 23 };
+const thought = { candidates: 105, expected: 14.05 };
 
 const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
   initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
 
 const messageOf = (model: AnswerModel, key: Key) => messageFor(answerKeymap(model), key);
 
-/** The screen after keys that work on it; what leads to another screen is not followed. */
+/** The screen after keys; navigation to another screen is not followed. */
 const after = (model: AnswerModel, ...keys: readonly Key[]): AnswerModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
     return message?.screen === 'answer' ? updateAnswer(now, message) : now;
   }, model);
 
-const heard = (model: AnswerModel, reply: Reply): AnswerModel =>
+const afterReply = (model: AnswerModel, reply: Reply): AnswerModel =>
   updateAnswer(model, { screen: 'answer', kind: 'replied', reply });
 
 /** The screen after the machine has guessed. */
-const asked = (model: AnswerModel, row = '1122'): AnswerModel =>
-  heard(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), thought });
+const afterGuess = (model: AnswerModel, row = '1122'): AnswerModel =>
+  afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), thought });
 
-const moved = (model: AnswerModel, move: Move): AnswerModel =>
+const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
   updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
 
-const told = (model: AnswerModel, count = 1): readonly string[] =>
+const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
   model.log.lines.slice(-count).map(({ text }) => text);
 
 const verdict: Verdict = {
@@ -48,10 +49,10 @@ const verdict: Verdict = {
   repairs: [[{ feedback: { exact: 0, partial: 1 }, size: 4 }]],
 };
 const contradicted = (model: AnswerModel): AnswerModel =>
-  heard(model, { kind: 'contradiction', verdict });
+  afterReply(model, { kind: 'contradiction', verdict });
 
 const fresh = modelOf();
-const first = asked(fresh);
+const first = afterGuess(fresh);
 const question = (game: Game) => ({
   rules: game.rules,
   turns: turnsOf(game.record),
@@ -62,7 +63,7 @@ const question = (game: Game) => ({
 describe('what the screen waits for', () => {
   const answered = after(first, '0', '1', 'enter');
   const cracked = after(first, '4', 'enter');
-  const exhausted = after(asked(modelOf({ attempts: 1 })), 'enter');
+  const exhausted = after(afterGuess(modelOf({ attempts: 1 })), 'enter');
 
   it.each<[when: string, model: AnswerModel, kinds: readonly string[]]>([
     ['before a guess', fresh, ['guess']],
@@ -70,15 +71,15 @@ describe('what the screen waits for', () => {
     ['after the answer', answered, ['guess']],
     ['after the code was cracked', cracked, ['check']],
     ['when the turns are used up', exhausted, ['check']],
-    ['when the game is given up', moved(first, { kind: 'resign' }), []],
+    ['when the game is given up', afterMove(first, { kind: 'resign' }), []],
     ['when no code fits', contradicted(answered), []],
-    ['when the answers were found to fit', heard(cracked, consistent()), []],
-    ['when the machine cannot play', heard(fresh, { kind: 'failed', reason: 'No.' }), []],
+    ['when the answers were found to fit', afterReply(cracked, consistent()), []],
+    ['when the machine cannot play', afterReply(fresh, { kind: 'failed', reason: 'No.' }), []],
   ])('%s', (_, model, kinds) => {
     expect(answerEffects(model).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('is a guess of the opponent, from the turns that were answered', () => {
+  it('is a guess of the opponent, from the answered turns', () => {
     expect(answerEffects(answered)).toEqual([
       { ...question(answered.game), kind: 'guess', strategy: opponent.strategy },
     ]);
@@ -95,22 +96,22 @@ function consistent(): Reply {
 }
 
 describe('a guess', () => {
-  it('is told with what the machine expects of it', () => {
+  it('is shown with what the machine expects', () => {
     expect(first.game.phase).toBe('answering');
-    expect(told(first, 2)).toEqual([
+    expect(messagesOf(first, 2)).toEqual([
       'Ora: is it 1122?',
-      'Of 105 possible codes it leaves 14.05 on average, 23 codes at worst.',
+      '105 codes fit. I expect to cut that to about 14.',
     ]);
   });
 
-  it('is told plainly when it is the only code left', () => {
-    const reply = { candidates: 1, expected: 1, worst: 1 };
-    const sure = heard(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], thought: reply });
-    expect(told(sure)).toEqual(['No other code is possible.']);
+  it('is shown with a short reason when it is the only code left', () => {
+    const reply = { candidates: 1, expected: 1 };
+    const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], thought: reply });
+    expect(messagesOf(sure)).toEqual(['No other code is possible.']);
   });
 
-  it('that the game refuses changes nothing but the messages', () => {
-    const odd = heard(fresh, { kind: 'guess', pegs: [0, 0], thought });
+  it('that the game refuses changes only the messages', () => {
+    const odd = afterReply(fresh, { kind: 'guess', pegs: [0, 0], thought });
     expect(odd.game).toBe(fresh.game);
   });
 });
@@ -120,22 +121,22 @@ describe('an answer', () => {
     ['by arrows', ['right', 'down', 'right', 'right'], 1, 2],
     ['by digits', ['1', '2'], 1, 2],
     ['by signs', [...'.wbb'], 1, 2],
-    ['of nothing', [], 0, 0],
-  ])('%s is recorded, and the next begins with nothing', (_, keys, exact, partial) => {
+    ['of two zeros', [], 0, 0],
+  ])('%s is recorded, and the next one starts empty', (_, keys, exact, partial) => {
     const answered = after(first, ...keys, 'enter');
     expect(turnsOf(answered.game.record).map(({ feedback }) => feedback)).toEqual([
       { exact, partial },
     ]);
     expect(answered.game.phase).toBe('guessing');
-    expect(answered.entry).toEqual({ kind: 'counts', exact: 0, partial: 0, field: 'exact' });
+    expect(answered.entry).toEqual(emptyCounts);
   });
 
   it.each<[keys: readonly Key[], said: string]>([
     [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], 'A sign for every peg: 2 more signs, w, b or a full stop.'],
-    [[...'wwb'], 'A sign for every peg: 1 more sign, w, b or a full stop.'],
+    [[...'wb'], '2 more: w, b or .'],
+    [[...'wwb'], '1 more: w, b or .'],
     [[...'wwwb'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(first, ...keys);
@@ -147,13 +148,13 @@ describe('an answer', () => {
   });
 
   it('is refused where two codes always share a color', () => {
-    const game = asked(modelOf({ colors: 4, repeats: false }), '1234');
-    expect(told(after(game, '1', '1', 'enter'))[0]).toMatch(
+    const game = afterGuess(modelOf({ colors: 4, repeats: false }), '1234');
+    expect(messagesOf(after(game, '1', '1', 'enter'))[0]).toMatch(
       /^In this game at least 4 colors always match/,
     );
   });
 
-  it('has no key while the machine thinks', () => {
+  it('has no keys while the machine thinks', () => {
     for (const key of ['up', '1', 'w', 'enter']) expect(messageOf(fresh, key)).toBeUndefined();
   });
 });
@@ -163,17 +164,17 @@ describe('the end', () => {
     ['all in place', after(first, '4', 'enter'), 'cracked', 'Ora cracked it in 1 guess.'],
     [
       'the last turn',
-      after(asked(modelOf({ attempts: 1 })), 'enter'),
+      after(afterGuess(modelOf({ attempts: 1 })), 'enter'),
       'exhausted',
-      'Ora is out of turns. Your code stands.',
+      'Ora gives up. You win: your code held!',
     ],
-    ['giving up', moved(first, { kind: 'resign' }), 'resigned', 'The game is given up.'],
+    ['giving up', afterMove(first, { kind: 'resign' }), 'resigned', 'You gave up.'],
   ])('comes with %s', (_, model, outcome, said) => {
     expect(model.game.phase === 'over' && model.game.outcome).toBe(outcome);
-    expect(told(model)).toEqual([said]);
+    expect(messagesOf(model)).toEqual([said]);
   });
 
-  it('offers its menu, and the answers to look over', () => {
+  it('offers its menu and a review of the answers', () => {
     const over = after(first, '4', 'enter');
     const { rules } = over.game;
     const again = { screen: 'app', kind: 'rules-chosen', rules, mode: defaultModes.hide };
@@ -194,22 +195,24 @@ describe('the end', () => {
 
 describe('a contradiction', () => {
   const answered = after(first, '4', '0', 'left', 'enter');
-  const told2 = contradicted(answered);
+  const contradiction = contradicted(answered);
 
-  it('is told, and the answers can be looked over', () => {
-    expect(told(told2)).toEqual(['No code fits your answers. Some of them contradict each other.']);
-    expect(told2.answers).toEqual({ kind: 'contradiction', verdict });
+  it('is announced, and the answers can be reviewed', () => {
+    expect(messagesOf(contradiction)).toEqual([
+      'No code fits your answers. Some of them contradict each other.',
+    ]);
+    expect(contradiction.answers).toEqual({ kind: 'contradiction', verdict });
     for (const key of ['tab', 'enter']) {
-      expect(messageOf(told2, key)).toEqual({ screen: 'app', kind: 'answers-opened' });
+      expect(messageOf(contradiction, key)).toEqual({ screen: 'app', kind: 'answers-opened' });
     }
-    expect(messageOf(told2, '1')).toBeUndefined();
+    expect(messageOf(contradiction, '1')).toBeUndefined();
   });
 
-  it('is forgotten when a row is changed, and the machine thinks again', () => {
+  it('is dropped when a row is changed, and the machine thinks again', () => {
     const feedback = { exact: 0, partial: 1 };
-    const changed = moved(told2, { kind: 'correct', turn: 0, feedback });
+    const changed = afterMove(contradiction, { kind: 'correct', turn: 0, feedback });
     expect(changed.answers).toEqual({ kind: 'unknown' });
-    expect(told(changed)).toEqual(['Changed, and recorded.']);
+    expect(messagesOf(changed)).toEqual(['Row 1 changed.']);
     expect(answerEffects(changed).map(({ kind }) => kind)).toEqual(['guess']);
     const [turn] = turnsOf(changed.game.record);
     expect(turn).toMatchObject({ feedback, corrected: [{ exact: 3, partial: 0 }] });
@@ -218,22 +221,22 @@ describe('a contradiction', () => {
 });
 
 describe('a machine that cannot play', () => {
-  const unable = heard(fresh, { kind: 'failed', reason: 'Too many codes.' });
+  const unable = afterReply(fresh, { kind: 'failed', reason: 'Too many codes.' });
 
-  it('says why, and is not asked again', () => {
+  it('gives the reason, and is not asked again', () => {
     expect(unable.log.lines.at(-1)).toEqual({ tone: 'refusal', text: 'Too many codes.' });
     expect(unable.opponentState).toBe('cannot-play');
   });
 
   it('is asked again after a move', () => {
-    const once = heard(after(first, 'enter'), { kind: 'failed', reason: 'Broken.' });
+    const once = afterReply(after(first, 'enter'), { kind: 'failed', reason: 'Broken.' });
     const feedback = { exact: 1, partial: 0 };
-    expect(answerEffects(moved(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
+    expect(answerEffects(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });
 });
 
 describe('Esc', () => {
-  it('warns at first, in every phase, and leaves at the second press', () => {
+  it('warns first, in every phase, and leaves at the second press', () => {
     for (const model of [fresh, first, contradicted(after(first, 'enter'))]) {
       const warned = after(model, 'escape');
       expect(warned.leaving).toBe('warned');
@@ -242,8 +245,8 @@ describe('Esc', () => {
     }
   });
 
-  it('no longer warns when the game has ended meanwhile: the end menu has the keys', () => {
-    const ended = moved(after(fresh, 'escape'), { kind: 'resign' });
+  it('no longer warns when the game has ended meanwhile: the keys are those of the end menu', () => {
+    const ended = afterMove(after(fresh, 'escape'), { kind: 'resign' });
     expect(ended).toMatchObject({ game: { phase: 'over' }, leaving: 'warned' });
     expect(after(ended, 'down').choice).toBe(1);
   });
@@ -251,7 +254,7 @@ describe('Esc', () => {
 
 describe('the log', () => {
   it('scrolls', () => {
-    const busy = after(asked(after(first, 'enter'), '3344'), 'page-up');
+    const busy = after(afterGuess(after(first, 'enter'), '3344'), 'page-up');
     expect(busy.log.scrolled).toBe(3);
     expect(after(busy, 'page-down').log.scrolled).toBe(0);
   });

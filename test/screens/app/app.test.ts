@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
 import {
   type AppMessage,
   type AppModel,
@@ -143,10 +144,10 @@ describe('a message for another screen', () => {
   const messages: readonly AppMessage[] = [
     { screen: 'menu', kind: 'tip-turned' },
     { screen: 'setup', kind: 'field-moved', step: 1 },
-    { screen: 'secret', kind: 'view-turned' },
+    { screen: 'secret', kind: 'view-toggled' },
     { screen: 'game', kind: 'leaving-asked' },
     { screen: 'lifeline', kind: 'choice-moved', step: 1 },
-    { screen: 'answer', kind: 'answer-edited', edit: { edit: 'digit-typed', digit: 3 } },
+    { screen: 'answer', kind: 'answer-edited', entry: { ...emptyCounts, exact: 3 } },
     { screen: 'referee', kind: 'row-moved', step: 1 },
     { screen: 'watch', kind: 'pace-changed', step: 1 },
     { screen: 'help', kind: 'line-scrolled', step: 1 },

@@ -145,7 +145,7 @@ describe('Continue', () => {
   it('goes on with the messages so far, and without the row that was typed', () => {
     const { log, ...rest } = frontAs(pressed(guessed, '3', ...leave, 'enter'), 'game');
     const told = frontAs(guessed, 'game').log.lines;
-    expect(log.lines).toEqual([...told, { tone: 'good', text: 'Your game goes on.' }]);
+    expect(log.lines).toEqual([...told, { tone: 'good', text: 'Welcome back: your turn.' }]);
     expect(rest.game).toBe(frontAs(guessed, 'game').game);
     expect(rest.draft.cells).toEqual(['blank', 'blank', 'blank', 'blank']);
   });

@@ -77,7 +77,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
 );
 
-const thought = { candidates: 9, expected: 2.5, worst: 4 };
+const thought = { candidates: 9, expected: 2.5 };
 
 /** What a machine that does not think comes back with. */
 function replyOf(wait: Effect, mood: Mood): Reply {

@@ -97,7 +97,7 @@ function guessed(app: AppModel): AppModel {
   const [wait] = effectsOf(app);
   if (wait === undefined || wait.kind === 'tick' || wait.kind === 'dictionary') return app;
   const pegs = [...Array(wait.rules.pegs).keys()];
-  const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8, worst: 123_456_789 };
+  const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8 };
   return replied(app, wait, { kind: 'guess', pegs, thought: thinks });
 }
 

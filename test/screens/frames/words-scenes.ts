@@ -78,7 +78,7 @@ const watched: Scene = (size) => {
 /** Machines that took a word that was not it, and know the next one. */
 const watchedAtFirst: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
-  const thought = { candidates: 12, expected: 1.5, worst: 3 };
+  const thought = { candidates: 12, expected: 1.5 };
   const guessed = (['slice', 'crane'] as const).reduce(
     (app, word) =>
       effectsOf(app)

@@ -9,29 +9,29 @@ import {
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { turnsLeft } from '../../../source/variants/game.ts';
+import { start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
+import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'));
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
-/** The game's screen after keys that work on it; what leads to another screen is not followed. */
+/** The game screen after keys; navigation to another screen is not followed. */
 const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
     return message?.screen === 'game' ? updateGame(now, message) : now;
   }, model);
 
-const told = (model: GameModel, count = 1): readonly string[] =>
+const messagesOf = (model: GameModel, count = 1): readonly string[] =>
   model.log.lines.slice(-count).map(({ text }) => text);
 
 const pasted = (model: GameModel, text: string): GameModel =>
   updateGame(model, { screen: 'game', kind: 'row-pasted', text });
 
-const taken = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
+const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
   updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline });
 
 const model = modelOf();
@@ -41,19 +41,19 @@ const won = after(model, ...'6323', 'enter');
 describe('a guess', () => {
   const one = after(model, ...'6332', 'right', 'enter');
 
-  it('costs a turn, and the log says the answer', () => {
+  it('costs a turn, and the log shows the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);
-    expect(told(one)).toEqual(['6332: right place 2, right color 2.']);
+    expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
   });
 
-  it('stays in the row, with the cursor at its start, and can be guessed again', () => {
+  it('stays in the draft, with the cursor at its start, and can be repeated', () => {
     expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
     expect(turnsLeft(after(one, 'enter').game)).toBe(8);
   });
 
-  it('is told in bulls and cows where the game counts them', () => {
+  it('is answered in bulls and cows where the game counts them', () => {
     const bulls = modelOf({ alphabet: 'digits', colors: 10, repeats: false }, '1234');
-    expect(told(after(bulls, ...'1325', 'enter'))).toEqual(['1325: 1 bull, 2 cows.']);
+    expect(messagesOf(after(bulls, ...'1325', 'enter'))).toEqual(['1325: 1 bull, 2 cows.']);
   });
 
   it.each<[left: number, said: string]>([
@@ -61,8 +61,8 @@ describe('a guess', () => {
     [3, '1111: right place 0, right color 0. 3 turns left.'],
     [2, '1111: right place 0, right color 0. 2 turns left.'],
     [1, '1111: right place 0, right color 0. 1 turn left.'],
-  ])('that leaves %i turns says: %s', (left, said) => {
-    expect(told(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
+  ])('that leaves %i turns shows: %s', (left, said) => {
+    expect(messagesOf(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a refusal', () => {
     ['a blank row', model, ['enter'], 'That is too short: a code has 4 pegs.'],
     ['three pegs', model, [...'112', 'enter'], 'That is too short: a code has 4 pegs.'],
     [
-      'a repeated colour',
+      'a repeated color',
       noRepeats,
       [...'1123', 'enter'],
       'No color may appear twice in this game.',
@@ -81,10 +81,10 @@ describe('a refusal', () => {
       'LIFELINE among pegs',
       model,
       [...'112', 'down', 'enter'],
-      'LIFELINE must fill the whole row, or none of it. Your row is kept.',
+      'Fill the whole row with LIFELINE to use one (or press Tab).',
     ],
-    ['an earlier guess that is none', model, ['1', '.'], 'There is no earlier guess to take.'],
-  ])('of %s costs nothing, keeps the row and says why', (_, from, keys, said) => {
+    ['a previous guess where there is none', model, ['1', '.'], 'There is no previous guess.'],
+  ])('of %s costs nothing, keeps the row and gives the reason', (_, from, keys, said) => {
     const before = after(from, ...keys.slice(0, -1));
     const refused = after(from, ...keys);
     expect(refused.game).toBe(from.game);
@@ -94,26 +94,26 @@ describe('a refusal', () => {
 });
 
 describe('editing keys', () => {
-  it('fill the row at random, legally', () => {
+  it('fill the row with a random legal code', () => {
     const drew = after(modelOf({ repeats: false }, '6321'), '*', 'enter');
     expect(turnsLeft(drew.game)).toBe(9);
   });
 
-  it('take the previous guess back into the row', () => {
+  it('copy the previous guess into the row', () => {
     const changed = after(model, ...'6332', 'enter', ...'111', '.');
     expect([...changed.draft.cells, changed.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
   });
 
-  it('take a pasted code, and refuse what is none', () => {
+  it('accept a pasted code, and refuse other text', () => {
     expect(pasted(model, 'R r 2 g').draft.cells).toEqual([0, 0, 1, 1]);
     const refused = pasted(after(model, '3'), '1177');
     expect(refused.draft.cells).toEqual([2, 'blank', 'blank', 'blank']);
-    expect(told(refused)[0]).toMatch(/^That paste is no row\. A code is made of 1–6/);
+    expect(messagesOf(refused)[0]).toMatch(/^The pasted text is not a row\. A code is made of 1–6/);
   });
 });
 
 describe('lifelines', () => {
-  it('open by Enter on a row of nothing but LIFELINE, and by Tab', () => {
+  it('open with Enter on a row of LIFELINE alone, and with Tab', () => {
     const row = after(model, ...lifelineRow);
     const opens = { screen: 'app', kind: 'lifelines-opened' };
     expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
@@ -122,44 +122,52 @@ describe('lifelines', () => {
     expect(messageOf(model, 'enter')).not.toEqual(opens);
   });
 
-  it('tell their clue and their price, and leave the row as it is', () => {
-    const helped = taken(after(model, ...'11'), 'place');
-    expect(told(helped, 2)[0]).toMatch(/^Place [1-4] of the code is \w+ \([236]\)\.$/);
-    expect(told(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
+  it('show their clue and their price, and keep the row', () => {
+    const helped = afterLifeline(after(model, ...'11'), 'place');
+    expect(messagesOf(helped, 2)[0]).toMatch(/^Place [1-4] of the code is \w+ \([236]\)\.$/);
+    expect(messagesOf(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
     expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
   });
 
-  it('are refused with the reason when they are spent', () => {
-    const once = taken(model, 'color');
-    const twice = taken(once, 'color');
+  it('are refused with the reason when they are used', () => {
+    const once = afterLifeline(model, 'color');
+    const twice = afterLifeline(once, 'color');
     expect(twice.game).toBe(once.game);
-    expect(told(twice)).toEqual(['Used: the code contains black (6).']);
+    expect(messagesOf(twice)).toEqual(['Used: the code contains black (6).']);
   });
 });
 
 describe('Esc', () => {
   const warned = after(model, 'escape');
 
-  it('warns at first', () => {
+  it('warns first', () => {
     expect(warned.leaving).toBe('warned');
-    expect(told(warned)).toEqual(['Leave this game? Esc again leaves it.']);
+    expect(messagesOf(warned)).toEqual([
+      'Leave the game? Press Esc again. It will wait under Continue.',
+    ]);
     expect(warned.game).toBe(model.game);
   });
 
-  it('leaves for the menu at the second press', () => {
+  it('promises nothing for a game without a move', () => {
+    const untouched = start(rulesWith(), againstMachine, '7');
+    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'));
+    expect(messagesOf(after(screen, 'escape'))).toEqual(['Leave the game? Press Esc again.']);
+  });
+
+  it('goes to the menu at the second press', () => {
     expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
   });
 
   it.each(['1', 'enter', 'left', '?', 'tab', 'page-up', '*', 'delete'])(
-    'is taken back by %s, which does nothing else',
+    'is canceled by %s, which does nothing else',
     (key) => {
       const stayed = after(warned, key);
       expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
-      expect(told(stayed)).toEqual(['Still here: the game goes on.']);
+      expect(messagesOf(stayed)).toEqual(['Carry on!']);
     },
   );
 
-  it('is taken back by a paste', () => {
+  it('is canceled by a paste', () => {
     expect(pasted(warned, '1122').leaving).toBe('stays');
     expect(pasted(warned, 'nothing').leaving).toBe('stays');
   });
@@ -168,7 +176,7 @@ describe('Esc', () => {
     expect(after(warned, '1', 'escape').leaving).toBe('warned');
   });
 
-  it('once is enough when the game is over', () => {
+  it('leaves at the first press when the game is over', () => {
     expect(messageOf(won, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
   });
 });
@@ -184,15 +192,15 @@ describe('the end', () => {
       'Cracked in 2 guesses, no lifelines.',
     ],
     ['a loss', [...'1111', 'enter', 'enter'], 2, 'bad', 'Out of turns. The code was 6323.'],
-  ])('is told: %s', (_, keys, attempts, tone, text) => {
+  ])('is announced: %s', (_, keys, attempts, tone, text) => {
     const over = after(modelOf({ attempts }), ...keys);
     expect(over.game.phase).toBe('over');
     expect(over.log.lines.at(-1)).toEqual({ tone, text });
   });
 
   it('names the lifelines that were used', () => {
-    const helped = after(taken(taken(model, 'place'), 'color'), ...'6323', 'enter');
-    expect(told(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
+    const helped = after(afterLifeline(afterLifeline(model, 'place'), 'color'), ...'6323', 'enter');
+    expect(messagesOf(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
   });
 
   const { mode } = won;
@@ -202,23 +210,23 @@ describe('the end', () => {
     [1, { screen: 'app', kind: 'setup-opened', mode, game: 'pegs' }],
     [2, { screen: 'app', kind: 'menu-opened' }],
     [3, { screen: 'app', kind: 'quit' }],
-  ])('offers entry %i, by arrows and Enter and by its number', (entry, message) => {
+  ])('offers entry %i, with arrows and Enter and with its number', (entry, message) => {
     const chosen = after(won, ...Array<Key>(entry).fill('down'));
     expect(messageOf(chosen, 'enter')).toEqual(message);
     expect(messageOf(won, String(entry + 1))).toEqual(message);
   });
 
-  it('has a menu that is a ring', () => {
+  it('has a menu that wraps around', () => {
     expect(after(won, 'up').choice).toBe(3);
     expect(after(won, 'down', 'down', 'down', 'down').choice).toBe(0);
   });
 
-  it('keeps the mode for the same again', () => {
+  it('keeps the mode for “Same again”', () => {
     expect(mode).toBe(defaultModes.duel);
     expect(roles).toEqual(hotSeat);
   });
 
-  it.each(['.', '*', 'delete', 'left', 'r'])('has nothing to do for %s', (key) => {
+  it.each(['.', '*', 'delete', 'left', 'r'])('ignores %s', (key) => {
     expect(messageOf(won, key)).toBeUndefined();
   });
 
@@ -228,33 +236,33 @@ describe('the end', () => {
 });
 
 describe('the log', () => {
-  it('begins with the rules and the keys', () => {
-    expect(told(model, 9)).toEqual([
+  it('starts with the rules and the keys', () => {
+    expect(messagesOf(model, 9)).toEqual([
       'The code is set: 4 pegs, 6 colors, repeats allowed. You have 10 turns.',
       'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
     ]);
     const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');
-    expect(told(bulls, 9)[0]).toBe(
+    expect(messagesOf(bulls, 9)[0]).toBe(
       'The code is set: 4 pegs, 6 digits, no repeats. You have 1 turn.',
     );
   });
 
-  it('scrolls by PgUp and PgDn, in the end too', () => {
+  it('scrolls with PgUp and PgDn, also after the game', () => {
     const busy = after(model, ...Array<Key>(6).fill('.'));
     expect(after(busy, 'page-up').log.scrolled).toBe(3);
     expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
     expect(after(won, 'page-up').log.scrolled).toBe(3);
   });
 
-  it('comes back to the newest line with a new message', () => {
+  it('scrolls to a new message', () => {
     const busy = after(model, ...Array<Key>(6).fill('.'), 'page-up', '.');
     expect(busy.log.scrolled).toBe(0);
   });
 });
 
-describe('a guess that comes too late', () => {
+describe('a guess after the end', () => {
   it('is refused', () => {
     const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
-    expect(told(updateGame(won, message))).toEqual(['The game is over.']);
+    expect(messagesOf(updateGame(won, message))).toEqual(['The game is over.']);
   });
 });

@@ -9,39 +9,37 @@ import { replied, replyTo, thought } from '../outside.ts';
 const gameOf = (attempts = 10): AppModel =>
   opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
 
-const told = (app: AppModel, count = 1): readonly string[] =>
+const messagesOf = (app: AppModel, count = 1): readonly string[] =>
   frontAs(app, 'game')
     .log.lines.slice(-count)
     .map(({ text }) => text);
 
-const sought = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
-const found = thought(sought);
-const [wait] = effectsOf(sought);
+const requested = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
+const found = thought(requested);
+const [wait] = effectsOf(requested);
 if (wait === undefined) throw new Error('no hint is waited for');
 
 describe('a hint', () => {
-  it('is looked for when it is bought, and costs nothing yet', () => {
-    expect(effectsOf(sought)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
+  it('is requested when it is bought, and costs nothing yet', () => {
+    expect(effectsOf(requested)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
     expect(wait.kind === 'hint' && wait.turns.map(({ guess }) => guess)).toEqual([[0, 0, 1, 1]]);
-    expect(turnsLeft(frontAs(sought, 'game').game)).toBe(9);
-    expect(told(sought)).toEqual(['Looking for a good guess …']);
+    expect(turnsLeft(frontAs(requested, 'game').game)).toBe(9);
+    expect(messagesOf(requested)).toEqual(['Looking for a good guess …']);
   });
 
-  it('costs a turn, and tells a guess with its reason', () => {
+  it('costs a turn, and shows a guess with its reason', () => {
     const { game } = frontAs(found, 'game');
     expect(turnsLeft(game)).toBe(8);
     expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
-    expect(told(found, 3)).toEqual([
+    expect(messagesOf(found, 3)).toEqual([
       expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
       'That cost 1 turn. 8 turns left.',
-      expect.stringMatching(
-        /^Of 256 possible codes it leaves [\d.]+ on average, \d+ codes at worst\.$/,
-      ),
+      expect.stringMatching(/^256 codes fit\. I expect to cut that to about [\d.]+\.$/),
     ]);
     expect(effectsOf(found)).toEqual([]);
   });
 
-  it('shows on the board, and leaves the row in the making as it was', () => {
+  it('appears on the board, and keeps the draft', () => {
     const [clue] = cluesOf(frontAs(found, 'game').game.record);
     const row = clue?.lifeline === 'hint' ? clue.guess.map((peg) => peg + 1).join('') : '';
     expect(textOf(found)).toContain(`LIFELINE  try ${row}`);
@@ -49,64 +47,64 @@ describe('a hint', () => {
     expect(frontAs(found, 'game').draft.cells).toEqual([0, 1, 1, 1]);
   });
 
-  it('is found from the turns alone: the secret makes no difference', () => {
-    expect(JSON.stringify(effectsOf(sought))).not.toContain('secret');
+  it('is computed from the turns alone, without the secret', () => {
+    expect(JSON.stringify(effectsOf(requested))).not.toContain('secret');
   });
 
-  it('is offered once a game', () => {
+  it('is offered once per game', () => {
     expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
-    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is');
+    expect(textOf(pressed(found, 'tab'))).toContain('Used. A good guess is ');
   });
 
-  it('is too dear for the last turn', () => {
+  it('is too expensive for the last turn', () => {
     expect(effectsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
   });
 
-  it('lets the player go on meanwhile, and then is found for the turns as they are', () => {
-    const meanwhile = pressed(sought, ...'3344', 'enter');
+  it('lets the player continue meanwhile, and is computed for the latest turns', () => {
+    const meanwhile = pressed(requested, ...'3344', 'enter');
     expect(replied(meanwhile, wait, replyTo(wait))).toBe(meanwhile);
     expect(effectsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
   });
 
-  it('is refused when the game no longer has the turn for it', () => {
+  it('is refused when no turn is left for it', () => {
     const late = pressed(pressed(gameOf(2), 'tab', '3'), ...'1122', 'enter');
     const refused = thought(late);
     expect(frontAs(refused, 'game').game).toBe(frontAs(late, 'game').game);
-    expect(told(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
+    expect(messagesOf(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
     expect(effectsOf(refused)).toEqual([]);
   });
 
-  it('is not looked for any more when the game is over', () => {
-    const won = pressed(sought, 'delete', ...'6323', 'enter');
+  it('is no longer requested when the game is over', () => {
+    const won = pressed(requested, 'delete', ...'6323', 'enter');
     expect(frontAs(won, 'game').game.phase).toBe('over');
     expect(effectsOf(won)).toEqual([]);
   });
 
-  it('that cannot be found costs nothing, and says why', () => {
-    const failed = replied(sought, wait, { kind: 'failed', reason: 'The thread is gone.' });
+  it('that fails costs nothing, and gives the reason', () => {
+    const failed = replied(requested, wait, { kind: 'failed', reason: 'The thread is gone.' });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
-    expect(told(failed)).toEqual(['The thread is gone.']);
+    expect(messagesOf(failed)).toEqual(['The thread is gone.']);
     expect(effectsOf(failed)).toEqual([]);
     expect(effectsOf(pressed(failed, 'tab', '3'))).toHaveLength(1);
   });
 });
 
 describe('a reply from outside', () => {
-  it('is disregarded when nobody waits for it', () => {
+  it('is ignored when no screen waits for it', () => {
     expect(replied(found, wait, replyTo(wait))).toBe(found);
     expect(replied(gameOf(), wait, replyTo(wait))).toEqual(gameOf());
     expect(replied(opened(), wait, replyTo(wait))).toEqual(opened());
   });
 
-  it('is disregarded behind another screen', () => {
-    const helped = pressed(sought, '?');
+  it('is ignored behind another screen', () => {
+    const helped = pressed(requested, '?');
     expect(effectsOf(helped)).toEqual([]);
     expect(replied(helped, wait, replyTo(wait))).toBe(helped);
-    expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(sought));
+    expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(requested));
   });
 
-  it('for a machine is disregarded when its person has left', () => {
+  it('for a machine is ignored after the player has left', () => {
     const begun = pressed(opened(), '3', 'enter');
     const [guess] = effectsOf(begun);
     if (guess === undefined) throw new Error('no guess is waited for');

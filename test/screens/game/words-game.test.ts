@@ -1,29 +1,21 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mark, marksOf } from '../../../source/core/feedback.ts';
 import { turnsOf } from '../../../source/core/record.ts';
-import {
-  editTiles,
-  emptyTiles,
-  type TilesEdit,
-} from '../../../source/screens/answer/tiles-entry.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { effectKey } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { bestMarks, capsOf, keyboardLayouts } from '../../../source/screens/play/keyboard.ts';
 import { defaultChoices } from '../../../source/screens/setup/games/index.ts';
 import { choiceIn, fieldsOf, initSetup } from '../../../source/screens/setup/setup.ts';
 import { formatCode } from '../../../source/variants/codes.ts';
-import { play, start } from '../../../source/variants/game.ts';
+import { start } from '../../../source/variants/game.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine } from '../../helpers/games.ts';
-import { dictionaryWith, guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';
+import { dictionaryWith, tilesIn, wordRulesWith } from '../../helpers/words.ts';
 import { loaded, wordScenes } from '../frames/words-scenes.ts';
 
 const gameIn = (app: AppModel) => frontAs(app, 'game');
 
-/** The row in the making as text, with a dash where nothing is. */
+/** The draft as text, with a dash for each blank cell. */
 const rowIn = (app: AppModel): string => {
   const { draft } = gameIn(app);
   return draft.cells
@@ -54,114 +46,24 @@ describe('typing a word', () => {
     expect(gameIn(app).draft.cursor).toBe(cursor);
   });
 
-  it('makes the row free for the next word once the word is taken', () => {
+  it('clears the row after a guess; the tiles show the answer, and no message does', () => {
     const app = pressed(first, ...'slice', 'enter');
     expect([rowIn(app), turnsIn(app)]).toEqual(['-----', 1]);
-    expect(lastLine(app)?.text).toBe('SLICE: 1 in place, 1 elsewhere.');
+    expect(gameIn(app).game.record).toMatchObject([{ feedback: tilesIn('...YG') }]);
+    expect(gameIn(app).log).toEqual(gameIn(first).log);
   });
 
   it.each([
     ['words-not-a-word', 'ABCDE', 0, 'ABCDE is not in the word list.'],
     ['words-hard-refused', 'JUMPY', 1, 'Letter 5 must be E.'],
-  ] as const)('%s: the refusal says why, and nothing is lost', (scene, row, turns, why) => {
+  ] as const)('%s: the refusal gives the reason, and nothing is lost', (scene, row, turns, why) => {
     const app = wordScenes[scene](full);
     expect([rowIn(app), turnsIn(app)]).toEqual([row, turns]);
     expect(lastLine(app)).toEqual({ tone: 'refusal', text: why });
   });
 
-  it('never leads to a lifeline by arrows: its letters would read as letters', () => {
+  it('never reaches LIFELINE with arrows: it would look like letters', () => {
     expect(gameIn(first).draft.values).toEqual([...Array(26).keys()]);
-  });
-});
-
-describe('the letters under the board', () => {
-  const rules = wordRulesWith({ spelling: 'free', attempts: 20 });
-  const anyWord = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 5 });
-
-  it('show the best mark that each letter has earned, whatever the order of the guesses', () => {
-    const rank: Readonly<Record<Mark, number>> = { absent: 0, partial: 1, exact: 2 };
-    fc.assert(
-      fc.property(anyWord, fc.array(anyWord, { maxLength: 8 }), (secret, guesses) => {
-        const turns = guesses.map((guess) => {
-          const pegs = pegsIn(rules, guess);
-          return { pegs, marks: marksOf(pegsIn(rules, secret), pegs) };
-        });
-        const hidden = play(
-          start(rules, { codemaker: 'human', secretKept: 'table', codebreaker: 'human' }, ''),
-          { kind: 'secret', pegs: pegsIn(rules, secret) },
-        );
-        const played = guesses.reduce((game, guess) => play(game, guessOf(rules, guess)), hidden);
-        const known = turns.slice(0, turnsOf(played.record).length);
-        const best = bestMarks(played.record);
-        for (const peg of Array(26).keys()) {
-          const earned = known.flatMap(({ pegs, marks }) =>
-            marks.filter((_, position) => pegs[position] === peg),
-          );
-          const expected = earned.toSorted((one, other) => rank[other] - rank[one])[0];
-          expect(best.get(peg)).toBe(expected);
-        }
-      }),
-    );
-  });
-
-  it.each(keyboardLayouts)('are all there, once each, in %s', (layout) => {
-    const game = start(rules, againstMachine, '');
-    const faces = capsOf(game, layout).flatMap((row) => row.map(({ face }) => face));
-    expect(faces.toSorted().join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  });
-
-  it('have those that a keyboard lacks at the end', () => {
-    const umlauts = wordRulesWith({}, dictionaryWith(['fähre', 'größe']));
-    const last = capsOf(start(umlauts, againstMachine, ''), 'qwertz').at(-1);
-    expect(last?.map(({ face }) => face).join('')).toBe('YXCVBNMßÄÖ');
-  });
-});
-
-describe('an answer in tiles', () => {
-  const edited = (...edits: readonly TilesEdit[]) => edits.reduce(editTiles, emptyTiles(5));
-  const up: TilesEdit = { edit: 'tile-changed', step: 1 };
-  const right: TilesEdit = { edit: 'tile-moved', step: 1 };
-  const typed = (mark: Mark): TilesEdit => ({ edit: 'mark-typed', mark });
-
-  it.each<[edits: readonly TilesEdit[], tiles: string, cursor: number]>([
-    [[], '.....', 0],
-    [[up], 'Y....', 0],
-    [[up, up], 'G....', 0],
-    [[up, up, up], '.....', 0],
-    [[{ edit: 'tile-changed', step: -1 }], 'G....', 0],
-    [[right, up], '.Y...', 1],
-    [[{ edit: 'tile-moved', step: -1 }, up], '....Y', 4],
-    [[typed('exact'), typed('partial'), typed('absent')], 'GY...', 3],
-    [[typed('exact'), typed('partial'), { edit: 'tile-erased' }], 'G....', 1],
-  ])('after %j is %s', (edits, tiles, cursor) => {
-    expect(edited(...edits)).toEqual({ kind: 'tiles', marks: tilesIn(tiles), cursor });
-  });
-
-  const asked = wordScenes['words-asked'](full);
-
-  it.each([
-    ['gy..G', 'GY..G'],
-    ['21002', 'GY..G'],
-    ['....', '.....'],
-  ])('%s typed is %s', (keys, tiles) => {
-    const begun = pressed(asked, 'escape', 'a', ...Array<Key>(5).fill('backspace'));
-    const { entry } = frontAs(pressed(begun, ...Array<Key>(3).fill('right'), ...keys), 'answer');
-    expect(entry.kind === 'tiles' && entry.marks).toEqual(tilesIn(tiles));
-  });
-
-  it('that no word can earn is refused, and stays', () => {
-    const app = pressed(wordScenes['words-asked'](full), 'right', ...'ggggg', ...'y', 'enter');
-    const { log, entry, game } = frontAs(app, 'answer');
-    expect(log.lines.at(-1)).toMatchObject({ tone: 'refusal' });
-    expect(entry.kind === 'tiles' && entry.marks.filter((mark) => mark === 'exact')).toHaveLength(
-      4,
-    );
-    expect(game.phase).toBe('answering');
-  });
-
-  it('ends the game when every letter is right', () => {
-    const { game } = frontAs(wordScenes['words-answered'](full), 'answer');
-    expect(game.phase === 'over' && game.outcome).toBe('cracked');
   });
 });
 
@@ -179,7 +81,7 @@ describe('the words of a game', () => {
     expect(gameIn(app).game.rules).toMatchObject({ variant: 'words', pegs: 5, attempts: 6 });
   });
 
-  it('that cannot be had are told of, and asked for again', () => {
+  it('that cannot be loaded are reported, and can be requested again', () => {
     const failed = wordScenes['words-loading-failed'](full);
     expect(effectsOf(failed)).toEqual([]);
     expect(frontAs(failed, 'loading').state).toEqual({
@@ -251,7 +153,7 @@ describe('the set-up of words', () => {
     expect(at(5, 'right')).toMatchObject({ list: 'english' });
   });
 
-  it('keeps the machine that shuffles colours away from words', () => {
+  it('keeps the machine that shuffles colors away from words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
     expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
@@ -300,7 +202,7 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
   const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
   if (wait === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
-  const told = updateApp(app, { screen: 'outside', wait, reply });
-  expect(frontAs(told, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
-  expect(effectsOf(told).filter(({ kind }) => kind === 'guess')).toEqual([]);
+  const after = updateApp(app, { screen: 'outside', wait, reply });
+  expect(frontAs(after, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
+  expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

@@ -69,12 +69,11 @@ it('the help explains words, with a letter that is there twice', () => {
 });
 
 it('the help lists the keys of tiles', () => {
-  const told = bindingsOf(wordScenes['words-asked'](full)).map(({ label: shown, action: does }) => [
-    shown,
-    does,
-  ]);
+  const lines = bindingsOf(wordScenes['words-asked'](full)).map(
+    ({ label: shown, action: does }) => [shown, does],
+  );
   const inHelp = helpParts.flatMap((part) =>
     part.kind === 'key' ? [[part.label, part.action]] : [],
   );
-  for (const line of told) expect(inHelp).toContainEqual(line);
+  for (const line of lines) expect(inHelp).toContainEqual(line);
 });

@@ -15,8 +15,8 @@ const hint: Move = { kind: 'hint', pegs: [0, 0, 1, 1] };
 const gameOf = (attempts: number, ...moves: readonly Move[]): Game =>
   playAll(start(rulesWith({ attempts }), againstMachine, '7'), moves);
 
-/** What a key does: takes a lifeline, or points at a line of the offer. */
-const meant = (model: LifelineModel, key: string) => {
+/** What a key does: takes a lifeline, or selects one. */
+const effectOf = (model: LifelineModel, key: string) => {
   const message = messageFor(lifelineKeymap(model), key);
   if (message?.kind === 'lifeline-chosen') return message.lifeline;
   return message?.kind === 'offer-chosen' ? updateLifeline(model, message).chosen : message?.kind;
@@ -33,19 +33,13 @@ describe('the offer', () => {
   });
 
   it.each<[what: string, game: Game, color: string, place: string, hint: string]>([
-    ['at the start', gameOf(10), 'free', 'free', 'free'],
-    ['after the colour', gameOf(10, take('color')), 'lifeline-spent', 'free', 'free'],
-    ['after the place', gameOf(10, take('place')), 'free', 'lifeline-spent', 'free'],
-    [
-      'after both',
-      gameOf(10, take('color'), take('place')),
-      'lifeline-spent',
-      'lifeline-spent',
-      'free',
-    ],
-    ['after the hint', gameOf(10, hint), 'free', 'free', 'lifeline-spent'],
-    ['with three turns left', gameOf(3), 'free', 'free', 'free'],
-    ['with two turns left', gameOf(2), 'free', 'lifeline-too-dear', 'free'],
+    ['at the start', gameOf(10), 'available', 'available', 'available'],
+    ['after the color', gameOf(10, take('color')), 'used', 'available', 'available'],
+    ['after the place', gameOf(10, take('place')), 'available', 'used', 'available'],
+    ['after both', gameOf(10, take('color'), take('place')), 'used', 'used', 'available'],
+    ['after the hint', gameOf(10, hint), 'available', 'available', 'used'],
+    ['with three turns left', gameOf(3), 'available', 'available', 'available'],
+    ['with two turns left', gameOf(2), 'available', 'lifeline-too-dear', 'available'],
     [
       'with one turn left',
       gameOf(1),
@@ -54,9 +48,9 @@ describe('the offer', () => {
       'lifeline-too-dear',
     ],
     [
-      'spent, and the last turn',
+      'used, and the last turn',
       gameOf(2, take('color')),
-      'lifeline-spent',
+      'used',
       'lifeline-too-dear',
       'lifeline-too-dear',
     ],
@@ -65,11 +59,11 @@ describe('the offer', () => {
       start(rulesWith(), inHead, '7'),
       'lifeline-needs-secret',
       'lifeline-needs-secret',
-      'free',
+      'available',
     ],
   ])('%s', (_, game, color, place, hinted) => {
     const offers = initLifeline(game).offers.map((offer) =>
-      offer.state === 'free' ? 'free' : offer.problem,
+      offer.state === 'refused' ? offer.problem : offer.state,
     );
     expect(offers).toEqual([color, place, hinted]);
   });
@@ -105,6 +99,6 @@ describe('the choice', () => {
     [open, '3', 'hint'],
     [open, '4', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
-    expect(meant(model, key)).toBe(does);
+    expect(effectOf(model, key)).toBe(does);
   });
 });

@@ -30,6 +30,18 @@ describe('the menu', () => {
     expect(moved(at(chosen), step)).toBe(next);
   });
 
+  it.each([
+    ['home', [], 0],
+    ['end', [], 6],
+    ['home', ['A game'], 0],
+    ['end', ['A game'], 7],
+  ] as const)('by %s, with %j to continue, chooses entry %i', (key, about, chosen) => {
+    const [line] = about;
+    const model = offering(at(3), line === undefined ? 'none' : [line]);
+    const message = messageFor(menuKeymap(model), key);
+    expect(message?.screen === 'menu' && updateMenu(model, message).chosen).toBe(chosen);
+  });
+
   it('turns to the next tip, and after the last to the first', () => {
     const turned = (tip: number) =>
       updateMenu(initMenu(tip), { screen: 'menu', kind: 'tip-turned' }).tip;

@@ -4,8 +4,8 @@ import { randomFrom } from '../../../source/core/random.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import {
   blankDraft,
-  type Cell,
   type Draft,
+  type DraftCell,
   type DraftState,
   draftBindings,
   type Edit,
@@ -26,22 +26,22 @@ const up: Edit = { edit: 'cycled', step: 1 };
 const down: Edit = { edit: 'cycled', step: -1 };
 const erase: Edit = { edit: 'erased' };
 const clear: Edit = { edit: 'cleared' };
-const draw: Edit = { edit: 'drawn' };
+const draw: Edit = { edit: 'randomized' };
 const type = (peg: number): Edit => ({ edit: 'typed', peg });
 
-/** A draft of a guess: its arrows go through the pegs and then LIFELINE. */
+/** A draft of a guess: the arrows cycle through the pegs and then LIFELINE. */
 const blank = blankDraft(rules, random, ['lifeline']);
 const edited = (draft: Draft, ...edits: readonly Edit[]): Draft => edits.reduce(editDraft, draft);
 const rowOf = ({ cells, cursor }: Draft) => [...cells, cursor];
 
 describe('an edit', () => {
-  it.each<[what: string, edits: readonly Edit[], row: readonly (Cell | number)[]]>([
+  it.each<[what: string, edits: readonly Edit[], row: readonly (DraftCell | number)[]]>([
     ['moves on', [right], ['blank', 'blank', 'blank', 1]],
     ['wraps at the right end', [right, right, right], ['blank', 'blank', 'blank', 0]],
     ['wraps at the left end', [left], ['blank', 'blank', 'blank', 2]],
-    ['cycles a blank up to the first colour', [up], [0, 'blank', 'blank', 0]],
+    ['cycles a blank up to the first color', [up], [0, 'blank', 'blank', 0]],
     ['cycles a blank down to LIFELINE', [down], ['lifeline', 'blank', 'blank', 0]],
-    ['cycles through the colours', [up, up, up], [2, 'blank', 'blank', 0]],
+    ['cycles through the colors', [up, up, up], [2, 'blank', 'blank', 0]],
     ['cycles to LIFELINE after the last', [up, up, up, up], ['lifeline', 'blank', 'blank', 0]],
     ['cycles from LIFELINE to the first', [down, up], [0, 'blank', 'blank', 0]],
     ['cycles down from LIFELINE to the last', [down, down], [2, 'blank', 'blank', 0]],
@@ -61,13 +61,13 @@ describe('an edit', () => {
     expect(rowOf(edited(secret, down))).toEqual([2, 'blank', 'blank', 0]);
   });
 
-  it('puts a whole row in, with the cursor at its start', () => {
+  it('takes a whole row, with the cursor at its start', () => {
     expect(rowOf(fillDraft(edited(blank, right), [1, 2, 0]))).toEqual([1, 2, 0, 0]);
   });
 });
 
 describe('a random row', () => {
-  it('is a code of the rules, whatever they are', () => {
+  it('is a code of any rules', () => {
     fc.assert(
       fc.property(anyRules, fc.string(), (any, seed) => {
         const draft = edited(blankDraft(any, randomFrom(seed)), right, draw);
@@ -77,7 +77,7 @@ describe('a random row', () => {
     );
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     const long = blankDraft(rulesWith({ pegs: 10 }), random);
     const rows = [1, 2, 3, 4, 5].map((count) =>
       pegsIn(edited(long, ...Array<Edit>(count).fill(draw))).join(''),
@@ -87,7 +87,7 @@ describe('a random row', () => {
 });
 
 describe('stateOf and pegsIn', () => {
-  it.each<[cells: readonly Cell[], state: DraftState, pegs: readonly number[]]>([
+  it.each<[cells: readonly DraftCell[], state: DraftState, pegs: readonly number[]]>([
     [['blank', 'blank', 'blank'], 'incomplete', []],
     [[0, 'blank', 2], 'incomplete', [0, 2]],
     [[0, 1, 2], 'row', [0, 1, 2]],
@@ -120,19 +120,19 @@ describe('the keys of a draft', () => {
     expect(messageFor(bindings, key)).toEqual(edit);
   });
 
-  it('type only what the rules have', () => {
+  it('type only symbols of the rules', () => {
     const digits = draftBindings(rulesWith({ alphabet: 'digits', colors: 4 }), (edit) => edit);
     const typed = (keys: string) =>
       [...keys].filter((key) => messageFor(digits, key) !== undefined).join('');
     expect(typed('1234567890rgypwbaocmRGYPWBAOCM')).toBe('1234');
   });
 
-  it('tell of initials only where there are some', () => {
-    const told = (alphabet: 'colors' | 'digits') =>
+  it('mention initials only where there are some', () => {
+    const labelsFor = (alphabet: 'colors' | 'digits') =>
       draftBindings(rulesWith({ alphabet }), (edit) => edit).map(
         ({ label: shown, action: does }) => `${shown} ${does}`,
       );
-    expect(told('colors')).toContain('1…6 set a peg, or its initial, and move on');
-    expect(told('digits')).toContain('1…6 set a peg, and move on');
+    expect(labelsFor('colors')).toContain('1…6 set a peg, or its initial, and move on');
+    expect(labelsFor('digits')).toContain('1…6 set a peg, and move on');
   });
 });

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyLog, type Log, say, scrollLog, viewLog } from '../../../source/screens/play/log.ts';
+import {
+  addMessage,
+  emptyLog,
+  type Log,
+  scrollLog,
+  viewLog,
+} from '../../../source/screens/play/log.ts';
 
 const logOf = (...texts: readonly string[]): Log =>
-  texts.reduce((log, text) => say(log, 'news', text), emptyLog);
+  texts.reduce((log, text) => addMessage(log, 'info', text), emptyLog);
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
-/** The texts in sight, and how many lines are out of it above and below. */
+/** The visible text, and how many lines are hidden above and below. */
 const seen = (log: Log, width: number, height: number) => {
   const { lines, above, below } = viewLog(log, width, height);
   return [lines.map(({ text }) => text).join(' '), above, below];
@@ -28,11 +34,11 @@ describe('viewLog', () => {
   });
 
   it('counts wrapped lines, each in the tone of its message', () => {
-    const log = say(logOf('aa bb cc'), 'bad', 'dd ee');
+    const log = addMessage(logOf('aa bb cc'), 'bad', 'dd ee');
     expect(viewLog(log, 2, 4)).toEqual({
       lines: [
-        { tone: 'news', text: 'bb' },
-        { tone: 'news', text: 'cc' },
+        { tone: 'info', text: 'bb' },
+        { tone: 'info', text: 'cc' },
         { tone: 'bad', text: 'dd' },
         { tone: 'bad', text: 'ee' },
       ],
@@ -41,7 +47,7 @@ describe('viewLog', () => {
     });
   });
 
-  it('leaves no cell empty that a message could fill, and loses no line', () => {
+  it('leaves no line empty that a message could fill, and loses none', () => {
     const texts = fc.array(fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,5}$/), { maxLength: 20 });
     const size = fc.integer({ min: 1, max: 12 });
     fc.assert(
@@ -66,12 +72,12 @@ describe('scrollLog', () => {
     expect(scrollLog(five, count).scrolled).toBe(scrolled);
   });
 
-  it('goes nowhere in an empty log', () => {
+  it('does nothing in an empty log', () => {
     expect(scrollLog(emptyLog, 3).scrolled).toBe(0);
   });
 
-  it('comes back to the newest message when there is a new one', () => {
-    expect(say(scrollLog(five, 3), 'good', 'six')).toEqual({
+  it('is undone by a new message', () => {
+    expect(addMessage(scrollLog(five, 3), 'good', 'six')).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,
     });

@@ -11,7 +11,7 @@ import {
   type RefereeModel,
   refereeKeymap,
   repairsOf,
-  turnChosen,
+  selectedTurn,
   updateReferee,
 } from '../../../source/screens/referee/referee.ts';
 import { start } from '../../../source/variants/game.ts';
@@ -19,12 +19,12 @@ import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
 
-const easy = { candidates: 9, expected: 1, worst: 1 };
+const easy = { candidates: 9, expected: 1 };
 
 const rules = rulesWith();
 const [opponent] = opponents;
 
-/** A game in which three guesses were answered, and the fourth waits. */
+/** A game with three answered guesses, and a fourth that waits for its answer. */
 const game = playAll(start(rules, inHead, 'seed'), [
   ...[guess(rules, '1122'), answer(1, 0)],
   ...[guess(rules, '3344'), answer(0, 0)],
@@ -51,17 +51,17 @@ const after = (model: RefereeModel, ...keys: readonly Key[]): RefereeModel =>
     return message?.screen === 'referee' ? updateReferee(now, message) : now;
   }, model);
 
-const meant = (model: RefereeModel, key: Key) => messageFor(refereeKeymap(model), key);
+const messageOf = (model: RefereeModel, key: Key) => messageFor(refereeKeymap(model), key);
 
 const referee = refereeOf(verdict);
 const last = updateReferee(referee, { screen: 'referee', kind: 'row-moved', step: -1 });
 
-describe('the row that is looked at first', () => {
+describe('the row that is selected first', () => {
   it.each<[why: string, model: RefereeModel, row: number]>([
     ['repairs everything alone', referee, 0],
-    ['does so though others are at odds before it', refereeOf(secondRepairs), 2],
-    ['is the first of those at odds, if none does', refereeOf(twoWrong), 1],
-    ['is the last one where nothing is known to be wrong', initReferee(table), 2],
+    ['repairs everything alone, even after others in the conflict', refereeOf(secondRepairs), 2],
+    ['is the first one in the conflict, if none repairs everything', refereeOf(twoWrong), 1],
+    ['is the last one where no conflict is known', initReferee(table), 2],
     ['is the first where there is no row', initReferee({ ...table, game: unbegun() }), 0],
   ])('%s', (_, model, row) => {
     expect(model.row).toBe(row);
@@ -73,55 +73,56 @@ function unbegun() {
 }
 
 describe('choosing a row', () => {
-  it('goes round the rows and giving up', () => {
+  it('wraps around the rows and giving up', () => {
     const rows = [0, 1, 2, 3, 4].map((count) => after(referee, ...Array(count).fill('down')).row);
     expect(rows).toEqual([0, 1, 2, 3, 0]);
     expect(last.row).toBe(3);
-    expect(turnChosen(last)).toBeUndefined();
+    expect(selectedTurn(last)).toBeUndefined();
   });
 
-  it('tells which answers would repair the chosen row', () => {
+  it('shows the answers that would repair the selected row', () => {
     expect(repairsOf(referee)).toEqual([fits(0, 1, 8)]);
     expect(repairsOf(after(referee, 'down'))).toEqual([]);
     expect(repairsOf(last)).toEqual([]);
     expect(repairsOf(initReferee(table))).toEqual([]);
   });
 
-  it('gives up where that is chosen', () => {
-    expect(meant(last, 'enter')).toEqual({ screen: 'app', kind: 'gave-up' });
-    expect(meant(referee, 'enter')).not.toEqual({ screen: 'app', kind: 'gave-up' });
+  it('gives up where that is selected', () => {
+    expect(messageOf(last, 'enter')).toEqual({ screen: 'app', kind: 'gave-up' });
+    expect(messageOf(referee, 'enter')).not.toEqual({ screen: 'app', kind: 'gave-up' });
   });
 
-  it.each(['escape', 'q', 'tab'])('goes back by %s', (key) => {
-    expect(meant(referee, key)).toEqual({ screen: 'app', kind: 'went-back' });
+  it.each(['escape', 'q', 'tab'])('goes back with %s', (key) => {
+    expect(messageOf(referee, key)).toEqual({ screen: 'app', kind: 'went-back' });
   });
 });
 
 describe('changing a row', () => {
-  it('begins with the likeliest repair', () => {
+  it('starts with the likeliest repair', () => {
     expect(after(referee, 'enter').entry).toEqual({
-      kind: 'counts',
+      form: 'counts',
+      input: 'fields',
       exact: 0,
       partial: 1,
       field: 'exact',
     });
   });
 
-  it('begins with the answer as it stands where none would repair everything', () => {
+  it('starts with the current answer where no repair is known', () => {
     expect(after(referee, 'down', 'enter').entry).toMatchObject({ exact: 0, partial: 0 });
     expect(after(initReferee(table), 'enter').entry).toMatchObject({ exact: 0, partial: 1 });
   });
 
   it.each<[how: string, keys: readonly Key[], exact: number, partial: number]>([
-    ['the repair as it is proposed', [], 0, 1],
+    ['the proposed repair', [], 0, 1],
     ['digits', ['2', '0'], 2, 0],
     ['signs', [...'b.b.'], 0, 2],
     ['arrows', ['right', 'down', 'left'], 1, 0],
   ])('sends %s', (_, keys, exact, partial) => {
-    // The first row says 1 0, and so does what the arrows make of the repair: another row then.
+    // The arrows turn the repair into 1 0, which is the first row's own answer: use another row.
     const row = exact === 1 ? after(referee, 'down') : referee;
     const opened = exact === 1 ? after(row, 'enter', '0', '1') : after(row, 'enter');
-    expect(meant(after(opened, ...keys), 'enter')).toEqual({
+    expect(messageOf(after(opened, ...keys), 'enter')).toEqual({
       screen: 'app',
       kind: 'answer-corrected',
       turn: row.row,
@@ -133,44 +134,44 @@ describe('changing a row', () => {
     [['1', '0'], 'You already gave that answer.'],
     [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['5', '0'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], 'Give a sign for every peg.'],
+    [[...'wb'], '2 more: w, b or .'],
   ])('to %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(referee, 'enter', ...keys);
     const refused = after(before, 'enter');
-    expect(refused).toEqual({ ...before, remark: said });
-    expect(after(refused, 'up').remark).toBe('');
+    expect(refused).toEqual({ ...before, problem: said });
+    expect(after(refused, 'up').problem).toBe('');
   });
 
-  it('can be left alone', () => {
+  it('can be canceled', () => {
     expect(after(referee, 'enter', '2', 'escape')).toEqual(referee);
   });
 });
 
 describe('the referee in a game', () => {
-  // Nothing of the first guess, nothing of the second: together they are every colour.
+  // Nothing right in two guesses that together have every color.
   const lied = (): ReturnType<typeof opened> => {
     const asked = thought(pressed(opened(), '3', 'enter'));
     return thought(pressed(thought(pressed(asked, 'enter')), 'enter'));
   };
 
-  it('comes by itself, at once, with the smallest set of rows at odds', () => {
+  it('opens at once, with the smallest set of rows that conflict', () => {
     const { verdict: found } = frontAs(lied(), 'referee');
     expect(found !== 'none' && found.conflict).toEqual([0, 1]);
     expect(textOf(lied())).toContain('1! (1) (1) (2) (3)');
   });
 
-  it('changes a row, records it, and the game goes on', () => {
-    const mended = pressed(lied(), 'enter', 'enter');
-    const { game: now } = frontAs(mended, 'answer');
+  it('changes a row, records it, and the game continues', () => {
+    const repaired = pressed(lied(), 'enter', 'enter');
+    const { game: now } = frontAs(repaired, 'answer');
     expect(turnsOf(now.record).map(({ corrected }) => corrected)).toEqual([
       [{ exact: 0, partial: 0 }],
       [],
     ]);
-    expect(frontAs(thought(mended), 'answer').game.phase).toBe('answering');
-    expect(textOf(pressed(thought(mended), 'tab'))).toContain('changed');
+    expect(frontAs(thought(repaired), 'answer').game.phase).toBe('answering');
+    expect(textOf(pressed(thought(repaired), 'tab'))).toContain('changed');
   });
 
-  it('comes again at once when the change repairs nothing', () => {
+  it('opens again at once when the change repairs nothing', () => {
     const worse = frontAs(thought(pressed(lied(), 'enter', '0', '1', 'enter')), 'referee');
     expect(turnsOf(worse.game.record)[0]).toMatchObject({
       feedback: { exact: 0, partial: 1 },
@@ -179,7 +180,7 @@ describe('the referee in a game', () => {
     expect(worse.verdict !== 'none' && worse.verdict.conflict).toEqual([0, 1]);
   });
 
-  it('leads out of two wrong answers, one after the other', () => {
+  it('repairs two wrong answers, one after the other', () => {
     const rows: readonly (readonly [row: string, exact: string])[] = [
       ['1111', '0'],
       ['1111', '1'],
@@ -213,19 +214,19 @@ describe('the referee in a game', () => {
     );
   });
 
-  it('leaves the contradiction where it is when it is left', () => {
+  it('keeps the contradiction when the player goes back', () => {
     const left = pressed(lied(), 'escape');
     expect(frontAs(left, 'answer').answers.kind).toBe('contradiction');
     expect(frontOf(pressed(left, 'tab')).screen).toBe('referee');
   });
 
-  it('ends the game when the person gives up', () => {
+  it('ends the game when the player gives up', () => {
     const { game: over } = frontAs(pressed(lied(), 'up', 'enter'), 'answer');
     expect(over).toMatchObject({ phase: 'over', outcome: 'resigned', secret: { kept: 'head' } });
   });
 
   it('reopens a finished game', () => {
-    // One turn for each of two guesses that cannot both be all wrong.
+    // Two turns, for two guesses that cannot both have nothing right.
     const short = pressed(
       opened(),
       '3',
@@ -235,7 +236,7 @@ describe('the referee in a game', () => {
     );
     const ended = thought(pressed(thought(pressed(thought(short), 'enter')), 'enter'));
     expect(frontAs(ended, 'referee').game.phase).toBe('over');
-    const mended = frontAs(thought(pressed(ended, 'enter', 'enter')), 'answer');
-    expect(mended).toMatchObject({ game: { phase: 'over' }, answers: { kind: 'consistent' } });
+    const repaired = frontAs(thought(pressed(ended, 'enter', 'enter')), 'answer');
+    expect(repaired).toMatchObject({ game: { phase: 'over' }, answers: { kind: 'consistent' } });
   });
 });

@@ -25,20 +25,20 @@ const after = (model: SecretModel, ...keys: readonly Key[]): SecretModel =>
 
 const pasted = (text: string): SecretMessage => ({ screen: 'secret', kind: 'row-pasted', text });
 
-/** What of a hiding can change: the row, how it is shown, and what is said. */
+/** The parts of the model that can change: the row, its visibility, and the refusal. */
 const state = (model: SecretModel) =>
   model.stage === 'hiding'
-    ? [model.draft.cells, model.view, model.remark]
+    ? [model.draft.cells, model.view, model.problem]
     : ['handing over', model.game.phase];
 
 const blank = Array(4).fill('blank');
 const short = 'That is too short: a code has 4 pegs.';
 const twice = 'No color may appear twice in this game.';
 
-describe('hiding a code', () => {
+describe('entering a code', () => {
   it.each<[what: string, keys: readonly Key[], state: readonly unknown[]]>([
-    ['begins blank and in dots', [], [blank, 'dots', '']],
-    ['takes pegs', [...'1g3'], [[0, 1, 2, 'blank'], 'dots', '']],
+    ['starts blank and in dots', [], [blank, 'dots', '']],
+    ['accepts pegs', [...'1g3'], [[0, 1, 2, 'blank'], 'dots', '']],
     ['never offers LIFELINE', ['down'], [[5, 'blank', 'blank', 'blank'], 'dots', '']],
     ['shows on request', ['tab'], [blank, 'shown', '']],
     ['hides again', ['tab', 'tab'], [blank, 'dots', '']],
@@ -48,14 +48,14 @@ describe('hiding a code', () => {
       [[0, 1, 'blank', 'blank'], 'dots', short],
     ],
     ['refuses a row against the rules', [...'1231', 'enter'], [[0, 1, 2, 0], 'dots', twice]],
-    ['goes on after a refusal', [...'12', 'enter', '3'], [[0, 1, 2, 'blank'], 'dots', '']],
-    ['keeps showing after a refusal', ['tab', 'enter'], [blank, 'shown', short]],
-    ['hands a legal row over', [...'1234', 'enter'], ['handing over', 'guessing']],
+    ['continues after a refusal', [...'12', 'enter', '3'], [[0, 1, 2, 'blank'], 'dots', '']],
+    ['stays visible after a refusal', ['tab', 'enter'], [blank, 'shown', short]],
+    ['swaps the players after a legal row', [...'1234', 'enter'], ['handing over', 'guessing']],
   ])('%s', (_, keys, expected) => {
     expect(state(after(hiding, ...keys))).toEqual(expected);
   });
 
-  it('takes a pasted code, and refuses what is none with the row kept', () => {
+  it('accepts a pasted code, and refuses other text and keeps the row', () => {
     const full = updateSecret(hiding, pasted('R G Y P'));
     expect(state(full)).toEqual([[0, 1, 2, 3], 'dots', '']);
     expect(state(updateSecret(full, pasted('1123')))).toEqual([[0, 1, 2, 3], 'dots', twice]);
@@ -67,10 +67,10 @@ describe('hiding a code', () => {
   });
 });
 
-describe('handing over', () => {
+describe('the swap of the players', () => {
   const over = after(hiding, ...'4321', 'tab', 'enter');
 
-  it('holds the game, and no row, no view and no generator of the codemaker', () => {
+  it('has the game, but no draft, view or generator of the codemaker', () => {
     expect(Object.keys(over).toSorted()).toEqual(['game', 'mode', 'screen', 'stage']);
     expect(over.game.phase === 'guessing' && over.game.secret).toEqual({
       kept: 'table',
@@ -80,14 +80,14 @@ describe('handing over', () => {
 
   it.each<SecretMessage>([
     { screen: 'secret', kind: 'row-edited', edit: { edit: 'typed', peg: 0 } },
-    { screen: 'secret', kind: 'view-turned' },
+    { screen: 'secret', kind: 'view-toggled' },
     { screen: 'secret', kind: 'row-submitted' },
     pasted('1234'),
-  ])('disregards what the codemaker could do before: %o', (message) => {
+  ])('ignores what the codemaker could do before: %o', (message) => {
     expect(updateSecret(over, message)).toBe(over);
   });
 
-  it('offers Enter to begin and Esc to the menu, and nothing else', () => {
+  it('offers only Enter to start and Esc for the menu', () => {
     expect(secretKeymap(over).flatMap(({ keys }) => keys)).toEqual(['enter', 'escape']);
   });
 });
@@ -95,25 +95,25 @@ describe('handing over', () => {
 describe('the screen of a hidden code', () => {
   const choosing = pressed(opened(), '2', 'enter');
 
-  it('draws dots that are the same for every code', () => {
+  it('draws the same dots for every code', () => {
     expect(drawn(pressed(choosing, ...'1122'))).toBe(drawn(pressed(choosing, ...'6543')));
     expect(textOf(pressed(choosing, ...'1122'))).toContain('•   •   •   •');
   });
 
-  it('shows the pegs only while the key says so', () => {
+  it('shows the pegs only after Tab', () => {
     const shown = pressed(choosing, ...'6543', 'tab');
     expect(textOf(shown)).toContain('(6) (5) (4) (3)');
     expect(textOf(pressed(shown, 'tab'))).not.toMatch(/[3456]\)/);
   });
 
-  it.each(['handing over', 'the first guess'])('has nothing of the code at %s', (stage) => {
+  it.each(['handing over', 'the first guess'])('shows nothing of the code at %s', (stage) => {
     const keys = stage === 'handing over' ? ['enter'] : ['enter', 'enter'];
     const one = pressed(choosing, ...'1122', ...keys);
     const other = pressed(choosing, ...'6543', 'tab', ...keys);
     expect(drawn(one)).toBe(drawn(other));
   });
 
-  it('never gives the codebreaker the row that the codemaker drew at random', () => {
+  it('never gives the codebreaker the random row of the codemaker', () => {
     const drew = pressed(choosing, '*', 'enter', 'enter');
     const { game } = frontAs(drew, 'game');
     const { draft } = frontAs(pressed(drew, '*'), 'game');

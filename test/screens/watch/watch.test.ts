@@ -26,7 +26,7 @@ import { thought, ticked } from '../outside.ts';
 
 const ora = opponentWith('auto');
 const petra = opponentWith('most-parts');
-const thinks = { candidates: 9, expected: 2, worst: 3 };
+const thinks = { candidates: 9, expected: 2 };
 
 /** A race at the code 1465 of the seed `watch`. */
 const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
@@ -35,7 +35,7 @@ const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
     petra,
   ]);
 
-const heard = (model: WatchModel, lane: number, reply: Reply): WatchModel =>
+const afterReply = (model: WatchModel, lane: number, reply: Reply): WatchModel =>
   updateWatch(model, { screen: 'watch', kind: 'replied', reply, lane });
 
 const secretOf = ({ game }: Lane): string => {
@@ -47,11 +47,11 @@ const [firstLane] = raceOf().lanes;
 const secret = firstLane === undefined ? '' : secretOf(firstLane);
 
 /** The race after a machine has guessed rows; `the code` is the code. */
-const guessed = (model: WatchModel, lane: number, ...rows: readonly string[]): WatchModel =>
+const afterGuesses = (model: WatchModel, lane: number, ...rows: readonly string[]): WatchModel =>
   rows.reduce((now, row) => {
     const rules = rulesWith();
     const pegs = codeIn(rules, row === 'the code' ? secret : row);
-    return heard(now, lane, { kind: 'guess', pegs, thought: thinks });
+    return afterReply(now, lane, { kind: 'guess', pegs, thought: thinks });
   }, model);
 
 const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
@@ -60,14 +60,14 @@ const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
     return message?.screen === 'watch' ? updateWatch(now, message) : now;
   }, model);
 
-const tick = (model: WatchModel): WatchModel => heard(model, 0, { kind: 'ticked' });
+const tick = (model: WatchModel): WatchModel => afterReply(model, 0, { kind: 'ticked' });
 
 const waitingFor = (model: WatchModel): readonly string[] =>
   watchEffects(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
 
 const race = raceOf();
-const ahead = guessed(race, 0, '1122', '3344');
-const over = guessed(guessed(race, 0, 'the code'), 1, '1122', 'the code');
+const ahead = afterGuesses(race, 0, '1122', '3344');
+const over = afterGuesses(afterGuesses(race, 0, 'the code'), 1, '1122', 'the code');
 const shownAll = tick(tick(over));
 
 describe('what the watcher waits for', () => {
@@ -76,15 +76,15 @@ describe('what the watcher waits for', () => {
     ['a moment, when there is a guess to show', ahead, ['guess 0', 'guess 1', 'tick']],
     ['no moment when all is shown', tick(tick(ahead)), ['guess 0', 'guess 1']],
     ['no moment while it is paused', after(ahead, ' '), ['guess 0', 'guess 1']],
-    ['only the machine that still plays', guessed(race, 0, 'the code'), ['guess 1', 'tick']],
+    ['only the machine that still plays', afterGuesses(race, 0, 'the code'), ['guess 1', 'tick']],
     ['only moments when both are done', over, ['tick']],
     ['nothing at the end', shownAll, []],
-    ['no machine in trouble', heard(race, 1, { kind: 'failed', reason: 'No.' }), ['guess 0']],
+    ['no machine in trouble', afterReply(race, 1, { kind: 'failed', reason: 'No.' }), ['guess 0']],
   ])('%s', (_, model, waits) => {
     expect(waitingFor(model)).toEqual(waits);
   });
 
-  it('asks each machine by its own strategy, from its own turns, about the same code', () => {
+  it('asks each machine with its own strategy, from its own turns, about the same code', () => {
     const [one, other] = watchEffects(ahead);
     expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'watch' });
     expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, turns: [] });
@@ -95,7 +95,7 @@ describe('what the watcher waits for', () => {
     expect(new Set(race.lanes.map(secretOf))).toEqual(new Set([secret]));
   });
 
-  it('lets each moment last as long as the pace says, and no moment is another', () => {
+  it('lets each tick last as long as the pace says, and no two ticks are equal', () => {
     const last = (model: WatchModel) => watchEffects(model).at(-1);
     expect(last(ahead)).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 0 });
     expect(last(tick(ahead))).toEqual({ kind: 'tick', after: paceMilliseconds[2], beat: 1 });
@@ -103,27 +103,27 @@ describe('what the watcher waits for', () => {
   });
 });
 
-describe('thinking ahead', () => {
+describe('computing ahead', () => {
   it('shows nothing by itself', () => {
     expect([ahead.shown, ahead.lanes.map(guessesOf)]).toEqual([0, [2, 0]]);
     expect(ahead.lanes[0]?.thoughts).toEqual([thinks, thinks]);
   });
 
-  it('refuses a guess that is no code, with the reason', () => {
-    const odd = heard(race, 0, { kind: 'guess', pegs: [0], thought: thinks });
+  it('refuses a guess that is not a code, with the reason', () => {
+    const odd = afterReply(race, 0, { kind: 'guess', pegs: [0], thought: thinks });
     expect(odd.lanes[0]).toMatchObject({
       trouble: 'That is too short: a code has 4 pegs.',
       thoughts: [],
     });
   });
 
-  it('disregards what no machine of the race sent', () => {
-    expect(heard(race, 2, { kind: 'failed', reason: 'No.' })).toBe(race);
+  it('ignores a reply for a lane that does not exist', () => {
+    expect(afterReply(race, 2, { kind: 'failed', reason: 'No.' })).toBe(race);
   });
 });
 
 describe('the watcher', () => {
-  it('sees one guess more at each moment, until the last', () => {
+  it('sees one more guess at each tick, until the last one', () => {
     expect(
       [ahead, tick(ahead), tick(tick(ahead)), tick(tick(tick(ahead)))].map(({ shown }) => shown),
     ).toEqual([0, 1, 2, 2]);
@@ -138,7 +138,7 @@ describe('the watcher', () => {
     [['p'], 0, 'paused'],
     [[' ', ' '], 0, 'playing'],
     [['right', ' '], 1, 'playing'],
-  ])('by %j', (keys, shown, state) => {
+  ])('after %j', (keys, shown, state) => {
     expect(after(ahead, ...keys)).toMatchObject({ shown, state });
   });
 
@@ -158,18 +158,18 @@ describe('the watcher', () => {
     [over, 'steady'],
     [shownAll, 'done'],
     [after(shownAll, 'left'), 'paused, steady'],
-  ])('%# is told how it goes on', (model, progress) => {
+  ])('%# sees the progress', (model, progress) => {
     expect(progressOf(model)).toBe(progress);
   });
 
-  it('is done when every machine is at its end, and all is shown', () => {
+  it('is done when every machine has ended and every guess is visible', () => {
     expect([race, over, tick(over), shownAll].map(isDone)).toEqual([false, false, false, true]);
     expect(canStep(shownAll, 1)).toBe(false);
     expect(canStep(shownAll, -1)).toBe(true);
   });
 
-  it('is done too when a machine cannot play', () => {
-    const one = guessed(heard(race, 0, { kind: 'failed', reason: 'No.' }), 1, 'the code');
+  it('is also done when a machine cannot play', () => {
+    const one = afterGuesses(afterReply(race, 0, { kind: 'failed', reason: 'No.' }), 1, 'the code');
     expect(isDone(tick(one))).toBe(true);
   });
 
@@ -185,13 +185,13 @@ describe('the watcher', () => {
     expect(new Set(apps.map((app) => frontAs(app, 'watch').lanes[0]?.game.seed)).size).toBe(3);
   });
 
-  it.each(['escape', 'q'])('goes to the menu by %s at once', (key) => {
+  it.each(['escape', 'q'])('goes to the menu at once with %s', (key) => {
     expect(messageFor(watchKeymap(race), key)).toEqual({ screen: 'app', kind: 'menu-opened' });
   });
 });
 
 describe('a race of real machines', () => {
-  /** Ora against Allan, with turns enough for him. */
+  /** Ora against Allan, with enough turns for him. */
   const run = thought(
     pressed(
       opened(),
@@ -200,7 +200,7 @@ describe('a race of real machines', () => {
     ),
   );
 
-  it('ends with the code, found by each in its own way', () => {
+  it('ends when each has found the code in its own way', () => {
     const { lanes } = frontAs(run, 'watch');
     expect(lanes.map(({ opponent }) => opponent.name)).toEqual(['Ora', 'Allan']);
     expect(lanes.map(({ game }) => game.phase === 'over' && game.outcome)).toEqual([
@@ -211,14 +211,14 @@ describe('a race of real machines', () => {
     expect(effectsOf(run).map(({ kind }) => kind)).toEqual(['tick']);
   });
 
-  it('keeps showing the end of the machine that was first', () => {
+  it('keeps showing the result of the machine that was first', () => {
     const last = textOf(ticked(run, 20));
     expect(last).toMatch(/cracked in \d [^\n]*cracked in \d+ /u);
     expect(last).not.toContain('thinking');
     expect(last).toMatch(/done\n The code is/);
   });
 
-  it('says in a sentence why a machine cannot play, and the other plays on', () => {
+  it('says why a machine cannot play, while the other one continues', () => {
     const unfit = thought(
       pressed(opened(), '4', 'left', 'down', 'down', 'right', 'right', 'enter'),
     );

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { codeSpans, rowLayoutFor } from '../../../components/code-row.ts';
+import { rowLayoutFor } from '../../../components/rows/index.ts';
 import { inLines, StyledText } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme.ts';
 import type { Rules } from '../../../variants/index.ts';
@@ -13,7 +13,7 @@ export function BlankBoard({ rules, width, height }: BlankBoardProps): ReactNode
   const gap = height > 3 ? 1 : 0;
   const rows = Math.max(1, Math.min(rules.attempts, height - 2));
   const blanks = Array(rules.pegs).fill('blank');
-  const row = codeSpans(theme, rules, blanks, rowLayoutFor(rules, width - 4));
+  const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,

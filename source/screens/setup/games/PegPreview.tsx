@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pegSpans, pegWidthFor } from '../../../components/peg-row.ts';
+import { pegSpans, pegWidthFor } from '../../../components/rows/pegs.ts';
 import { StyledText } from '../../../components/StyledText.tsx';
 import { useTheme } from '../../../components/theme.ts';
 import { variantOf } from '../../../variants/index.ts';
@@ -19,7 +19,7 @@ export function PegPreview({ rules, width, height }: PegPreviewProps): ReactNode
   const pegWidth = pegWidthFor(alphabet.length, width);
   return (
     <>
-      <StyledText spans={pegSpans(theme, rules, [...alphabet.keys()], pegWidth)} />
+      <StyledText spans={pegSpans(theme, alphabet, [...alphabet.keys()], pegWidth)} />
       <BlankBoard rules={rules} width={width} height={height - 1} />
     </>
   );

@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { KEYBOARD_ROWS, Keyboard } from '../../../components/Keyboard.tsx';
+import { Keyboard } from '../../../components/Keyboard.tsx';
 import type { WordRules } from '../../../variants/words/word-rules.ts';
-import { capsOf } from '../../play/keyboard.ts';
+import { capsOf, letterRows } from '../../play/keyboard.ts';
 import { BlankBoard } from './BlankBoard.tsx';
 import type { WordChoice } from './words.ts';
 
@@ -15,13 +15,14 @@ type WordPreviewProps = {
 
 /** An empty board, and the keyboard where there is room for it. */
 export function WordPreview({ rules, choice, width, height }: WordPreviewProps): ReactNode {
-  const keyboard = height >= rules.attempts + KEYBOARD_ROWS + 2 ? KEYBOARD_ROWS + 1 : 0;
+  const rows = letterRows[choice.keyboard];
+  const keyboard = height >= rules.attempts + rows.length + 2 ? rows.length + 1 : 0;
   return (
     <>
       <BlankBoard rules={rules} width={width} height={height - keyboard} />
       {keyboard > 0 && (
         <Box marginTop={1}>
-          <Keyboard rows={capsOf({ rules, record: [] }, choice.keyboard)} columns={width} />
+          <Keyboard rows={capsOf({ rules, record: [] }, rows)} columns={width} />
         </Box>
       )}
     </>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type TerminalProfile, type TileMark, themeOf } from '../../source/components/theme.ts';
-import { tileWidthFor } from '../../source/components/tile-row.ts';
+import { tileWidthFor } from '../../../source/components/rows/tiles.ts';
+import { type TerminalProfile, type TileMark, themeOf } from '../../../source/components/theme.ts';
 
-const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'open'];
+const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 const backgrounds: readonly TerminalProfile['background'][] = ['dark', 'light'];
 
 /** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
@@ -26,7 +26,7 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
     expect(contrast(luminance(color), luminance(backgroundColor))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('differ in lightness, without their hue', () => {
+  it('differ in lightness, not only in hue', () => {
     const lights = marks
       .map((mark) => luminance(tile[mark].backgroundColor))
       .toSorted((a, b) => a - b);
@@ -35,12 +35,15 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
     }
   });
 
-  it.each(['ansi16', 'ansi256', 'rgb'] as const)('are four of a kind in %s', (colorDepth) => {
-    const styles = marks.map(
-      (mark) => themeOf({ colorDepth, background, charset: 'unicode' }).tile[mark],
-    );
-    expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
-  });
+  it.each(['ansi16', 'ansi256', 'rgb'] as const)(
+    'have four different backgrounds in %s',
+    (colorDepth) => {
+      const styles = marks.map(
+        (mark) => themeOf({ colorDepth, background, charset: 'unicode' }).tile[mark],
+      );
+      expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
+    },
+  );
 });
 
 it.each([

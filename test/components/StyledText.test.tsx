@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { styled } from '../../source/components/styled.ts';
+import { styled } from '../../source/components/StyledText.tsx';
 import type { Style } from '../../source/components/theme.ts';
 
 const { level } = chalk;
@@ -26,7 +26,7 @@ const styles: readonly Style[] = [
 ];
 
 describe('a styled text', () => {
-  it.each(styles)('is what a text of Ink is in the style %o', (style) => {
+  it.each(styles)('equals a text of Ink in the style %o', (style) => {
     const { lastFrame, unmount } = render(<Text {...style}>code</Text>);
     expect(styled('code', style)).toBe(lastFrame());
     unmount();
@@ -36,7 +36,7 @@ describe('a styled text', () => {
     expect(styled('a\nb', { color: 'red' })).toBe('\u001b[31ma\u001b[39m\n\u001b[31mb\u001b[39m');
   });
 
-  it('without a style, or without a sign, is the text alone', () => {
+  it('without a style or without text is unchanged', () => {
     expect(styled('code', undefined)).toBe('code');
     expect(styled('', { bold: true })).toBe('');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type PegWidth, pegWidthFor } from '../../source/components/peg-row.ts';
+import { type PegWidth, pegWidthFor } from '../../../source/components/rows/pegs.ts';
 
 it.each<[count: number, columns: number, width: PegWidth]>([
   [4, 16, 4],

@@ -1,0 +1,19 @@
+import type { Feedback } from '../../../core/feedback.ts';
+import type { Binding } from '../../keymap.ts';
+
+/** How an answer is entered in all games that have one form of feedback. */
+export type AnswerForm<Entry> = {
+  /** The answer before the first key, for codes of `pegs` pegs. */
+  readonly empty: (pegs: number) => Entry;
+  /** The answer that a feedback gives. */
+  readonly entryOf: (feedback: Feedback) => Entry;
+  readonly feedbackOf: (entry: Entry) => Feedback;
+  /** What the answer still lacks, as a sentence, if it lacks anything. */
+  readonly lacking: (entry: Entry, pegs: number) => string | undefined;
+  /** The keys that change the answer; `on` makes a message of the changed answer. */
+  readonly bindings: <Message>(
+    entry: Entry,
+    pegs: number,
+    on: (entry: Entry) => Message,
+  ) => readonly Binding<Message>[];
+};

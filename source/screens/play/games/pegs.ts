@@ -1,0 +1,11 @@
+import type { GamePlay } from './game-play.ts';
+
+/** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
+export const pegPlay: GamePlay = {
+  advice: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
+  lifelineByArrows: 'reached',
+  draftAfterGuess: 'kept',
+  randomKey: '*',
+  keyboard: () => 'none',
+  contradiction: 'No code fits your answers. Some of them contradict each other.',
+};
