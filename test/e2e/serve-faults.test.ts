@@ -18,11 +18,12 @@ const faulty = {
 
 describe('a fault outside all sessions', () => {
   it('notifies the players and ends the server with status 1', async () => {
-    const server = await openServer(['--drain', '1'], faulty);
+    const server = await openServer(['--drain', '3600'], faulty);
     const player = await server.connectPlayer();
     await player.waitFor('Break the code');
     server.signal('SIGUSR2');
-    await player.waitFor('The server restarts in 1 second.');
+    await player.waitFor('The server restarts in 3,600 seconds.');
+    player.type('\u0003');
     expect(await player.closed).toBe(0);
     expect(await server.ended).toBe(1);
     expect(await server.logged('fault')).toMatchObject([{ error: 'the sky fell' }]);

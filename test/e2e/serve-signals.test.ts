@@ -17,22 +17,34 @@ const connected = (port: number): Promise<string> =>
   });
 
 describe('SIGTERM', () => {
-  it.each([1, 2])('notifies all players and ends in time, with %i processes', async (workers) => {
-    const server = await openServer(['--workers', `${workers}`, '--drain', '2']);
+  it.each([1, 2])(
+    'notifies all players and lets them leave, with %i processes',
+    async (workers) => {
+      const server = await openServer(['--workers', `${workers}`, '--drain', '99']);
+      const players = await playersMidGame(server, PLAYERS);
+      for (const { player } of players) player.type('12');
+      server.signal('SIGTERM');
+      await server.logged('draining');
+      await Promise.all(
+        players.map(({ player }) =>
+          player.waitFor(/The server restarts in 99 seconds\. Unfinished[\s\S]*will be lost\./),
+        ),
+      );
+      expect(await connected(server.port)).toBe('ECONNREFUSED');
+      for (const { player } of players) {
+        player.type('\u0003');
+        expect(await player.closed).toBe(0);
+      }
+      expect(await server.ended).toBe(0);
+      expectOnlyEvents(server);
+    },
+  );
+
+  it.each([1, 2])('ends the sessions that remain, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '1']);
     const players = await playersMidGame(server, PLAYERS);
-    for (const { player } of players) player.type('12');
     server.signal('SIGTERM');
-    await server.logged('draining');
-    const [leaver, ...others] = players;
-    await Promise.all(
-      players.map(({ player }) =>
-        player.waitFor(/The server restarts in 2 seconds\. Unfinished[\s\S]*will be lost\./),
-      ),
-    );
-    expect(await connected(server.port)).toBe('ECONNREFUSED');
-    leaver?.player.type('\u0003');
-    expect(await leaver?.player.closed).toBe(0);
-    for (const { player } of others) {
+    for (const { player } of players) {
       expect(await player.closed).toBe(0);
       expect(player.isFullScreen()).toBe(false);
       expect(player.screen().join(' ')).toContain(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   openSolverClient,
   openSolverPool,
@@ -51,6 +51,12 @@ function startRequest(client: SolverClient, request: SolverRequest) {
   };
   void client.ask(request, controller.signal).then(settle, settle);
   return { cancel: () => controller.abort(), settled: () => state.settled };
+}
+
+/** Stops the clock of timers for the rest of a test. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 describe('a client', () => {
@@ -123,6 +129,8 @@ describe('a canceled request', () => {
       threads++;
     };
     successOf(await client.ask(check, never));
+    // The time after which a canceled thread ends does not pass, however long a response takes.
+    stopClock();
     process.on('worker', count);
     for (let turn = 0; turn < 20; turn++) {
       startRequest(client, check).cancel();
@@ -196,11 +204,13 @@ describe('players of a pool', () => {
   });
 
   it('get an error for a request that takes too long, and continue', async () => {
-    const { openClient } = openPool({ secondsPerRequest: 2 });
+    stopClock();
+    const { openClient } = openPool({ secondsPerRequest: 60 });
     const [one, other] = [openClient(), openClient()];
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
-    await expect(long).rejects.toThrow('The machine has thought for 2 seconds: too long.');
+    vi.advanceTimersByTime(60_000);
+    await expect(long).rejects.toThrow('The machine has thought for 60 seconds: too long.');
     expect(await behind).toEqual(respondTo(check));
     expect(await one.ask(check, never)).toEqual(respondTo(check));
   });

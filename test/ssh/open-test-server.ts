@@ -10,6 +10,7 @@ import type { Store } from '../../source/store/store.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
+import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { openTestMetrics } from './test-metrics.ts';
 
 /** A server in this process, with its log and metrics. */
@@ -51,7 +52,7 @@ export async function openTestServer(
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.
-    await Promise.race([server.drain(), pause(5000, undefined, { ref: false })]);
+    await Promise.race([server.drain(), pause(HANG_SECONDS * 1000, undefined, { ref: false })]);
   });
   const all = (event: string) => events.filter((one) => one.event === event);
   return {
