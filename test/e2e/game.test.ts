@@ -80,7 +80,7 @@ describe('a game against the machine', () => {
 describe('npm start', () => {
   /** The feedback for a guess, read from the screen. */
   const feedbackFor = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
-    const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
+    const pattern = new RegExp(`${guess}: right place (\\d), right color (\\d)`);
     await terminal.waitFor(pattern);
     const found = pattern.exec(terminal.screen().join('\n'));
     if (found === null) throw new Error(`no answer to ${guess}`);
@@ -136,12 +136,12 @@ describe('lifelines', () => {
     await terminal.waitFor('Lifelines');
     terminal.press('enter');
     await terminal.waitFor('turn 4 of 10');
-    const [, held] = /The code holds \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
-    expect(secret).toContain(Number(held) - 1);
+    const [, contained] = /The code contains \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
+    expect(secret).toContain(Number(contained) - 1);
     expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
 
     terminal.press('tab');
-    await terminal.waitFor('Used. The code');
+    await terminal.waitFor('Used: place');
     terminal.press('enter', 'down', 'enter');
     terminal.press('escape');
     await terminal.waitFor('turn 4 of 10');
