@@ -45,11 +45,6 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 
 /** Files that still ask which game it is: delete each line here when its file has a registry. */
 const knownComparisons: readonly string[] = [
-  'components/code-row.ts',
-  'screens/answer/answer-entry.ts',
-  'screens/effects.ts',
-  'screens/game/GameScreen.tsx',
-  'screens/game/game.ts',
   'solver/counting/count.ts',
   'solver/space/ordinal.ts',
   'solver/strategies/auto.ts',

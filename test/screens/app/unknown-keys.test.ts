@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
-import { nounsOf } from '../../../source/text/games/index.ts';
 import {
   compact,
   drawn,
@@ -17,8 +16,6 @@ import { scenes } from '../frames/scenes.ts';
 import { wordScenes } from '../frames/words-scenes.ts';
 import { thought } from '../outside.ts';
 
-const color = nounsOf(rulesWith()).symbol;
-
 const noticeIn = ({ notice }: AppModel): string =>
   notice !== 'none' && notice.kind === 'unknown-key' ? notice.text : '';
 
@@ -29,14 +26,14 @@ describe('a key without a meaning', () => {
   it.each<[scene: keyof typeof allScenes, key: Key, answer: string]>([
     ['menu', 'z', 'z does nothing here. ? shows the keys.'],
     ['setup', '9', '9 does nothing here. ? shows the keys.'],
-    ['game-guesses', 'h', `h is not a ${color}. ? shows the keys.`],
-    ['game-guesses', '9', `9 is not a ${color}. ? shows the keys.`],
+    ['game-guesses', 'h', 'h is not a color. ? shows the keys.'],
+    ['game-guesses', '9', '9 is not a color. ? shows the keys.'],
     ['game-guesses', 'home', 'Home does nothing here. ? shows the keys.'],
     ['game-bulls-and-cows', 'r', 'r is not a digit. ? shows the keys.'],
     ['game-won', 'h', 'h does nothing here. ? shows the keys.'],
     ['words-typing', '7', '7 is not a letter. ? shows the keys.'],
     ['words-typing', 'end', 'End does nothing here. ? shows the keys.'],
-    ['secret-blank', '0', `0 is not a ${color}. ? shows the keys.`],
+    ['secret-blank', '0', '0 is not a color. ? shows the keys.'],
     ['secret-handed-over', 'x', 'x does nothing here. Use Enter or Esc.'],
     ['words-secret', '7', '7 is not a letter. ? shows the keys.'],
     ['answer-counts', 'z', 'z does nothing here. ? shows the keys.'],
@@ -65,7 +62,7 @@ describe('a key without a meaning', () => {
 
   it('is answered until the next key with a meaning, which does what it always does', () => {
     expect(pressed(game, 'h', 'z', '1')).toEqual(pressed(game, '1'));
-    expect(answerTo(pressed(game, 'h', '1'), 'z')).toBe(`z is not a ${color}. ? shows the keys.`);
+    expect(answerTo(pressed(game, 'h', '1'), 'z')).toBe('z is not a color. ? shows the keys.');
   });
 
   it('is not answered where any key is one to stay', () => {
@@ -103,9 +100,9 @@ describe('a key without a meaning', () => {
     (size) => {
       const app = pressed(opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }), 'ß');
       const bottom = (lines: readonly string[]) => lines.slice(size === full ? -1 : -2).join('');
-      expect(bottom(linesOf(drawn(app)))).toBe(` ß is not a ${color}. ? shows the keys.`);
+      expect(bottom(linesOf(drawn(app)))).toBe(' ß is not a color. ? shows the keys.');
       const ascii = linesOf(drawn(app, { ...plain, charset: 'ascii' }));
-      expect(bottom(ascii)).toBe(` ? is not a ${color}. ? shows the keys.`);
+      expect(bottom(ascii)).toBe(' ? is not a color. ? shows the keys.');
     },
   );
 });
