@@ -14,6 +14,7 @@ import { codeAt } from '../source/solver/space/code-space.ts';
 import { bestGuess } from '../source/solver/strategies/best-guess.ts';
 import { entropy, heuristics } from '../source/solver/strategies/heuristics.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
+import { wordSourceSentence } from '../source/text/word-lists.ts';
 import { formatCode, parseCode } from '../source/variants/codes.ts';
 import type { HardMode } from '../source/variants/hard-mode.ts';
 import { openWords } from '../source/variants/words/open-words.ts';
@@ -25,7 +26,7 @@ const ATTEMPTS = 6;
 
 async function rulesFor(words: string, answers: string, mode: HardMode): Promise<WordRules> {
   const opened = await openWords({ words, answers });
-  if (!opened.ok) throw new Error(opened.problem);
+  if (!opened.ok) throw new Error(wordSourceSentence(opened.problem));
   const rules = wordRules({ mode }, opened.value.dictionary);
   if (!rules.ok) throw new Error(rules.problem);
   return rules.value;

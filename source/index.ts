@@ -6,7 +6,8 @@
  * game, `play` returns the game after a move; neither throws, and a refused move returns the very
  * same game. What can fail for a reason that a caller should handle returns a `Result`.
  * `createSolver` makes a solver: it guesses, takes answers, and explains answers that contradict
- * each other.
+ * each other. All else here is data and pure functions, but a `Solver` is stateful: `rate` and
+ * `undo` change it.
  *
  * @example
  * const rules = pegRules({ pegs: 4, colors: 6 });
@@ -15,19 +16,31 @@
  *   const guess = parseCode(rules.value, '1122');
  *   let game = start(rules.value, roles, 'any seed');
  *   if (guess.ok) game = play(game, { kind: 'guess', pegs: guess.value });
- *   publicGame(game).record; // [{ kind: 'turn', guess, feedback: { exact, partial }, … }]
+ *   turnsOf(publicGame(game).record)[0]?.feedback; // { exact: 1, partial: 1 }
  * }
  */
-export type { Code, Peg } from './core/code.ts';
-export type {
-  Feedback,
-  FeedbackCounts as Counts,
-  FeedbackProblem,
-  Mark,
-  Marks,
-} from './core/feedback.ts';
-export { type Clue, type Lifeline, lifelinePrices, lifelines } from './core/lifeline.ts';
+export type { Code, Peg, RowProblem } from './core/code.ts';
 export {
+  countsOf,
+  type Feedback,
+  type FeedbackCounts as Counts,
+  type FeedbackProblem,
+  isMarks,
+  type Mark,
+  type Marks,
+} from './core/feedback.ts';
+export type { TurnProblem } from './core/game.ts';
+export {
+  type Clue,
+  type Lifeline,
+  lifelinePrices,
+  lifelines,
+  type SecretClue,
+  type SecretLifeline,
+} from './core/lifeline.ts';
+export type { Drawn, Random } from './core/random.ts';
+export {
+  type AnsweredGuess,
   cluesOf,
   type GameRecord,
   type LifelineTaken,
@@ -38,10 +51,13 @@ export {
 } from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
-export type { Glyph, Preset, Variant } from './core/variant.ts';
+export type { RefusedMove } from './core/transcript.ts';
+export type { BaseRules, FeedbackForm, Glyph, Preset, Variant } from './core/variant.ts';
+export type { TurnRows } from './solver/conflict.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
+export type { OptimalProblem } from './solver/optimal/optimal.ts';
 export { type Answered, partition } from './solver/partition.ts';
 export type { RankedGuess } from './solver/rank.ts';
 export {
@@ -51,25 +67,27 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
+export type { HeuristicName } from './solver/strategies/heuristics.ts';
 export {
   type StrategyName,
   type StrategyProblem,
   strategyNames,
 } from './solver/strategies/strategies.ts';
-export {
-  dictionarySentence,
-  lackSentence,
-  moveSentence,
-  rulesSentence,
-  transcriptSentence,
-} from './text/sentences.ts';
+export type { SweepProblem } from './solver/strategies/sweep.ts';
+export { type MoveDetails, moveSentence, refusalSentence } from './text/problems.ts';
+export { lackSentence, rulesSentence, transcriptSentence } from './text/rules-problems.ts';
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
+export { dictionarySentence } from './text/word-lists.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
 export {
+  type Answering,
+  type Choosing,
   type Game,
+  type Guessing,
   type Move,
   type MoveProblem,
   type Outcome,
+  type Over,
   type PublicGame,
   play,
   publicGame,
@@ -78,11 +96,25 @@ export {
   start,
   turnsLeft,
 } from './variants/game.ts';
-export type { HardModeProblem } from './variants/hard-mode.ts';
-export { type HardMode as WordMode, hardModes as wordModes } from './variants/hard-mode.ts';
-export type { CodeProblem, GuessProblem } from './variants/index.ts';
-export { type Rules, type RulesData, variantOf } from './variants/index.ts';
 export {
+  type HardMode as WordMode,
+  type HardModeProblem,
+  hardModes as wordModes,
+} from './variants/hard-mode.ts';
+export {
+  type CodeProblem,
+  type GuessProblem,
+  type Rules,
+  type RulesData,
+  type RulesProblem,
+  type VariantName,
+  variantNames,
+  variantOf,
+} from './variants/index.ts';
+export type { Limits } from './variants/limits.ts';
+export {
+  type PegCodeProblem,
+  type PegLimits,
   type PegOptions,
   type PegRules,
   type PegRulesProblem,
@@ -90,7 +122,6 @@ export {
   pegRules,
   presets,
 } from './variants/pegs/peg-rules.ts';
-export type { DictionaryLack } from './variants/rules-codec.ts';
 export {
   fromTranscript,
   type ReplayProblem,
@@ -107,8 +138,12 @@ export {
   isWord,
   wordLengths,
 } from './variants/words/dictionary.ts';
+export type { DictionaryLack, WordRulesData } from './variants/words/word-codec.ts';
 export {
+  type LegalWordOptions,
   type Spelling,
+  spellings,
+  type WordCodeProblem,
   type WordOptions,
   type WordRules,
   type WordRulesProblem,

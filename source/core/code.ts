@@ -5,11 +5,11 @@ declare const legal: unique symbol;
 
 /**
  * A row of pegs that the rules it was made under allow. Only checked rows become codes, so a code
- * needs no second check; an unchecked row is a `readonly Peg[]`.
+ * needs no second check. A row that is not checked is a `readonly Peg[]`.
  */
 export type Code = readonly Peg[] & { readonly [legal]: true };
 
-/** Why a row of pegs is not a code of any game: a wrong symbol or a wrong length. */
+/** Why a row of pegs is not a code, in every game: a wrong symbol or a wrong length. */
 export type RowProblem = 'unknown-symbol' | 'too-short' | 'too-long';
 
 /** Brands checked pegs as a code. */

@@ -1,12 +1,12 @@
 import type { Peg } from './code.ts';
 
-/** What one peg of a guess earned: right place, right colour elsewhere, or nothing. */
+/** What one peg of a guess earned: right place, right color in another place, or neither. */
 export type Mark = 'exact' | 'partial' | 'absent';
 
-/** Marks in the order of the guess's pegs: what a word game shows. */
+/** Marks in the order of the guess's pegs, as a word game shows them. */
 export type Marks = readonly Mark[];
 
-/** How many pegs earned which mark, without saying which pegs: what a peg game shows. */
+/** How many pegs earned which mark, but not which pegs, as a peg game shows them. */
 export type FeedbackCounts = { readonly exact: number; readonly partial: number };
 
 /** The codemaker's answer to a guess, in the form that its variant shows. */
@@ -26,7 +26,7 @@ export type FeedbackProblem =
 /**
  * The marks of `guess` against `secret`, rows of one length, by the bag rule: every exact match
  * takes its peg out of the secret's bag; then, from the left, each other peg of the guess takes
- * one of its colour if the bag still has it.
+ * one of its color if the bag still has it.
  */
 export function marksOf(secret: readonly Peg[], guess: readonly Peg[]): Marks {
   const bag = new Map<Peg, number>();
@@ -42,7 +42,7 @@ export function marksOf(secret: readonly Peg[], guess: readonly Peg[]): Marks {
   });
 }
 
-/** Whether a feedback is marks in order, and not counts. */
+/** Whether a feedback is marks in order rather than counts. */
 export const isMarks = (feedback: Feedback): feedback is Marks => Array.isArray(feedback);
 
 /** How many pegs of a guess earned which mark. */
@@ -54,7 +54,7 @@ export const countsOf = (feedback: Feedback): FeedbackCounts =>
       }
     : feedback;
 
-/** A feedback as the marks to draw for a row of `pegs`: counts give exact first, then partial. */
+/** The marks to draw for a feedback to `pegs` pegs: counts give exact first, then partial. */
 export const marksShown = (feedback: Feedback, pegs: number): Marks =>
   isMarks(feedback)
     ? feedback
@@ -63,7 +63,7 @@ export const marksShown = (feedback: Feedback, pegs: number): Marks =>
         return index < feedback.exact + feedback.partial ? 'partial' : 'absent';
       });
 
-/** Whether two feedbacks say the same. */
+/** Whether two feedbacks are equal. */
 export function sameFeedback(one: Feedback, other: Feedback): boolean {
   if (isMarks(one)) {
     return (

@@ -6,7 +6,7 @@ import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
 import type { Roles } from './roles.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
-/** Where the secret is: in the program, or in the mind of the person who made it. */
+/** Where the secret is: in the program, or in the head of the person who made it. */
 export type Secret = { readonly kept: 'table'; readonly code: Code } | { readonly kept: 'head' };
 
 /** How a game ended: the code was cracked, the turns ran out, or the codebreaker gave up. */
@@ -19,7 +19,7 @@ type AnyPhase<Rules extends BaseRules> = {
   readonly seed: string;
   readonly random: Random;
   readonly record: GameRecord;
-  /** Every move that was played, oldest first: with rules, roles and seed the whole game. */
+  /** Every move that was played, oldest first; with rules, roles and seed they are the whole game. */
   readonly moves: readonly Move[];
 };
 
@@ -30,7 +30,7 @@ export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'guessing';
   readonly secret: Secret;
 };
-/** The secret is in a person's mind, and that person must answer `guess`. */
+/** The secret is in a person's head, and that person must answer `guess`. */
 export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'answering';
   readonly guess: Code;
@@ -57,7 +57,7 @@ export type Move =
   | { readonly kind: 'secret'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'feedback'; readonly feedback: Feedback }
-  /** Replaces the answer to the `turn`-th guess, from 0. */
+  /** Replaces the answer of turn `turn`, from 0. */
   | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'lifeline'; readonly lifeline: SecretLifeline }
   /** The lifeline whose guess is computed outside the game, from its turns. */
@@ -80,7 +80,7 @@ export type TurnProblem =
 /** Why a move cannot be played; `Problem` has the reasons of the variant. */
 export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
 
-/** A new game of a variant. If the machine makes the code, it draws it from `seed`, any text. */
+/** A new game of a variant. A machine draws the code from `seed`, which may be any text. */
 export function start<Rules extends BaseRules>(
   variant: Variant,
   rules: Rules,
@@ -99,13 +99,17 @@ export function start<Rules extends BaseRules>(
     : { ...game, phase: 'choosing' };
 }
 
-/** How many turns the codebreaker has left. */
+/**
+ * How many turns the codebreaker has left.
+ *
+ * @example turnsLeft(play(game, { kind: 'guess', pegs: guess })) // 9
+ */
 export const turnsLeft = (game: {
   readonly rules: BaseRules;
   readonly record: GameRecord;
 }): number => Math.max(0, game.rules.attempts - turnsSpent(game.record));
 
-/** Why a lifeline may not be taken now, or undefined if it may. */
+/** Why a lifeline cannot be used now, or undefined if it can. */
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';
@@ -115,12 +119,12 @@ export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnPr
   return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-dear' : undefined;
 }
 
-/** A game with what a lifeline gave added to its record. */
+/** A game with a clue added to its record. */
 export const withClue = <Rules extends BaseRules>(
   game: Unfinished<Rules>,
   clue: Clue,
 ): Unfinished<Rules> => ({ ...game, record: [...game.record, { kind: 'lifeline', clue }] });
 
-/** Where the secret of an unfinished game is; until it is chosen, its maker has it in mind. */
+/** Where the secret of an unfinished game is: until it is chosen, in the head of its maker. */
 export const secretOf = (game: Unfinished<BaseRules>): Secret =>
   game.phase === 'guessing' ? game.secret : { kept: 'head' };

@@ -5,7 +5,7 @@ export type Fields = { readonly [field: string]: unknown };
 export const isObject = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** The items of a parsed JSON array, or undefined if it is not an array or an item cannot be read. */
+/** The items of a parsed JSON array, or undefined if it is no array or an item cannot be read. */
 export function readAll<Item>(
   data: unknown,
   read: (item: unknown) => Item | undefined,
@@ -19,7 +19,7 @@ export function readAll<Item>(
 export const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 
-/** The value that a JSON text stands for, or undefined if the text is not JSON. */
+/** The value of a JSON text, or undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,30 +1,30 @@
 import type { Code, Peg } from './code.ts';
 import { type Drawn, drawBelow, type Random } from './random.ts';
 
-/** Help that the codebreaker can buy with turns, each once a game. */
+/** Help that the codebreaker can buy with turns, each kind once per game. */
 export type Lifeline = 'color' | 'place' | 'hint';
 
-/** A lifeline that looks at the secret. */
+/** A lifeline that reveals part of the secret. */
 export type SecretLifeline = Exclude<Lifeline, 'hint'>;
 
-/** What the secret gave away: a peg of it, or a peg and where it stands, from 0. */
+/** Part of the secret: one of its pegs, or a peg and its position, from 0. */
 export type SecretClue =
   | { readonly lifeline: 'color'; readonly peg: Peg }
   | { readonly lifeline: 'place'; readonly peg: Peg; readonly position: number };
 
-/** What a lifeline gave: something of the secret, or a good guess, found from the turns alone. */
+/** What a lifeline gave: part of the secret, or a good guess that follows from the turns alone. */
 export type Clue = SecretClue | { readonly lifeline: 'hint'; readonly guess: Code };
 
 /** How many turns each lifeline costs. */
 export const lifelinePrices: Readonly<Record<Lifeline, number>> = { color: 1, place: 2, hint: 1 };
 
-/** The lifelines that look at the secret, in the order they are offered. */
+/** The lifelines that reveal part of the secret, in the order they are offered. */
 export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
 
 /** All lifelines, in the order they are offered. */
 export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
 
-/** What a lifeline tells of a secret. */
+/** Draws the part of a secret that a lifeline reveals. */
 export function drawClue(
   random: Random,
   lifeline: SecretLifeline,

@@ -1,11 +1,13 @@
-/** `work`, done once for each object it is asked about, as long as that object lives. */
-export function memoize<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
-  const known = new WeakMap<Of, { readonly value: Value }>();
-  return (of) => {
-    const kept = known.get(of);
-    if (kept !== undefined) return kept.value;
-    const value = work(of);
-    known.set(of, { value });
+/** Returns `compute` with a cache: one result per object, for as long as the object exists. */
+export function memoize<Key extends object, Value>(
+  compute: (key: Key) => Value,
+): (key: Key) => Value {
+  const cache = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached.value;
+    const value = compute(key);
+    cache.set(key, { value });
     return value;
   };
 }

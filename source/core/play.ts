@@ -92,7 +92,7 @@ function guess<Rules extends BaseRules, Problem>(
   const { secret, ...rest } = game;
   if (secret.kept === 'head') return succeed({ ...rest, phase: 'answering', guess: code.value });
   const feedback = variant.score(secret.code, code.value);
-  return succeed(settle(variant, game, [...game.record, turnOf(code.value, feedback)]));
+  return succeed(withRecord(variant, game, [...game.record, turnOf(code.value, feedback)]));
 }
 
 function answer<Rules extends BaseRules, Problem>(
@@ -105,10 +105,10 @@ function answer<Rules extends BaseRules, Problem>(
   if (problem !== undefined) return fail(problem);
   const { guess: answered, ...rest } = game;
   const guessing: Guessing<Rules> = { ...rest, phase: 'guessing', secret: { kept: 'head' } };
-  return succeed(settle(variant, guessing, [...game.record, turnOf(answered, feedback)]));
+  return succeed(withRecord(variant, guessing, [...game.record, turnOf(answered, feedback)]));
 }
 
-/** A finished game continues if the person who answered changes the answer that ended it. */
+/** Continues a finished game whose codemaker, a person, changes the answer that ended it. */
 function reopen<Rules extends BaseRules, Problem>(
   variant: Variant<Problem, Problem>,
   game: Over<Rules>,
@@ -132,11 +132,13 @@ function correct<Rules extends BaseRules, Problem>(
   const after: Turn = { ...before, feedback, corrected: [...before.corrected, before.feedback] };
   const record = game.record.map((entry) => (entry === before ? after : entry));
   if (variant.solved(feedback)) {
-    // With that answer the game would have ended at this turn.
-    const until = record.slice(0, record.indexOf(after) + 1);
-    return succeed(over(game, { kept: 'head' }, 'cracked', until));
+    // The game ends at the turn whose answer says so.
+    const ended = record.slice(0, record.indexOf(after) + 1);
+    return succeed(over(game, { kept: 'head' }, 'cracked', ended));
   }
-  return succeed(game.phase === 'guessing' ? settle(variant, game, record) : { ...game, record });
+  return succeed(
+    game.phase === 'guessing' ? withRecord(variant, game, record) : { ...game, record },
+  );
 }
 
 function takeLifeline<Rules extends BaseRules>(
@@ -169,8 +171,8 @@ const turnOf = (code: Code, feedback: Feedback): Turn => ({
   corrected: [],
 });
 
-/** The game after a turn was added to its record: won, out of turns, or at the next guess. */
-function settle<Rules extends BaseRules>(
+/** The game with a new record: cracked, out of turns, or at the next guess. */
+function withRecord<Rules extends BaseRules>(
   variant: Variant,
   game: Guessing<Rules>,
   record: GameRecord,

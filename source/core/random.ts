@@ -1,18 +1,18 @@
 /**
- * Randomness as data: a state goes in, a number and the next state come out, so that a game can be
- * replayed from its seed on every machine and with every version.
+ * The state of a random number generator as data: a draw returns a number and the next state, so
+ * that a seed replays the same game on every machine and with every version.
  *
  * The generator is sfc32 (Chris Doty-Humphrey, PractRand 2010). It is written out here because a
- * seed must keep its meaning for ever, which no dependency promises.
+ * seed must give the same game forever, which no dependency promises.
  */
 export type Random = readonly [a: number, b: number, c: number, counter: number];
 
-/** Something drawn, and the state to draw the next thing from. */
+/** A drawn value, and the state for the next draw. */
 export type Drawn<Value> = { readonly value: Value; readonly random: Random };
 
 const WARM_UP_ROUNDS = 16;
 
-/** The generator's state that a seed text stands for. */
+/** The first state of the generator for a seed. */
 export function randomFrom(seed: string): Random {
   let random: Random = [hash(seed, 0x9e3779b9), hash(seed, 0x243f6a88), hash(seed, 0xb7e15162), 1];
   for (let round = 0; round < WARM_UP_ROUNDS; round++) random = nextWord(random).random;
@@ -27,7 +27,7 @@ export function drawBelow(random: Random, limit: number): Drawn<number> {
   return { value: word.value % limit, random: word.random };
 }
 
-/** `count` uniform numbers below `limit`, each drawn by itself. */
+/** `count` uniform numbers below `limit`, each drawn independently. */
 export function drawMany(random: Random, count: number, limit: number): Drawn<readonly number[]> {
   const value: number[] = [];
   let state = random;
@@ -59,7 +59,7 @@ export function drawDistinct(
 const SEED_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const SEED_LENGTH = 8;
 
-/** A short seed text that is easy to read out and to type again. */
+/** A short seed that is easy to read out and to type. */
 export function drawSeed(random: Random): Drawn<string> {
   const drawn = drawMany(random, SEED_LENGTH, SEED_LETTERS.length);
   return {
@@ -79,7 +79,7 @@ function nextWord([a, b, c, counter]: Random): Drawn<number> {
   return { value, random: next };
 }
 
-/** A 32-bit number that a text and a start stand for: FNV-1a, finished with MurmurHash3's mixer. */
+/** The 32-bit hash of a text from a start value: FNV-1a, finished with MurmurHash3's mixer. */
 export function hash(text: string, start: number): number {
   let state = start;
   for (let i = 0; i < text.length; i++) {

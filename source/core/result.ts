@@ -1,18 +1,18 @@
-/** What a function that may fail for an expected reason returns: a value, or the reason. */
+/** The result of a function that can fail for an expected reason: a value, or the reason. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A success that carries `value`. */
+/** A success with a value. */
 export const succeed = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
   value,
 });
 
-/** An expected failure, and why. */
+/** An expected failure with its reason. */
 export const fail = <Problem>(
   problem: Problem,
 ): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
-/** What was thrown, as an error: in JavaScript anything can be. */
+/** A thrown value as an error: JavaScript can throw anything. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,9 +1,9 @@
-/** Who fills a seat at the table. */
+/** Who plays a role. */
 export type Player = 'human' | 'machine';
 
 /**
- * Who makes the code and who breaks it, and where the secret is kept: at the table, where the
- * program answers guesses, or in a person's head, where only that person can.
+ * Who makes the code and who breaks it, and where a person's secret is kept: at the table, so that
+ * the program answers guesses, or in the person's head, so that only the person can.
  */
 export type Roles =
   | { readonly codemaker: 'machine'; readonly codebreaker: Player }

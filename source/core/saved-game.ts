@@ -5,7 +5,7 @@ import type { Transcript } from './transcript.ts';
 declare const saved: unique symbol;
 
 /**
- * An unfinished game as a line of text, to be kept outside the program. Its seed and its moves
+ * An unfinished game as a line of text, for a store outside the program. Its seed and its moves
  * reveal the secret: it belongs in a store, never on a screen or in a log.
  */
 export type SavedGame = string & { readonly [saved]: true };
@@ -16,9 +16,9 @@ export const savedGameOf = (text: string): SavedGame => text as SavedGame;
 /** The contents of a saved game. */
 export type SavedParts<RulesData> = {
   readonly transcript: Transcript<RulesData>;
-  /** How it is played, in a text that only the screens understand. */
+  /** The mode of the game, in a text that only the screens can read. */
   readonly plan: string;
-  /** The turn that it is in, from 1; a word game cannot be replayed without its words. */
+  /** The turn of the game, from 1: without its words, a word game cannot be replayed to find it. */
   readonly turn: number;
 };
 

@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from './result.ts';
 import type { Roles } from './roles.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
-/** A whole game as plain data that JSON can hold: how it started, and every move. */
+/** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript<RulesData> = {
   readonly format: 'keypeg-1';
   readonly rules: RulesData;
@@ -23,7 +23,7 @@ export type RefusedMove<Problem> = {
   readonly problem: MoveProblem<Problem>;
 };
 
-/** A game as data to keep; `rules` are its rules as data. */
+/** The transcript of a game; `rules` are its rules as plain data. */
 export const toTranscript = <RulesData>(
   { roles, seed, moves }: Game<BaseRules>,
   rules: RulesData,

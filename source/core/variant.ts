@@ -1,14 +1,14 @@
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import type { Drawn, Random } from './random.ts';
-import type { Turn } from './record.ts';
+import type { AnsweredGuess } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
 
 /** One symbol of an alphabet: how a peg is displayed, typed and named. */
 export type Glyph = {
-  /** What a board shows and what types it: one character. */
+  /** One character, which a board shows and a player types. */
   readonly sign: string;
-  /** A second character that types it, in upper case; the sign again if there is none. */
+  /** Another character that types it, in upper case; the sign itself if there is none. */
   readonly initial: string;
   readonly name: string;
 };
@@ -27,9 +27,8 @@ export type BaseRules = {
 export type FeedbackForm = 'counts' | 'marks';
 
 /**
- * What the engine and the solver know about a game: its rules, ready to use. They never ask which
- * game it is. `CodeProblem` has the reasons why the game refuses a code, `GuessProblem` those and more
- * why it refuses a guess.
+ * All that the engine and the solver know about a game: its rules, ready to use. `CodeProblem` has
+ * the reasons why the game refuses a code, `GuessProblem` all reasons why it refuses a guess.
  */
 export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The length of a code. */
@@ -39,9 +38,9 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The alphabet; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
   readonly feedback: FeedbackForm;
-  /** The number of codes that a secret is drawn from. */
+  /** How many codes can be drawn as the secret. */
   readonly secretCount: number;
-  /** Every code that a secret is drawn from, in ascending order. */
+  /** Every code that can be drawn as the secret, in ascending order. */
   readonly secrets: () => Iterable<Code>;
   /** Every other code that may be guessed, in ascending order, if they can be listed. */
   readonly otherGuesses: () => Iterable<Code>;
@@ -53,7 +52,7 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly turnsBindGuesses: boolean;
   /** Why a row of pegs cannot be guessed after some turns, or undefined if it can. */
   readonly checkGuess: (
-    turns: readonly Pick<Turn, 'guess' | 'feedback'>[],
+    turns: readonly AnsweredGuess[],
     pegs: readonly Peg[],
   ) => GuessProblem | undefined;
   /** The feedback that a secret gives a guess. */
@@ -64,7 +63,7 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly solved: (feedback: Feedback) => boolean;
 };
 
-/** Rules that players know by a name. */
+/** Rules that players know by name. */
 export type Preset<Chosen> = {
   /** The name on a command line. */
   readonly id: string;
@@ -84,7 +83,7 @@ export function codeIn<Problem>(
 /** A row of pegs as a guess after some turns, or why it cannot be guessed. */
 export function guessIn<Problem>(
   variant: Variant<unknown, Problem>,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
   pegs: readonly Peg[],
 ): Result<Code, Problem> {
   const problem = variant.checkGuess(turns, pegs);

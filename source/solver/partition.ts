@@ -101,7 +101,7 @@ export type Answered = { readonly feedback: Feedback; readonly candidates: reado
 /**
  * How a guess splits codes: for each answer that one of them gives, those that give it.
  *
- * @example partition(rules, solver.candidates(100), guess) // [{ feedback, candidates }, …]
+ * @example partition(rules, [secret], guess) // [{ feedback: { exact: 1, partial: 1 }, candidates: [secret] }]
  */
 export function partition(
   rules: Rules,

@@ -43,10 +43,13 @@ export type SimulationOptions = {
  * found, so that a caller can show progress and stop; it returns the whole.
  *
  * @example
- * const steps = simulation(rules, strategy);
- * let step = steps.next();
- * while (step.done !== true) step = steps.next();
- * step.value.total; // 5801 for `worst-case` in the standard game from 1122
+ * const strategy = strategyOf('worst-case', rules, 'any seed');
+ * const steps = strategy.ok && simulation(rules, strategy.value, { first: guess });
+ * if (steps.ok) {
+ *   let step = steps.value.next();
+ *   while (step.done !== true) step = steps.value.next();
+ *   step.value.total; // 5801
+ * }
  */
 export function simulation(
   rules: Rules,

@@ -21,7 +21,7 @@ import { isCandidate, type Turn } from './turns.ts';
 /**
  * What a solver makes of an answer: whether at least two candidates are left, one (`guess` gives
  * it) or none; or why it does not take the turn. `incorrect-guess`: the guess is no code of the
- * rules, or is no candidate though the strategy guesses only candidates. `incorrect-points`: no
+ * rules, or is no candidate though the strategy guesses only candidates. `incorrect-feedback`: no
  * code can earn that feedback.
  */
 export type SolverState =
@@ -29,7 +29,7 @@ export type SolverState =
   | 'found-solution'
   | 'no-solution'
   | 'incorrect-guess'
-  | 'incorrect-points';
+  | 'incorrect-feedback';
 
 /** How a solver is to play. */
 export type SolverOptions = {
@@ -78,7 +78,7 @@ export type Solver = {
  *   const solver = made.value;
  *   const guess = solver.guess(); // 1 1 2 2 3 as a code: [0, 0, 1, 1, 2]
  *   if (guess !== undefined) solver.rate(guess, { exact: 1, partial: 2 }); // 'ok'
- *   solver.remaining;
+ *   solver.remaining; // 3510
  * }
  */
 export function createSolver(
@@ -117,7 +117,7 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
       if (strategy.consistent && !isCandidate(variant, now().turns, code.value)) {
         return 'incorrect-guess';
       }
-      if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-points';
+      if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-feedback';
       path = [...path, positionAfter(now(), code.value, feedback)];
       return stateOf(countOf(now()));
     },

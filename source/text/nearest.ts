@@ -1,23 +1,25 @@
 /**
- * The choice that a mistyped word most likely meant: one that it begins, or else the one that is
- * the fewest slips away (a letter missing, added, wrong or swapped with its neighbour), if those
- * are few for the choice's length.
+ * The choice that a mistyped word most likely means: one that starts with it, or else the one with
+ * the smallest edit distance, if that is small for the length of the choice.
  *
  * @example nearest('bord', ['board', 'help']) // 'board'
  */
 export function nearest(word: string, choices: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
-  const begun = choices.find((choice) => typed.length > 1 && choice.startsWith(typed));
-  if (begun !== undefined) return begun;
+  const completed = choices.find((choice) => typed.length > 1 && choice.startsWith(typed));
+  if (completed !== undefined) return completed;
   return choices
-    .map((choice) => ({ choice, slips: slipsBetween(typed, choice) }))
-    .filter(({ choice, slips }) => slips <= Math.max(1, Math.floor(choice.length / 3)))
-    .filter(({ choice, slips }) => slips < Math.min(choice.length, typed.length))
-    .sort((one, other) => one.slips - other.slips)[0]?.choice;
+    .map((choice) => ({ choice, edits: editDistance(typed, choice) }))
+    .filter(({ choice, edits }) => edits <= Math.max(1, Math.floor(choice.length / 3)))
+    .filter(({ choice, edits }) => edits < Math.min(choice.length, typed.length))
+    .sort((one, other) => one.edits - other.edits)[0]?.choice;
 }
 
-/** How many slips turn one word into the other (the optimal string alignment distance). */
-export function slipsBetween(one: string, other: string): number {
+/**
+ * How many edits turn one word into the other: a letter missing, added, wrong or swapped with its
+ * neighbor (the optimal string alignment distance).
+ */
+export function editDistance(one: string, other: string): number {
   let beforeLast: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row++) {

@@ -1,19 +1,14 @@
 import { type Feedback, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
-import {
-  codeInWords,
-  counted,
-  feedbackInWords,
-  lifelineName,
-  lifelinesInWords,
-  nounsOf,
-} from './sentences.ts';
+import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
+import { lifelineName, lifelinesInWords } from './lifelines.ts';
+import { counted } from './phrases.ts';
 
-/** How a result is written to be shared: in emoji, in the letters `G Y .`, or to be read out. */
+/** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
 
-/** One of the ways in which a result is written to be shared. */
+/** A style of a shared result. */
 export type ShareStyle = (typeof shareStyles)[number];
 
 type Signs = Readonly<Record<Mark | 'lifeline', string>>;
@@ -24,11 +19,12 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 };
 
 /**
- * How a game went, to show to others: which puzzle it was, the score, and the answers without the
- * guesses, so that it gives nothing away. A turn that paid for a lifeline has a line too.
+ * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
+ * it spoils nothing. A turn that paid for a lifeline has a line too.
  *
- * @param puzzle what the puzzle is known by, such as `no. 12`; if nothing is given, the seed that
- *   gives it again, and of a code that a person made no more than that
+ * @param puzzle the name of the puzzle, such as `no. 12`; the default is the seed, or that a person
+ *   made the code
+ * @example shareText(lost, 'letters', 'no. 12').split('\n')[1] // 'GY..'
  */
 export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
   return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);
@@ -49,7 +45,7 @@ function gridText(game: Over, puzzle: string, style: Signs): string {
   return [`keypeg ${puzzle}, ${codeInWords(rules)}: ${scoreOf(game)}`, ...rows].join('\n');
 }
 
-/** Turns used and turns there were, or an X where the code was not found: `3/6`, `X/6`. */
+/** Turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scoreOf = ({ outcome, record, rules }: Over): string =>
   `${outcome === 'cracked' ? turnsSpent(record) : 'X'}/${rules.attempts}`;
 
@@ -63,11 +59,11 @@ function spokenText(game: Over, puzzle: string): string {
   const head = `keypeg ${puzzle}, ${codeInWords(rules)}: ${result}, ${lifelinesInWords(record, rules)}.`;
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
-    const told =
+    const event =
       entry.kind === 'turn'
         ? feedbackInWords(entry.feedback, rules)
         : `lifeline ${lifelineName(entry.clue.lifeline, rules)}`;
-    return `Turn ${turn}: ${told}.`;
+    return `Turn ${turn}: ${event}.`;
   });
   return [head, ...turns].join(' ');
 }

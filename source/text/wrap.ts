@@ -1,4 +1,4 @@
-/** A text in lines of at most `width` characters, broken between words where there is room. */
+/** A text in lines of at most `width` characters, broken between words where possible. */
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

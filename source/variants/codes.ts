@@ -1,22 +1,31 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Turn } from '../core/record.ts';
+import type { AnsweredGuess } from '../core/record.ts';
 import type { Result } from '../core/result.ts';
 import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
 import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
 
-/** A row of pegs as a code of the rules, or why it is not one. */
+/**
+ * A row of pegs as a code of the rules, or why it is not one.
+ *
+ * @example checkCode(rules, [0, 0, 1, 1]) // { ok: true, value: guess }
+ * @example checkCode(rules, [0, 0]) // { ok: false, problem: 'too-short' }
+ */
 export const checkCode = (rules: Rules, pegs: readonly Peg[]): Result<Code, CodeProblem> =>
   codeIn(variantOf(rules), pegs);
 
-/** A row of pegs as a guess after some turns, or why it cannot be guessed. */
+/**
+ * A row of pegs as a guess after some turns, or why it cannot be guessed.
+ *
+ * @example checkGuess(rules, [], [0, 0, 1, 9]) // { ok: false, problem: 'unknown-symbol' }
+ */
 export const checkGuess = (
   rules: Rules,
-  turns: readonly Turn[],
+  turns: readonly AnsweredGuess[],
   pegs: readonly Peg[],
 ): Result<Code, GuessProblem> => guessIn(variantOf(rules), turns, pegs);
 
-/** The peg that a character types, by its sign or its initial in either case, if there is one. */
+/** The peg that a character types: its sign or its initial, in either case. */
 export function pegOf(rules: Rules, character: string): Peg | undefined {
   const typed = character.toUpperCase();
   const peg = variantOf(rules).alphabet.findIndex(
@@ -26,7 +35,7 @@ export function pegOf(rules: Rules, character: string): Peg | undefined {
 }
 
 /**
- * The code that a player typed: signs or initials, in either case, with or without spaces.
+ * Reads a code that a player typed: signs or initials, in either case, with or without spaces.
  *
  * @example parseCode(rules, 'r R 2 g') // { ok: true, value: [0, 0, 1, 1] }
  * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
@@ -38,7 +47,7 @@ export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem>
 }
 
 /**
- * A row of pegs as text, in signs or in initials.
+ * Writes a row of pegs as text, in signs or in initials.
  *
  * @example formatCode(rules, guess)            // '1122'
  * @example formatCode(rules, guess, 'initial') // 'RRGG'
@@ -53,7 +62,7 @@ export function formatCode(
 }
 
 /**
- * The colours that a code is made of: how often each symbol of the alphabet is in it.
+ * How often each symbol of the alphabet is in a code.
  *
  * @example pegsOf(rules, guess) // [2, 2, 0, 0, 0, 0]
  */

@@ -1,36 +1,34 @@
 import type { Peg } from '../core/code.ts';
 import { isMarks, type Marks } from '../core/feedback.ts';
-import type { Turn } from '../core/record.ts';
+import type { AnsweredGuess } from '../core/record.ts';
 
 /**
- * How far a guess must use earlier answers: not at all; every letter found, in its place where that
- * is known; or also no letter that is known to be wrong, or wrong in its place.
+ * How far a guess must use earlier answers: `easy`, not at all; `hard`, every peg that was found,
+ * in its place where that is known; `ultra-hard`, also no peg that is known to be wrong there.
  */
 export const hardModes = ['easy', 'hard', 'ultra-hard'] as const;
 
 /** How far a guess must use earlier answers. */
 export type HardMode = (typeof hardModes)[number];
 
-/** How a guess goes against what an answer told; positions count from 0. */
+/** How a guess contradicts an earlier answer; positions count from 0. */
 export type HardModeProblem =
-  /** The peg is known to stand at the position, and something else does. */
+  /** The peg belongs at the position, where the guess has another. */
   | { readonly kind: 'exact-moved'; readonly peg: Peg; readonly position: number }
-  /** The code holds the peg at least so many times, and the guess does not. */
+  /** The code contains the peg at least `min` times, the guess fewer. */
   | { readonly kind: 'partial-left-out'; readonly peg: Peg; readonly min: number }
-  /** The code holds the peg so many times and no more, and the guess holds more. */
+  /** The code contains the peg only `max` times, the guess more. */
   | { readonly kind: 'absent-used'; readonly peg: Peg; readonly max: number }
-  /** The peg is known not to stand at the position. */
+  /** The peg does not belong at the position, where the guess has it. */
   | { readonly kind: 'wrong-place-kept'; readonly peg: Peg; readonly position: number };
 
-type Told = Pick<Turn, 'guess' | 'feedback'>;
-
 /**
- * How a row goes against the marks that earlier guesses earned, if it does: the first reason, in
- * the order of the turns. In ultra hard mode a row passes just if it may still be the secret.
+ * How a row contradicts the marks of earlier guesses, if it does: the first problem in the order of
+ * the turns. In ultra hard mode exactly the rows that may still be the secret have none.
  */
 export function checkHardMode(
   mode: HardMode,
-  turns: readonly Told[],
+  turns: readonly AnsweredGuess[],
   row: readonly Peg[],
 ): HardModeProblem | undefined {
   if (mode === 'easy') return undefined;
@@ -55,9 +53,9 @@ function checkFound(
   }
   for (const [position, mark] of marks.entries()) {
     const peg = guess[position] ?? -1;
-    const least = foundOf(peg, guess, marks);
-    if (mark === 'partial' && countOf(peg, row) < least) {
-      return { kind: 'partial-left-out', peg, min: least };
+    const min = countFound(peg, guess, marks);
+    if (mark === 'partial' && countOf(peg, row) < min) {
+      return { kind: 'partial-left-out', peg, min };
     }
   }
   return undefined;
@@ -71,16 +69,15 @@ function checkWrong(
   for (const [position, mark] of marks.entries()) {
     if (mark === 'exact') continue;
     const peg = guess[position] ?? -1;
-    const most = foundOf(peg, guess, marks);
-    if (mark === 'absent' && countOf(peg, row) > most)
-      return { kind: 'absent-used', peg, max: most };
+    const max = countFound(peg, guess, marks);
+    if (mark === 'absent' && countOf(peg, row) > max) return { kind: 'absent-used', peg, max };
     if (row[position] === peg) return { kind: 'wrong-place-kept', peg, position };
   }
   return undefined;
 }
 
-/** How many pegs of a kind an answer found, in their places or not. */
-const foundOf = (peg: Peg, guess: readonly Peg[], marks: Marks): number =>
+/** How many copies of a peg an answer found, in their places or not. */
+const countFound = (peg: Peg, guess: readonly Peg[], marks: Marks): number =>
   guess.filter((other, position) => other === peg && (marks[position] ?? 'absent') !== 'absent')
     .length;
 

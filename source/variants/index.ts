@@ -1,50 +1,49 @@
-/** The registry of games: every game that keypeg can play, by its name. */
+/** The registry of games. */
 
 import { isObject } from '../core/json.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Variant } from '../core/variant.ts';
 import type { HardModeProblem } from './hard-mode.ts';
-import { pegCodec } from './pegs/peg-codec.ts';
 import {
   type PegCodeProblem,
   type PegRules,
   type PegRulesProblem,
-  pegVariant,
+  pegCodec,
 } from './pegs/peg-rules.ts';
-import type { DictionaryLack, RulesCodec } from './rules-codec.ts';
+import { pegVariant } from './pegs/peg-variant.ts';
+import type { RulesCodec } from './rules-codec.ts';
 import type { Dictionary } from './words/dictionary.ts';
-import { type WordRulesData, wordCodec } from './words/word-codec.ts';
-import {
-  type WordCodeProblem,
-  type WordRules,
-  type WordRulesProblem,
-  wordVariant,
-} from './words/word-rules.ts';
+import { type DictionaryLack, type WordRulesData, wordCodec } from './words/word-codec.ts';
+import type { WordCodeProblem, WordRules, WordRulesProblem } from './words/word-rules.ts';
+import { wordVariant } from './words/word-variant.ts';
 
-/** The rules of each game. */
-type RulesByVariant = { readonly pegs: PegRules; readonly words: WordRules };
-
-/** The rules of each game as plain data that JSON can hold. */
-type RulesDataByVariant = { readonly pegs: PegRules; readonly words: WordRulesData };
+/** The names of all games. */
+export const variantNames = ['pegs', 'words'] as const;
 
 /** The name of a game. */
-export type VariantName = keyof RulesByVariant;
+export type VariantName = (typeof variantNames)[number];
 
-/** The rules of some games, as data: which game it is, and every choice that was made in it. */
+/** The rules of each game, and the same as plain JSON data. */
+type RulesByVariant = {
+  readonly pegs: { readonly rules: PegRules; readonly data: PegRules };
+  readonly words: { readonly rules: WordRules; readonly data: WordRulesData };
+};
+
+/** The rules of some games: the name of the game, and every choice in it. */
 export type RulesOf<Name extends VariantName> = {
-  [Each in Name]: RulesByVariant[Each] & { readonly variant: Each };
+  [Each in Name]: RulesByVariant[Each]['rules'] & { readonly variant: Each };
 }[Name];
 
 /** The rules of any game. */
 export type Rules = RulesOf<VariantName>;
 
-/** The rules of some games as plain data that JSON can hold. */
+/** The rules of some games as plain JSON data. */
 export type RulesDataOf<Name extends VariantName> = {
-  [Each in Name]: RulesDataByVariant[Each] & { readonly variant: Each };
+  [Each in Name]: RulesByVariant[Each]['data'] & { readonly variant: Each };
 }[Name];
 
-/** The rules of any game as plain data that JSON can hold. */
+/** The rules of any game as plain JSON data. */
 export type RulesData = RulesDataOf<VariantName>;
 
 /** Why options or data are not rules of any game. */
@@ -56,10 +55,16 @@ export type CodeProblem = PegCodeProblem | WordCodeProblem;
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = CodeProblem | HardModeProblem;
 
+/** What rules contain and their data only name. */
+export type Resource = Dictionary;
+
+/** Why rules cannot be restored from data: a resource that they name is missing. */
+export type Lack = DictionaryLack;
+
 /** What a game adds to the registry. */
 type Definition<Name extends VariantName> = {
   readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
-  readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem>;
+  readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;
 };
 
 const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
@@ -67,30 +72,30 @@ const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
   words: { variant: wordVariant, codec: wordCodec },
 };
 
-/** The names of all games. */
-export const variantNames = ['pegs', 'words'] as const satisfies readonly VariantName[];
-
 const variantFor = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): Variant<CodeProblem, GuessProblem> => definitions[rules.variant].variant(rules);
 
-/** The game that rules describe. */
+/**
+ * The game that rules describe.
+ *
+ * @example variantOf(rules).secretCount // 1296
+ */
 export const variantOf: (rules: Rules) => Variant<CodeProblem, GuessProblem> = memoize(variantFor);
 
-/** Rules as plain data that JSON can hold. */
+/** Rules as plain JSON data. */
 export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): RulesDataOf<Name> =>
   definitions[rules.variant].codec.toData(rules);
 
-/** Data from outside, such as parsed JSON, as the data of rules. */
+/** Checks that data from outside, such as parsed JSON, are the data of rules. */
 export function readRulesData(data: unknown): Result<RulesData, RulesProblem | 'not-rules'> {
   if (!isObject(data)) return fail('not-rules');
   const name = variantNames.find((known) => known === data.variant);
   return name === undefined ? fail('not-rules') : definitions[name].codec.read(data);
 }
 
-/** The rules that data describe; a word game needs its dictionary among `dictionaries`. */
+/** Restores rules from data and the resources that they name. */
 export const rulesFromData = <Name extends VariantName>(
   data: RulesDataOf<Name>,
-  dictionaries: readonly Dictionary[],
-): Result<RulesOf<Name>, DictionaryLack> =>
-  definitions[data.variant].codec.fromData(data, dictionaries);
+  resources: readonly Resource[],
+): Result<RulesOf<Name>, Lack> => definitions[data.variant].codec.fromData(data, resources);

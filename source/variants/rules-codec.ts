@@ -1,21 +1,14 @@
 import type { Fields } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
-import type { Dictionary, DictionaryName } from './words/dictionary.ts';
 
-/** Why rules cannot be restored: their dictionary is missing, or another one has its name. */
-export type DictionaryLack = {
-  readonly problem: 'dictionary-missing' | 'dictionary-differs';
-  readonly dictionary: DictionaryName;
-};
-
-/** How the rules of one game become plain data that JSON can hold, and back. */
-export type RulesCodec<Rules, Data, Problem> = {
+/**
+ * How the rules of one game become plain JSON data, and back. A `Resource` is what rules contain and
+ * data only name, such as a dictionary; a `Lack` says which one is missing.
+ */
+export type RulesCodec<Rules, Data, Problem, Resource = unknown, Lack = never> = {
   readonly toData: (rules: Rules) => Data;
   /** The fields of parsed JSON as data of these rules. */
   readonly read: (fields: Fields) => Result<Data, Problem | 'not-rules'>;
-  /** The rules that data describe; a word game needs its dictionary among `dictionaries`. */
-  readonly fromData: (
-    data: Data,
-    dictionaries: readonly Dictionary[],
-  ) => Result<Rules, DictionaryLack>;
+  /** Restores rules from data and the resources that they name. */
+  readonly fromData: (data: Data, resources: readonly Resource[]) => Result<Rules, Lack>;
 };

@@ -6,6 +6,8 @@ import * as core from '../core/transcript.ts';
 import type { Game } from './game.ts';
 import {
   type GuessProblem,
+  type Lack,
+  type Resource,
   type Rules,
   type RulesData,
   type RulesProblem,
@@ -14,25 +16,23 @@ import {
   rulesToData,
   variantOf,
 } from './index.ts';
-import type { DictionaryLack } from './rules-codec.ts';
-import type { Dictionary } from './words/dictionary.ts';
 
 export { formatSavedGame } from '../core/saved-game.ts';
 
-/** A whole game as plain data that JSON can hold: how it started, and every move. */
+/** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript = core.Transcript<RulesData>;
 
 /** Why data is not a transcript. */
 export type TranscriptProblem = RulesProblem | 'not-a-transcript';
 
 /** The first move of a transcript that its game refuses, or the dictionary that it lacks. */
-export type ReplayProblem = core.RefusedMove<GuessProblem> | DictionaryLack;
+export type ReplayProblem = core.RefusedMove<GuessProblem> | Lack;
 
 /** The contents of a saved game. */
 export type SavedParts = savedGame.SavedParts<RulesData>;
 
 /**
- * A game as data to keep.
+ * The transcript of a game.
  *
  * @example toTranscript(game).moves // []
  */
@@ -47,7 +47,7 @@ export const toTranscript = (game: Game): Transcript =>
  */
 export function replay(
   transcript: Transcript,
-  dictionaries: readonly Dictionary[] = [],
+  dictionaries: readonly Resource[] = [],
 ): Result<Game, ReplayProblem> {
   const rules = rulesFromData(transcript.rules, dictionaries);
   return rules.ok

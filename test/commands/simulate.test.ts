@@ -67,7 +67,7 @@ describe('keypeg simulate', () => {
   it('prints a table to read', async () => {
     const { out } = await simulate('--strategy worst-case');
     const lines = out.split('\n');
-    expect(lines[0]).toBe('worst-case, 4 pegs of 6 colours: 1,296 secrets in 5,801 guesses');
+    expect(lines[0]).toBe('worst-case, 4 pegs of 6 colors: 1,296 secrets in 5,801 guesses');
     expect(lines[1]).toMatch(/^4\.4761 guesses on average, 5 at most, in \d+\.\d\d seconds$/);
     expect(lines.slice(2)).toEqual([
       '',

@@ -19,17 +19,17 @@ describe('keypeg solve', () => {
     expect(out.split('\n')).toEqual([
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colours 1–3. A colour may appear more than once.',
-      'Answer each guess with two numbers, right place and right colour. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
+      'Answer each guess with two numbers, right place and right color. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
-      'Right colour: 0',
+      'Right color: 0',
       'Guess 2: 2 2 (4 codes are possible)',
       'Right place: 0 2',
       'There is no solution.',
       'No code agrees with this row:',
-      'Row 2: 2 2: right place 0, right colour 2',
-      'If one answer alone is wrong, it is one of these rows, and should be (right place, right colour):',
+      'Row 2: 2 2: right place 0, right color 2',
+      'If one answer alone is wrong, it is one of these rows, and should be (right place, right color):',
       'Row 2: 1 0 leaves 2 codes; 0 0 leaves 1 code; 2 0 leaves 1 code.',
       'Type undo to take the last answer back, or change ROW ANSWER for another row.',
       'Which answer should change? ',
@@ -135,8 +135,8 @@ describe('keypeg solve with turns', () => {
     ]);
     expect((await solve('--turn 1111=2,0 --turn 1122=0,0')).out.split('\n').slice(0, 3)).toEqual([
       'No code agrees with these 2 rows together:',
-      'Row 1: 1 1 1 1: right place 2, right colour 0',
-      'Row 2: 1 1 2 2: right place 0, right colour 0',
+      'Row 1: 1 1 1 1: right place 2, right color 0',
+      'Row 2: 1 1 2 2: right place 0, right color 0',
     ]);
   });
 
@@ -152,11 +152,11 @@ describe('keypeg solve with turns', () => {
     ['--turn 1122=x', '--turn “1122=x”: Type a whole number, 0 or more.'],
     [
       '--turn 1122=wb',
-      '--turn “1122=wb”: Type one sign for each of the 4 pegs: w right place, b right colour, . wrong.',
+      '--turn “1122=wb”: Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
     ],
     [
       '--turn 1122=3,1',
-      '--turn “1122=3,1”: With 3 in the right place the last one cannot be elsewhere.',
+      '--turn “1122=3,1”: 3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
     ],
     [
       '--turn 1122=1,1 --turn 1122=4,1',
@@ -169,7 +169,7 @@ describe('keypeg solve with turns', () => {
     ['--colors eight', '--colors takes a whole number, 2 to 10, not “eight”.'],
     [
       '--no-repeats --colors 4 --pegs 5',
-      'Without repeats a code needs at least as many colours as pegs. Try --colors 5.',
+      'Without repeats a code needs at least as many colors as pegs. Try --colors 5.',
     ],
     ['--strategy entorpy', 'There is no strategy “entorpy”: did you mean entropy?'],
     ['--strategy entorpy --pegs 8', 'There is no strategy “entorpy”: did you mean entropy?'],

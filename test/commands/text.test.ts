@@ -11,12 +11,12 @@ describe('keypeg text', () => {
     expect(out.split('\n')).toEqual([
       'How many pegs should the code have, 4 to 8? 4',
       'Can colors repeat, yes or no? y',
-      'The code has 4 pegs, each one of the colours 1–8. A colour may appear more than once.',
+      'The code has 4 pegs, each one of the colors 1–8. A color may appear more than once.',
       'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
       'Turn 1 of 10, hint * * * *: 1122',
-      '1 1 2 2: right place 0, right colour 0',
+      '1 1 2 2: right place 0, right color 0',
       'Turn 2 of 10, hint * * * *: 8585',
-      '8 5 8 5: right place 4, right colour 0',
+      '8 5 8 5: right place 4, right color 0',
       'You cracked the code in 2 turns! The code was 8 5 8 5.',
       'Lifelines used: none. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
@@ -34,7 +34,7 @@ describe('keypeg text', () => {
   it('takes a last line without its end, and lines that end as on Windows', async () => {
     const { out } = await ran(['text', '--preset', 'standard', '--seed', '7'], '1122\r\n6323');
     expect(out).toContain(
-      '6 3 2 3: right place 4, right colour 0\nYou cracked the code in 2 turns!',
+      '6 3 2 3: right place 4, right color 0\nYou cracked the code in 2 turns!',
     );
   });
 
@@ -59,7 +59,7 @@ describe('keypeg text', () => {
   });
 
   it.each([
-    ['words', 'right place 1, right colour 1'],
+    ['words', 'right place 1, right color 1'],
     ['pegs', '●○··'],
     ['LETTERS', 'wb..'],
   ])('writes feedback in %s', async (style, answer) => {

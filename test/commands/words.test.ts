@@ -32,8 +32,8 @@ const keypeg = (line: string, input: readonly string[] = []): Promise<Ran> =>
   ran(line.split(' '), input.map((typed) => `${typed}\n`).join(''));
 
 const warnings = [
-  'keypeg: Left out of the word list as not 5 letters long: 1 line.\n',
-  'keypeg: Left out of the word list as there already: 1 line.\n',
+  'keypeg: Word list: 1 line skipped (not 5 letters long).\n',
+  'keypeg: Word list: 1 line skipped (repeated).\n',
 ].join('');
 
 describe('keypeg words', () => {
@@ -86,9 +86,9 @@ describe('options that cannot be', () => {
     ['words --mode ultra', '--mode has no “ultra”: did you mean ultra-hard?'],
     ['words --mode zzz', '--mode is easy, hard or ultra-hard, not “zzz”.'],
     ['words --word x', 'keypeg words has no option --word: did you mean --words?'],
-    ['words --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
-    [`words --words ${empty}`, `${empty}: There are no words in it: it needs one word a line.`],
-    [`words --words ${words} --length 7`, `${words}: There is no word of 7 letters in it.`],
+    ['words --words nowhere', 'cannot read nowhere: no such file.'],
+    [`words --words ${empty}`, `${empty}: The list has no words: put one on each line.`],
+    [`words --words ${words} --length 7`, `${words}: The list has no word of 7 letters.`],
     ['words --variant words', 'keypeg words has no option --variant: see keypeg words --help.'],
     ['text --variant word', 'There is no variant “word”: did you mean words?'],
     ['text --variant chess', 'There is no variant “chess”: the variants are pegs, words.'],
@@ -98,17 +98,17 @@ describe('options that cannot be', () => {
       'simulate --variant pegs --words x',
       '--words is an option of words, not of pegs: leave it out.',
     ],
-    ['text --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
-    ['solve --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
-    ['solve --words nowhere --json', 'nowhere: there is no such file, or it cannot be read.'],
-    ['simulate --words nowhere', 'nowhere: there is no such file, or it cannot be read.'],
+    ['text --words nowhere', 'cannot read nowhere: no such file.'],
+    ['solve --words nowhere', 'cannot read nowhere: no such file.'],
+    ['solve --words nowhere --json', 'cannot read nowhere: no such file.'],
+    ['simulate --words nowhere', 'cannot read nowhere: no such file.'],
     [
       'solve --length 5 --turn crane',
       '--turn “crane”: Give a guess and its answer, such as crane=gy..g or crane=21002.',
     ],
     [
       'solve --length 5 --turn zzzzz=.....',
-      '--turn “zzzzz=.....”: That word is not in the list of this game.',
+      '--turn “zzzzz=.....”: That word is not in the word list.',
     ],
     [
       'solve --length 5 --turn crane=gggg',
@@ -116,11 +116,11 @@ describe('options that cannot be', () => {
     ],
     [
       'solve --length 5 --turn crane=ggggy',
-      '--turn “crane=ggggy”: With 4 in the right place the last one cannot be elsewhere.',
+      '--turn “crane=ggggy”: 4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
     ],
     [
       'solve --length 5 --first zzzzz',
-      'The first guess cannot be “zzzzz”. That word is not in the list of this game.',
+      'The first guess cannot be “zzzzz”. That word is not in the word list.',
     ],
   ])('%s', async (line, sentence) => {
     expect(await keypeg(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });

@@ -10,7 +10,7 @@ import {
   marksShown,
   sameFeedback,
 } from '../../source/core/feedback.ts';
-import { pegVariant } from '../../source/variants/pegs/peg-rules.ts';
+import { pegVariant } from '../../source/variants/pegs/peg-variant.ts';
 import { anyRules, codeOf } from '../helpers/arbitraries.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { referenceCounts, referenceMark } from '../helpers/reference.ts';
@@ -71,7 +71,7 @@ describe('against the slow reference', () => {
     );
   });
 
-  it('every pair of 4 pegs and 3 colours agrees', () => {
+  it('every pair of 4 pegs and 3 colors agrees', () => {
     const codes = [...pegVariant(rulesWith({ colors: 3 })).secrets()];
     const wrong = codes.flatMap((secret) =>
       codes.filter((guess) => {
@@ -105,7 +105,7 @@ describe('laws of feedback', () => {
     );
   });
 
-  it('says solved exactly when guess and secret are the same', () => {
+  it('means solved exactly when guess and secret are the same', () => {
     fc.assert(
       fc.property(twoCodes, ([rules, secret, guess]) => {
         const variant = pegVariant(rules);
@@ -136,7 +136,7 @@ it('counts all 1296² pairs of the standard game as published', () => {
 });
 
 describe('forms of feedback', () => {
-  it('countsOf counts marks and leaves counts', () => {
+  it('countsOf counts marks and returns counts unchanged', () => {
     expect(countsOf(read('x.px'))).toEqual({ exact: 2, partial: 1 });
     expect(countsOf({ exact: 1, partial: 2 })).toEqual({ exact: 1, partial: 2 });
   });

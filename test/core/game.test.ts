@@ -49,7 +49,7 @@ describe('start', () => {
     expect([game.record, game.moves, turnsLeft(game)]).toEqual([[], [], 10]);
   });
 
-  it('draws the secret of a machine from the seed alone', () => {
+  it('draws the secret of a machine only from the seed', () => {
     const secretOf = (seed: string) => {
       const over = play(start(standard, againstMachine, seed), resign);
       return over.phase === 'over' ? over.secret : undefined;
@@ -110,7 +110,7 @@ describe('a refusal', () => {
     expect(refusal(game, move)).toBe(problem);
   });
 
-  it('meets every move once the game is over', () => {
+  it('answers every move after the game is over', () => {
     const over = play(machine, resign);
     const moves: readonly Move[] = [
       ...[secret(standard, '1122'), guess(standard, '1122'), answer(0, 0), color, resign],
@@ -169,13 +169,13 @@ describe('a game whose secret is kept at the table', () => {
 describe('a game whose secret is in a head', () => {
   const asked = play(head, guess(standard, '1122'));
 
-  it('waits for the answer and spends the turn with it', () => {
+  it('waits for the answer, which uses the turn', () => {
     expect(asked.phase === 'answering' && asked.guess).toEqual(codeIn(standard, '1122'));
     expect(state(asked)).toEqual(['answering', 0, 10, undefined]);
     expect(state(play(asked, answer(1, 2)))).toEqual(['guessing', 1, 9, undefined]);
   });
 
-  it('is cracked when all pegs are answered right', () => {
+  it('is cracked when all pegs are answered as exact', () => {
     const won = play(asked, answer(4, 0));
     expect(state(won)).toEqual(['over', 1, 9, 'cracked']);
     expect(won.phase === 'over' && won.secret).toEqual({ kept: 'head' });
@@ -193,7 +193,7 @@ describe('a correction', () => {
     ...[guess(standard, '3344'), answer(0, 2)],
   ]);
 
-  it('changes one answer and remembers what was said before', () => {
+  it('changes one answer and keeps the one before', () => {
     const once = play(twoTurns, correction(0, { exact: 0, partial: 1 }));
     const twice = play(once, correction(0, { exact: 1, partial: 1 }));
     expect(turnsOf(twice.record).map(({ feedback, corrected }) => [feedback, corrected])).toEqual([
@@ -216,7 +216,7 @@ describe('a correction', () => {
     expect(turnsOf(corrected.record)[1]?.feedback).toEqual({ exact: 2, partial: 0 });
   });
 
-  it('to all pegs right ends the game at that turn', () => {
+  it('to all pegs exact ends the game at that turn', () => {
     const won = play(twoTurns, correction(0, { exact: 4, partial: 0 }));
     expect(state(won)).toEqual(['over', 1, 9, 'cracked']);
     expect(turnsOf(won.record)[0]).toMatchObject({
@@ -245,13 +245,13 @@ describe('resigning', () => {
   });
 });
 
-it('leaves every game untouched that a move is played on', () => {
+it('play does not change the game that it is given', () => {
   const game = withSecret(standard, '1123');
   const before = structuredClone(game);
   playAll(game, [{ kind: 'lifeline', lifeline: 'place' }, guess(standard, '1111'), resign]);
   expect(game).toEqual(before);
 });
 
-it('fails loudly when a test asks for the value of a failure', () => {
+it('successOf throws for a failure', () => {
   expect(() => successOf({ ok: false, problem: 'x' })).toThrow('expected a success, got "x"');
 });

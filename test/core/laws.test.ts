@@ -62,7 +62,7 @@ describe('play and refusal', () => {
     });
   });
 
-  it('a game that is over accepts no move but a correction of answers that a person gave', () => {
+  it('a game that is over accepts only corrections of answers that a person gave', () => {
     const stray = anyRules.chain(anyMove);
     fc.assert(
       fc.property(anyWalk, stray, (walk, move) => {
@@ -76,7 +76,7 @@ describe('play and refusal', () => {
     );
   });
 
-  it('a guess is answered as its secret answers', () => {
+  it('a guess gets the answer that the secret gives it', () => {
     always((game) => {
       if (!('secret' in game) || game.secret.kept === 'head') return;
       const { code } = game.secret;
@@ -88,13 +88,13 @@ describe('play and refusal', () => {
 });
 
 describe('replay', () => {
-  it('of a transcript is the game that was played move by move', () => {
+  it('of a transcript gives the game that was played move by move', () => {
     always((game) => {
       expect(replay(toTranscript(game))).toEqual({ ok: true, value: game });
     });
   });
 
-  it('of a transcript that went through JSON is the game too', () => {
+  it('of a transcript that was JSON gives the game too', () => {
     fc.assert(
       fc.property(anyWalk, (walk) => {
         const game = gamesOf(walk).at(-1) ?? walk.first;
@@ -109,7 +109,7 @@ describe('replay', () => {
 });
 
 describe('turns', () => {
-  it('are never spent beyond the attempts, and none is left only when the game is over', () => {
+  it('never exceed the attempts, and are used up only when the game is over', () => {
     always((game) => {
       const spent = turnsSpent(game.record);
       expect(spent).toBeLessThanOrEqual(game.rules.attempts);
@@ -118,14 +118,14 @@ describe('turns', () => {
     });
   });
 
-  it('each lifeline is taken once at most', () => {
+  it('each lifeline is used at most once', () => {
     always((game) => {
       const taken = lifelinesTaken(game.record);
       expect(new Set(taken).size).toBe(taken.length);
     });
   });
 
-  it('run out: every game that is guessed on ends within its attempts', () => {
+  it('run out: every game ends within its attempts', () => {
     const games = fc
       .tuple(anyRules, anyRoles, anySeed)
       .chain(([rules, roles, seed]) =>
@@ -146,7 +146,7 @@ describe('turns', () => {
     );
   });
 
-  it('run out also in a head that never says right', () => {
+  it('also run out when a person never answers that a guess is right', () => {
     const games = fc.tuple(
       anyRules.filter(({ repeats }) => repeats),
       anySeed,
@@ -169,7 +169,7 @@ describe('turns', () => {
   });
 });
 
-describe('the walks that these laws are tried on', () => {
+describe('the random walks that check these laws', () => {
   const walks = fc.sample(anyWalk, { seed: 2, numRuns: 600 });
   const games = walks.flatMap(gamesOf);
 
@@ -180,7 +180,7 @@ describe('the walks that these laws are tried on', () => {
     ]);
   });
 
-  it('meet every refusal', () => {
+  it('reach every refusal', () => {
     const met = walks.flatMap((walk) => {
       const passed = gamesOf(walk);
       return walk.moves.map((move, index) => refusal(passed[index] ?? walk.first, move));
@@ -189,7 +189,7 @@ describe('the walks that these laws are tried on', () => {
     expect([...problems].toSorted()).toEqual(Object.keys(refusals).toSorted());
   });
 
-  it('take lifelines and change answers', () => {
+  it('use lifelines and change answers', () => {
     const turns = games.flatMap((game) => turnsOf(game.record));
     expect(games.some((game) => lifelinesTaken(game.record).length === 2)).toBe(true);
     expect(turns.some(({ corrected }) => corrected.length > 1)).toBe(true);

@@ -33,7 +33,7 @@ const withTurnsLeft = (turns: number): Game =>
   );
 
 describe('drawClue', () => {
-  it('tells a peg of the secret, and where it stands only if that was bought', () => {
+  it('reveals a peg of the secret, and its position only for a place', () => {
     const cases = anyRules.chain((rules) => codeOf(rules));
     fc.assert(
       fc.property(cases, fc.string(), (secret, seed) => {
@@ -51,15 +51,15 @@ describe('drawClue', () => {
     );
   });
 
-  it.each(secretLifelines)('can tell every peg: %s', (lifeline) => {
+  it.each(secretLifelines)('can reveal every peg: %s', (lifeline) => {
     const secret = codeIn(standard, '1234');
-    const told = Array.from({ length: 100 }, (_, n) =>
+    const drawn = Array.from({ length: 100 }, (_, n) =>
       drawClue(randomFrom(`${n}`), lifeline, secret),
     );
-    expect(new Set(told.map(({ value }) => value.peg)).size).toBe(4);
+    expect(new Set(drawn.map(({ value }) => value.peg)).size).toBe(4);
   });
 
-  it('keeps telling the same for the same seed', () => {
+  it('always reveals the same for a seed', () => {
     const secret = codeIn(standard, '1234');
     expect(drawClue(randomFrom('7'), 'place', secret).value).toEqual<Clue>({
       lifeline: 'place',
@@ -70,7 +70,7 @@ describe('drawClue', () => {
 });
 
 describe('the price of a lifeline', () => {
-  it('is one turn for a colour or a hint, and two for a place', () => {
+  it('is one turn for a color or a hint, and two for a place', () => {
     expect(lifelinePrices).toEqual({ color: 1, place: 2, hint: 1 });
     expect(lifelines).toEqual(['color', 'place', 'hint']);
   });
@@ -105,7 +105,7 @@ describe('the price of a lifeline', () => {
   });
 });
 
-it('each lifeline works once a game, and one does not spend the other', () => {
+it('each lifeline works once per game, and one does not use up the other', () => {
   const once = play(game, take('place'));
   expect(refusal(once, take('place'))).toBe('lifeline-spent');
   expect(refusal(once, take('color'))).toBeUndefined();
@@ -115,7 +115,7 @@ it('each lifeline works once a game, and one does not spend the other', () => {
   expect(lifelinesTaken(twice.record)).toEqual(['place', 'color']);
 });
 
-describe('what lifelines tell in a game', () => {
+describe('the clues of a game', () => {
   const both = (seed: string) =>
     playAll(start(standard, againstMachine, seed), [take('color'), take('place')]);
 
@@ -123,14 +123,14 @@ describe('what lifelines tell in a game', () => {
     ['7', 2, 1, 2],
     ['keypeg', 3, 4, 3],
     ['any seed', 5, 0, 3],
-  ])('keeps its meaning for ever: seed %j', (seed, color, place, position) => {
+  ])('never change for a seed: %j', (seed, color, place, position) => {
     expect(cluesOf(both(seed).record)).toEqual<Clue[]>([
       { lifeline: 'color', peg: color },
       { lifeline: 'place', peg: place, position },
     ]);
   });
 
-  it('is drawn anew each time: after the secret, and after the other lifeline', () => {
+  it('are drawn from new states: after the secret, and after the other lifeline', () => {
     const begun = start(standard, againstMachine, 'seed');
     const first = play(begun, take('color'));
     const states = [randomFrom('seed'), begun.random, first.random, both('seed').random];
@@ -139,13 +139,13 @@ describe('what lifelines tell in a game', () => {
 });
 
 describe('the hint row', () => {
-  it('is empty before a place is bought, also after a colour', () => {
+  it('is empty before a place is bought, even after a color', () => {
     const row = [undefined, undefined, undefined, undefined];
     expect(placesKnown(game.record, 4)).toEqual(row);
     expect(placesKnown(play(game, take('color')).record, 4)).toEqual(row);
   });
 
-  it('shows the peg that was bought in its place', () => {
+  it('shows the peg that was bought at its position', () => {
     const clue: Clue = { lifeline: 'place', peg: 2, position: 2 };
     const record = [{ kind: 'lifeline', clue }] as const;
     expect(placesKnown(record, 4)).toEqual([undefined, undefined, 2, undefined]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoize } from '../../source/core/memoize.ts';
 
-it('is worked out once for each object, even where nothing comes of it', () => {
+it('computes once for each object, even where the result is undefined', () => {
   const work = vi.fn(({ size }: { readonly size: number }) => (size > 0 ? size : undefined));
   const sizeOf = memoize(work);
   const [one, twin, none] = [{ size: 1 }, { size: 1 }, { size: 0 }];

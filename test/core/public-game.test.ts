@@ -28,7 +28,7 @@ function whileUnfinished(law: (game: Game) => void): void {
   );
 }
 
-/** Every value inside plain data, the data itself included, each with the key it stands under. */
+/** Every value inside plain data, the data itself included, each with its key. */
 const inside = (data: unknown, key = ''): readonly (readonly [string, unknown])[] => [
   [key, data],
   ...(typeof data === 'object' && data !== null
@@ -37,14 +37,14 @@ const inside = (data: unknown, key = ''): readonly (readonly [string, unknown])[
 ];
 
 describe('the public side of an unfinished game', () => {
-  it('holds no secret, no seed, no state of the generator and no moves, by name', () => {
+  it('has no secret, no seed, no state of the generator and no moves by name', () => {
     whileUnfinished((game) => {
       const keys = inside(publicGame(game)).map(([key]) => key);
       expect(keys.filter((key) => /^(secret|code|seed|random|moves)$/.test(key))).toEqual([]);
     });
   });
 
-  it('holds none of them by value', () => {
+  it('has none of them by value', () => {
     whileUnfinished((game) => {
       const shown = publicGame(game);
       const rows = inside(shown).map(([, value]) => JSON.stringify(value));
@@ -52,17 +52,17 @@ describe('the public side of an unfinished game', () => {
       expect(rows[0]).not.toContain(game.seed);
       expect(words.filter((word) => rows.includes(word))).toEqual([]);
       if (game.phase === 'guessing' && game.secret.kept === 'table') {
-        // A hint is worked out from the turns alone, and may happen to be the secret.
+        // A hint follows from the turns alone, and may happen to be the secret.
         const clues = cluesOf(game.record);
-        const told = clues.map((clue) => (clue.lifeline === 'hint' ? clue.guess : clue));
+        const known = clues.map((clue) => (clue.lifeline === 'hint' ? clue.guess : clue));
         const secret = JSON.stringify(game.secret.code);
-        if (!told.some((clue) => JSON.stringify(clue) === secret))
+        if (!known.some((clue) => JSON.stringify(clue) === secret))
           expect(rows).not.toContain(secret);
       }
     });
   });
 
-  it('is the same whatever is hidden', () => {
+  it('does not depend on what is hidden', () => {
     whileUnfinished((game) => {
       const other: Game = {
         ...game,
@@ -76,7 +76,7 @@ describe('the public side of an unfinished game', () => {
   });
 });
 
-describe('what everybody sees', () => {
+describe('what every player sees', () => {
   it('is rules, roles, record and the guess that awaits its answer', () => {
     const asked = play(start(standard, inHead, 'seed'), guess(standard, '1122'));
     expect(publicGame(asked)).toEqual<PublicGame>({

@@ -15,7 +15,7 @@ import { presets } from '../../source/variants/pegs/peg-rules.ts';
 const TWO_TO_32 = 2 ** 32;
 const anyState = fc.string().map(randomFrom);
 
-describe('a seed keeps its meaning for ever', () => {
+describe('a seed always gives the same numbers', () => {
   it.each<[seed: string, state: Random, secrets: string]>([
     ['', [2062023511, 3867038343, 2480618860, 17], '6562 8526 6423 85261 6923'],
     ['7', [3261944342, 3554685824, 3291884769, 17], '6323 8585 6453 85852 8603'],
@@ -31,7 +31,7 @@ describe('a seed keeps its meaning for ever', () => {
     expect(drawn.join(' ')).toBe(secrets);
   });
 
-  it('draws the same seed texts', () => {
+  it('also when it draws seeds', () => {
     const texts = ['', '7', 'keypeg'].map((seed) => drawSeed(randomFrom(seed)).value);
     expect(texts).toEqual(['rntpi3wc', 'hw9ntgz5', 'vrrw8dnh']);
   });
@@ -50,7 +50,7 @@ function referenceWords([a, b, c, counter]: Random, count: number): readonly num
 }
 
 describe('drawBelow', () => {
-  it('gives the words of sfc32 when nothing is cut off', () => {
+  it('gives the words of sfc32 for the limit 2³²', () => {
     fc.assert(
       fc.property(anyState, (random) => {
         expect(drawMany(random, 20, TWO_TO_32).value).toEqual(referenceWords(random, 20));
@@ -68,7 +68,7 @@ describe('drawBelow', () => {
     );
   });
 
-  it('stays below its limit and goes on to another state', () => {
+  it('stays below its limit and returns another state', () => {
     fc.assert(
       fc.property(anyState, fc.integer({ min: 1, max: TWO_TO_32 }), (random, limit) => {
         const drawn = drawBelow(random, limit);
@@ -80,7 +80,7 @@ describe('drawBelow', () => {
     );
   });
 
-  it('is uniform: each number comes as often as its share, within seven deviations', () => {
+  it('is uniform: each number comes as often as expected, within seven deviations', () => {
     const draws = 4000;
     fc.assert(
       fc.property(anyState, fc.integer({ min: 2, max: 12 }), (random, limit) => {
@@ -94,7 +94,7 @@ describe('drawBelow', () => {
     );
   });
 
-  it('is uniform for limits that cut a quarter of the words off', () => {
+  it('is uniform for limits that reject a quarter of the words', () => {
     const limit = 3 * 2 ** 30;
     const thirds = [0, 0, 0];
     for (const n of drawMany(randomFrom('thirds'), 30_000, limit).value) {
@@ -104,7 +104,7 @@ describe('drawBelow', () => {
     expect(thirds.every((count) => Math.abs(count - 10_000) < 500)).toBe(true);
   });
 
-  it('draws again when a word lies beyond the last whole multiple of the limit', () => {
+  it('draws again when a word is beyond the last whole multiple of the limit', () => {
     const lastFair = TWO_TO_32 - 5; // 2³² leaves 4 over when divided by 6
     expect(drawBelow([lastFair, 0, 0, 0], 6).value).toBe(5);
     const again = drawBelow([lastFair + 1, 0, 0, 0], 6);
@@ -114,7 +114,7 @@ describe('drawBelow', () => {
 });
 
 describe('drawMany and drawDistinct', () => {
-  it('draw so many numbers below the limit, and drawDistinct never one twice', () => {
+  it('draw the requested count of numbers below the limit, drawDistinct without repeats', () => {
     const sizes = fc
       .integer({ min: 1, max: 12 })
       .chain((limit) => fc.tuple(fc.nat(limit), fc.constant(limit)));
@@ -145,7 +145,7 @@ describe('drawMany and drawDistinct', () => {
   });
 });
 
-it('drawSeed makes eight letters and digits that nobody mistakes for each other', () => {
+it('drawSeed makes eight letters and digits that are not easily confused', () => {
   fc.assert(
     fc.property(anyState, (random) => {
       expect(drawSeed(random).value).toMatch(/^[a-km-np-z2-9]{8}$/);

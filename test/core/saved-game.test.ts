@@ -16,7 +16,7 @@ const game = playAll(start(rules, againstMachine, '7'), [guess(rules, '1122')]);
 const parts: SavedParts = { transcript: toTranscript(game), plan: 'break', turn: 2 };
 
 describe('a saved game', () => {
-  it('is one line that tells all it was made of', () => {
+  it('is one line that contains all its parts', () => {
     fc.assert(
       fc.property(anyWalk, fc.string(), fc.integer({ min: 1, max: 20 }), (walk, plan, turn) => {
         const transcript = toTranscript(gamesOf(walk).at(-1) ?? walk.first);

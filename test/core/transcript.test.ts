@@ -46,7 +46,7 @@ const whole: Transcript = {
 const throughJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
 describe('toTranscript', () => {
-  it('keeps how the game began and every move, and no more', () => {
+  it('keeps how the game started and every move, and no more', () => {
     const game = playAll(start(standard, againstMachine, '7'), [guess(standard, '1122')]);
     expect(toTranscript(game)).toEqual({
       format: 'keypeg-1',
@@ -76,7 +76,7 @@ describe('fromTranscript', () => {
     );
   });
 
-  it('drops what does not belong', () => {
+  it('drops unknown fields', () => {
     const more = {
       ...whole,
       note: 1,
@@ -94,17 +94,17 @@ describe('fromTranscript', () => {
     ['no format', { format: undefined }],
     ['another format', { format: 'keypeg-2' }],
     ['no seed', { seed: undefined }],
-    ['a seed that is no text', { seed: 7 }],
+    ['a seed that is not text', { seed: 7 }],
     ['no rules', { rules: undefined }],
     ['rules that are a list', { rules: [] }],
     ['rules of an unknown variant', { rules: { ...standard, variant: 'chess' } }],
     ['rules of an unknown alphabet', { rules: { ...standard, alphabet: 'runes' } }],
     ['pegs that are text', { rules: { ...standard, pegs: '4' } }],
-    ['colours that are text', { rules: { ...standard, colors: '6' } }],
+    ['colors that are text', { rules: { ...standard, colors: '6' } }],
     ['attempts that are missing', { rules: { ...standard, attempts: undefined } }],
     ['repeats that are a number', { rules: { ...standard, repeats: 1 } }],
     ['too many pegs', { rules: { ...standard, pegs: 99 } }, 'pegs-out-of-range'],
-    ['half a colour', { rules: { ...standard, colors: 2.5 } }, 'colors-out-of-range'],
+    ['half a color', { rules: { ...standard, colors: 2.5 } }, 'colors-out-of-range'],
     ['no attempts', { rules: { ...standard, attempts: 0 } }, 'attempts-out-of-range'],
     [
       'rules that do not fit together',
@@ -162,7 +162,7 @@ describe('fromTranscript', () => {
     );
   });
 
-  it('never throws, whatever stands in one place of a good transcript', () => {
+  it('never throws, whatever is in one place of a good transcript', () => {
     const places = fc.constantFrom('format', 'rules', 'roles', 'seed', 'moves');
     fc.assert(
       fc.property(places, fc.anything(), (place, data) => {
@@ -172,7 +172,7 @@ describe('fromTranscript', () => {
     );
   });
 
-  it('never throws, whatever stands in one place of a move, and neither does replay', () => {
+  it('never throws, whatever is in one place of a move, and neither does replay', () => {
     const move = fc.record(
       {
         kind: fc.constantFrom('secret', 'guess', 'feedback', 'correct', 'lifeline', 'resign'),
@@ -197,7 +197,7 @@ function correctionOf(turn: unknown): unknown {
 }
 
 describe('replay', () => {
-  it('tells the first move that its game refuses, and why', () => {
+  it('returns the first move that its game refuses, and why', () => {
     const moves: readonly Move[] = [
       ...[guess(standard, '1122'), answer(0, 0)],
       ...[answer(1, 0), guess(rulesWith({ pegs: 2 }), '11')],

@@ -46,7 +46,7 @@ async function answerTo(
   terminal: Terminal,
   guess: string,
 ): Promise<{ readonly exact: number; readonly partial: number }> {
-  const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
+  const pattern = new RegExp(`${guess}: right place (\\d), right color (\\d)`);
   await terminal.waitFor(pattern);
   const [, exact, partial] = pattern.exec(terminal.screen().join('\n')) ?? [];
   return { exact: Number(exact), partial: Number(partial) };

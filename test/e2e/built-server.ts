@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeWaiting } from '../helpers/terminal/waiting.ts';
+import { HANG_SECONDS, makeWaiting } from '../helpers/terminal/waiting.ts';
 
 /** A line of a server's JSON log. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export type BuiltServer = {
   /** The lines of its log, or those of one event. */
   readonly events: (name?: string) => readonly LogLine[];
   /** Waits until its log has an event `times` times; resolves with all of them. */
-  readonly logged: (name: string, times?: number, seconds?: number) => Promise<readonly LogLine[]>;
+  readonly logged: (name: string, times?: number) => Promise<readonly LogLine[]>;
   /** Waits until it listens; resolves with the port. */
   readonly listening: () => Promise<number>;
   readonly isAlive: () => boolean;
@@ -41,9 +41,6 @@ export const relaxedLimits: readonly string[] = [
   ...['--address-connections', '1000'],
   ...['--address-unauthenticated', '1000'],
 ];
-
-/** In milliseconds; a server that takes longer to end is killed, while the test still waits for it. */
-const PATIENCE = 5000;
 
 /** Starts a server without waiting for it to listen; the caller has to end it. */
 export function startBuiltServer(
@@ -72,7 +69,8 @@ export function startBuiltServer(
     signal: (signal) => void server.kill(signal),
     ended,
     end: async (signal) => {
-      const late = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
+      // Killed while the test still waits for it, so that its end is what the test fails with.
+      const late = setTimeout(() => server.kill('SIGKILL'), HANG_SECONDS * 1000);
       server.kill(signal);
       const ending = await ended;
       clearTimeout(late);
@@ -99,8 +97,8 @@ function readLog(stream: Readable): Pick<BuiltServer, 'log' | 'events' | 'logged
   return {
     log: () => log,
     events,
-    logged: async (name, times = 1, seconds = 15) => {
-      await waiting.until(new RegExp(`(?:"event":"${name}".*?){${times}}`, 's'), seconds);
+    logged: async (name, times = 1) => {
+      await waiting.until(new RegExp(`(?:"event":"${name}".*?){${times}}`, 's'));
       return events(name);
     },
   };

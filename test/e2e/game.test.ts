@@ -80,7 +80,7 @@ describe('a game against the machine', () => {
 describe('npm start', () => {
   /** The feedback for a guess, read from the screen. */
   const feedbackFor = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
-    const pattern = new RegExp(`${guess}: right place (\\d), right colour (\\d)`);
+    const pattern = new RegExp(`${guess}: right place (\\d), right color (\\d)`);
     await terminal.waitFor(pattern);
     const found = pattern.exec(terminal.screen().join('\n'));
     if (found === null) throw new Error(`no answer to ${guess}`);
@@ -141,7 +141,7 @@ describe('lifelines', () => {
     expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
 
     terminal.press('tab');
-    await terminal.waitFor('Used. The code');
+    await terminal.waitFor('Used: the code');
     terminal.press('enter', 'down', 'enter');
     terminal.press('escape');
     await terminal.waitFor('turn 4 of 10');

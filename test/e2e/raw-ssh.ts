@@ -11,7 +11,7 @@ export type RawShell = {
   /** All output, with escape sequences. */
   readonly raw: () => string;
   /** Waits for lines of text, without escape sequences. */
-  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  readonly waitFor: (condition: Condition) => Promise<void>;
 };
 
 /** Connects with any user name and window size; a size of 0 is unknown. */
@@ -49,6 +49,6 @@ export async function openRawShell(
   return {
     channel,
     raw: () => raw,
-    waitFor: (condition, seconds = 15) => until(condition, seconds),
+    waitFor: until,
   };
 }

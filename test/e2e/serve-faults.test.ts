@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import {
   expectContinued,
   expectOnlyEvents,
@@ -43,7 +44,7 @@ describe('a fault outside all sessions', () => {
     expect(notified.player.screen().join(' ')).toContain('With an SSH key, your game is saved');
     expect(await server.logged('worker-died')).toMatchObject([{ pid: broken, ending: 'status 1' }]);
     await expectContinued(server, notified.key, notified.board);
-    await vi.waitFor(() => expect(server.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(server.workers()).toHaveLength(2));
   });
 });
 

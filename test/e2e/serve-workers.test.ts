@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import {
   boardOf,
   expectContinued,
@@ -22,7 +23,7 @@ describe('a server of two processes', () => {
     process.kill(victim, 'SIGKILL');
     expect(await server.logged('worker-died')).toMatchObject([{ pid: victim, ending: 'SIGKILL' }]);
     // Connections are spread evenly, so these are half of them.
-    await vi.waitFor(() => expect(dropped.size).toBe(PLAYERS), 5000);
+    await eventually(() => expect(dropped.size).toBe(PLAYERS));
 
     const staying = all.filter((one) => !dropped.has(one));
     // The same guess again, because it is known not to win.
@@ -33,7 +34,7 @@ describe('a server of two processes', () => {
     expect(staying.map(({ player }) => boardOf(player)[1])).toEqual(
       staying.map(({ board }) => board[1]),
     );
-    await vi.waitFor(() => expect(server.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(server.workers()).toHaveLength(2));
     expect(server.workers()).toContain(other);
   });
 
@@ -48,7 +49,7 @@ describe('a server of two processes', () => {
       expect(await player.closed).toBe(0);
       expect(player.screen().join(' ')).toContain('The server restarts. Connect again');
     }
-    await vi.waitFor(() => expect(workers.filter(isAlive)).toEqual([]), 5000);
+    await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
   });
 
   it('restarts workers that cannot start more and more slowly', async () => {
@@ -65,7 +66,7 @@ describe('a server of two processes', () => {
   it('ends with a sentence and without workers if it cannot listen', async () => {
     const server = await openServer([]);
     const second = startServer(['--workers', '2', '--port', `${server.port}`]);
-    await vi.waitFor(() => expect(second.workers()).toHaveLength(2), 5000);
+    await eventually(() => expect(second.workers()).toHaveLength(2));
     const workers = second.workers();
     expect(await second.ended).toBe(1);
     expect(second.log()).toMatch(/^.*is already in use\. Choose another with --port.*\n$/);

@@ -29,7 +29,7 @@ describe('keypeg solve', () => {
     terminal.type('five\r');
     await terminal.waitFor('Type a whole number above zero.');
     terminal.type('5\r');
-    await terminal.waitFor('How many colours');
+    await terminal.waitFor('How many colors');
     terminal.type('8\r');
     await terminal.waitFor('Guess 1');
     terminal.type('why\r');
@@ -55,7 +55,7 @@ describe('keypeg simulate', () => {
     await terminal.waitFor(/[1-9]\d* %, .* of 100,000 secrets/);
     process.kill(await programPid(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);
-    await terminal.waitFor(/entropy, 5 pegs of 10 colours: [\d,]+ secrets in/);
+    await terminal.waitFor(/entropy, 5 pegs of 10 colors: [\d,]+ secrets in/);
     await expectRestored(terminal, 130);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
 import { begin } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { serveFile } from './serve.ts';
@@ -18,13 +19,13 @@ it('exchanges keys again during a game, depending on the number of bytes', async
 
   await begin(terminal);
   terminal.type('123'.repeat(30_000));
-  await expect.poll(exchanges, { timeout: 15_000 }).toBeGreaterThan(1);
+  await eventually(async () => expect(await exchanges()).toBeGreaterThan(1));
   const afterInput = await exchanges();
   for (let columns = 200; columns > 140; columns--) {
     terminal.resize(columns, 50);
     await terminal.waitFor((rows) => rows[0]?.length === columns - 1);
   }
-  await expect.poll(exchanges, { timeout: 15_000 }).toBeGreaterThan(afterInput);
+  await eventually(async () => expect(await exchanges()).toBeGreaterThan(afterInput));
 
   terminal.type('1122\r');
   await terminal.waitFor(/\d\d\d\d: right place/);

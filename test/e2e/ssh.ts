@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
+import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
 
@@ -94,7 +95,7 @@ export const runSsh = (
   ...command: string[]
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
-/** Runs a program for ten seconds at most; then it is killed and its status is null. */
+/** Runs a program until it ends; a program that hangs is killed, and its status is null. */
 export async function run(
   program: Program,
   args: readonly string[],
@@ -103,7 +104,7 @@ export async function run(
   const child = spawn(requireProgram(program), args, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 10_000,
+    timeout: HANG_SECONDS * 1000,
     killSignal: 'SIGKILL',
   });
   const status = new Promise<number | null>((resolve) => {

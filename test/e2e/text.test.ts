@@ -14,7 +14,7 @@ describe('text mode', () => {
   it('plays a file of moves', () => {
     const { status, stdout, stderr } = runPiped(['text', '--seed', '7'], '4\nyes\n1122\nq\n');
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/right place \d, right colour \d/);
+    expect(stdout).toMatch(/right place \d, right color \d/);
     expect(status).toBe(0);
   });
 

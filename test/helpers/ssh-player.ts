@@ -1,7 +1,7 @@
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
 import { rowsOf } from './terminal/cells.ts';
-import { type Condition, makeWaiting } from './terminal/waiting.ts';
+import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
 /** Which player connects, and the size of the terminal. */
 export type SshPlayerOptions = {
@@ -19,7 +19,7 @@ export type SshPlayer = {
   readonly resize: (columns: number, rows: number) => void;
   readonly screen: () => readonly string[];
   /** Waits until a complete frame shows something. */
-  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  readonly waitFor: (condition: Condition) => Promise<void>;
   readonly isFullScreen: () => boolean;
   /** The client's channel. */
   readonly channel: ClientChannel;
@@ -30,8 +30,6 @@ export type SshPlayer = {
   /** Destroys the connection. */
   readonly disconnect: () => void;
 };
-
-const SECONDS = 20;
 
 /** Connects and requests a shell with a terminal; rejects if the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
@@ -65,7 +63,13 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
       });
     });
     const method = key === undefined ? { tryKeyboard: true } : { privateKey: key };
-    client.connect({ host: '127.0.0.1', port, username: name, ...method, readyTimeout: 15_000 });
+    client.connect({
+      host: '127.0.0.1',
+      port,
+      username: name,
+      ...method,
+      readyTimeout: HANG_SECONDS * 1000,
+    });
   });
   return {
     type: (text) => channel.write(text),
@@ -74,7 +78,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
       channel.setWindow(newRows, newColumns, 0, 0);
     },
     screen,
-    waitFor: (condition, seconds = SECONDS) => waiting.until(condition, seconds),
+    waitFor: waiting.until,
     isFullScreen: () => emulator.buffer.active.type === 'alternate',
     channel,
     closed,

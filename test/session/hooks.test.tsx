@@ -1,11 +1,12 @@
 import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppMessage } from '../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { useRunEffects } from '../../source/session/hooks.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
+import { eventually } from '../helpers/eventually.ts';
 
 const tick = (beat: number): Effect => ({ kind: 'tick', after: 5, beat });
 
@@ -39,7 +40,7 @@ async function renderRunner(...first: readonly Effect[]) {
     <Runner effects={effects} runEffect={runEffect} dispatch={dispatch} />
   );
   const { rerender, unmount } = render(element(first));
-  const waitForCalls = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count));
+  const waitForCalls = (count: number) => eventually(() => expect(calls).toHaveLength(count));
   await waitForCalls(first.length);
   return {
     calls,
@@ -63,7 +64,7 @@ describe('effects', () => {
   it('dispatch their replies', async () => {
     const { calls, messages } = await renderRunner(tick(0));
     calls[0]?.resolve({ kind: 'ticked' });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', wait: tick(0), reply: { kind: 'ticked' } }]);
   });
 
@@ -73,7 +74,7 @@ describe('effects', () => {
   ])('that reject with %s dispatch a failure with the reason', async (_, failure, reason) => {
     const { calls, messages } = await renderRunner(tick(0));
     calls[0]?.reject(failure);
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([
       { screen: 'outside', wait: tick(0), reply: { kind: 'failed', reason } },
     ]);
@@ -86,14 +87,14 @@ describe('effects', () => {
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
     calls[0]?.reject(new Error('canceled'));
     calls[1]?.resolve({ kind: 'ticked' });
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', wait: tick(1), reply: { kind: 'ticked' } }]);
   });
 
   it('run again when the screen has them again', async () => {
     const { calls, waitForCalls, setEffects } = await renderRunner(tick(0));
     setEffects();
-    await vi.waitFor(() => expect(calls[0]?.signal.aborted).toBe(true));
+    await eventually(() => expect(calls[0]?.signal.aborted).toBe(true));
     setEffects(tick(0));
     await waitForCalls(2);
     expect(calls[1]?.signal.aborted).toBe(false);
@@ -102,6 +103,6 @@ describe('effects', () => {
   it('are all canceled when the session ends', async () => {
     const { calls, unmount } = await renderRunner(tick(0), tick(1));
     unmount();
-    await vi.waitFor(() => expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]));
+    await eventually(() => expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]));
   });
 });

@@ -18,6 +18,9 @@ function contradictionIn(turns: readonly Turn[]): Contradiction {
   return explanation;
 }
 
+/** Of histories that have to contradict themselves often: with any seed it would be chance. */
+const SEED = 1;
+
 describe('explainContradiction', () => {
   it('says how many candidates are left where there are any', () => {
     expect(explainContradiction(standard, [])).toEqual({ kind: 'consistent', candidates: 1296 });
@@ -82,7 +85,7 @@ describe('explainContradiction', () => {
         expect(found.conflict.length).toBe(leastConflict(agreed, turns.length));
         expect(found.repairs.length).toBe(turns.length);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: SEED },
     );
     expect(contradictions).toBeGreaterThan(30);
   });
@@ -107,7 +110,7 @@ describe('explainContradiction', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, seed: SEED },
     );
     expect(contradictions).toBeGreaterThan(5);
   });

@@ -1,39 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import * as keypeg from '../../source/index.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 
 const { countCandidates, createSolver, partition, pegRules, strategyNames } = keypeg;
-const source = join(import.meta.dirname, '../../source/solver');
-
-/** The longer example above an export: its lines. */
-function exampleAbove(name: string, file: string): string {
-  const [before = ''] = readFileSync(join(source, file), 'utf8').split(`export function ${name}(`);
-  const [, indented = ''] = /@example\n([^@]*?) \*\/\s*$/.exec(before) ?? [];
-  return indented.replaceAll(/^ \* ?/gm, '');
-}
-
-/** Runs the body of a JavaScript function in which the public face has its names. */
-function run(body: string): unknown {
-  const made: unknown = runInThisContext(`({ ${Object.keys(keypeg).join(', ')} }) => {${body}}`);
-  if (typeof made !== 'function') throw new Error('no function');
-  return made(keypeg);
-}
 
 describe('createSolver', () => {
-  it('does what the example above it says', () => {
-    const example = exampleAbove('createSolver', 'solver.ts');
-    const lastLine = 'solver.remaining;';
-    expect(example).toContain(lastLine);
-    const rest = run(example.replace(lastLine, 'return { guess, remaining: solver.remaining };'));
-    const { guess } = Object(rest);
-    const rules = rulesWith({ pegs: 5, colors: 8 });
-    const feedback = { exact: 1, partial: 2 };
-    expect(rest).toEqual({ guess, remaining: countCandidates(rules, [{ guess, feedback }]) });
-  });
-
   it('breaks a code with nothing but the public face', () => {
     const rules = rulesWith();
     const secret = codeIn(rules, '6321');

@@ -29,12 +29,12 @@ describe('a rating', () => {
     ['no-solution', guess, counts(0, 4), [counts(1, 0)]],
     ['incorrect-guess', [0, 0, 1], counts(1, 1)],
     ['incorrect-guess', [0, 0, 1, 6], counts(1, 1)],
-    ['incorrect-points', guess, counts(-1, 1)],
-    ['incorrect-points', guess, counts(1, -1)],
-    ['incorrect-points', guess, counts(3, 2)],
-    ['incorrect-points', guess, counts(3, 1)],
-    ['incorrect-points', guess, counts(0.5, 1)],
-    ['incorrect-points', guess, ['exact', 'exact', 'absent', 'absent'] as const],
+    ['incorrect-feedback', guess, counts(-1, 1)],
+    ['incorrect-feedback', guess, counts(1, -1)],
+    ['incorrect-feedback', guess, counts(3, 2)],
+    ['incorrect-feedback', guess, counts(3, 1)],
+    ['incorrect-feedback', guess, counts(0.5, 1)],
+    ['incorrect-feedback', guess, ['exact', 'exact', 'absent', 'absent'] as const],
   ])('is %s for %j answered %j', (state, row, feedback, earlier: readonly Feedback[] = []) => {
     const solver = solverFor(standard);
     for (const answer of earlier) solver.rate(guess, answer);

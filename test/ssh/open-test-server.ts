@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { defaultSettings, type Settings } from '../../source/ssh/config/settings.ts';
 import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
@@ -7,6 +7,7 @@ import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
 import { openTestMetrics } from './test-metrics.ts';
@@ -59,14 +60,11 @@ export async function openTestServer(
     metrics,
     events: () => events,
     logged: (event, times = 1) =>
-      vi.waitFor(
-        () => {
-          const found = all(event);
-          if (found.length >= times) return found;
-          throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
+      eventually(() => {
+        const found = all(event);
+        if (found.length >= times) return found;
+        throw new Error(`${times} × ${event}: ${JSON.stringify(events)}`);
+      }),
     connectPlayer: async (options = {}) => {
       const player = await openSshPlayer({ port: server.port, ...options });
       onTestFinished(player.disconnect);

@@ -28,7 +28,7 @@ export function encode(parts: readonly (number | string | Buffer)[]): Buffer {
   return Buffer.concat(
     parts.map((part) => {
       if (typeof part === 'string')
-        return Buffer.concat([encode([part.length]), Buffer.from(part)]);
+        return Buffer.concat([encode([Buffer.byteLength(part)]), Buffer.from(part)]);
       if (typeof part !== 'number') return part;
       const four = Buffer.alloc(4);
       four.writeUInt32BE(part);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearest, slipsBetween } from '../../source/text/nearest.ts';
+import { editDistance, nearest } from '../../source/text/nearest.ts';
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it.each([
     ['', '', 0],
     ['', 'abc', 3],
@@ -13,19 +13,19 @@ describe('slipsBetween', () => {
     ['baord', 'board', 1],
     ['kitten', 'sitting', 3],
     ['ca', 'abc', 3],
-  ])('from “%s” to “%s” it is %i', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
+  ])('from “%s” to “%s” is %i', (one, other, edits) => {
+    expect(editDistance(one, other)).toBe(edits);
   });
 
-  it('is the same both ways, nothing only for the same word, and never more than a word', () => {
+  it('is symmetric, 0 only for equal words, and never more than the longer word', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c') });
     fc.assert(
       fc.property(word, word, (one, other) => {
-        const slips = slipsBetween(one, other);
-        expect(slipsBetween(other, one)).toBe(slips);
-        expect(slips === 0).toBe(one === other);
-        expect(slips).toBeLessThanOrEqual(Math.max(one.length, other.length));
-        expect(slips).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+        const edits = editDistance(one, other);
+        expect(editDistance(other, one)).toBe(edits);
+        expect(edits === 0).toBe(one === other);
+        expect(edits).toBeLessThanOrEqual(Math.max(one.length, other.length));
+        expect(edits).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('nearest', () => {
     expect(nearest(word, choices)).toBe(choice);
   });
 
-  it('takes the choice with the fewest slips', () => {
+  it('takes the choice with the smallest distance', () => {
     expect(nearest('pets', ['peas', 'pegs', 'pet'])).toBe('peas');
     expect(nearest('pegz', ['peas', 'pegs'])).toBe('pegs');
   });

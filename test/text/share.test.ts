@@ -41,7 +41,7 @@ describe('shareText', () => {
     expect(shareText(game, style).split('\n')).toEqual(lines);
   });
 
-  it('is a few sentences to be read out', () => {
+  it('is a few sentences to read out', () => {
     expect(shareText(helped, 'spoken')).toBe(
       'keypeg word from a friend, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
@@ -53,7 +53,7 @@ describe('shareText', () => {
     );
   });
 
-  it('names the seed where it gives the word again', () => {
+  it('names the seed where a machine drew the word', () => {
     const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
     const over = playAll(start(rules, roles, 'monday'), [{ kind: 'resign' }]);
     expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
@@ -61,7 +61,7 @@ describe('shareText', () => {
     );
   });
 
-  it('never holds a guess', () => {
+  it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
       expect(shareText(won, style).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
     }
@@ -73,7 +73,7 @@ describe('shareText', () => {
       ...[guess(pegs, '1122'), answer(1, 2), guess(pegs, '1213'), answer(4, 0)],
     ]);
     expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
-      'keypeg code from a friend, 4 pegs, 6 colours, repeats allowed: 2/10\nGYY.\nGGGG',
+      'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 2/10\nGYY.\nGGGG',
     );
   });
 });

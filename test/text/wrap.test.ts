@@ -17,7 +17,7 @@ describe('wrap', () => {
 
   const words = fc.array(fc.stringMatching(/^[a-z]{1,14}$/), { minLength: 1, maxLength: 30 });
 
-  it('keeps every letter in its order, in lines that fit and neither begin nor end with a space', () => {
+  it('keeps every letter in order, in lines that fit and have no spaces at their ends', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 50 }), (some, width) => {
         const lines = wrap(some.join(' '), width);
@@ -27,7 +27,7 @@ describe('wrap', () => {
     );
   });
 
-  it('begins a new line only where the next word has no room', () => {
+  it('starts a new line only where the next word does not fit', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 14, max: 50 }), (some, width) => {
         const lines = wrap(some.join(' '), width);

@@ -81,11 +81,11 @@ describe('formatCode', () => {
     expect(formatCode(rules, codeIn(rules, code), style)).toBe(text);
   });
 
-  it('writes signs unless told otherwise, and ? for what is no peg', () => {
+  it('writes signs by default, and ? for what is not a peg', () => {
     expect(formatCode(standard, [0, 5, 6, -1])).toBe('16??');
   });
 
-  it('is undone by parseCode, in either style and case', () => {
+  it('is reversed by parseCode, in either style and case', () => {
     const codes = anyRules.chain((rules) => fc.tuple(fc.constant(rules), codeOf(rules)));
     fc.assert(
       fc.property(codes, ([rules, code]) => {
@@ -112,7 +112,7 @@ describe('checkCode', () => {
     expect(checkCode(standard, pegs)).toEqual({ ok: false, problem });
   });
 
-  it('allows a repeated peg only where repeats are', () => {
+  it('allows a repeated peg only where rules allow it', () => {
     expect(checkCode(standard, [5, 0, 0, 5]).ok).toBe(true);
     expect(checkCode(noRepeats, [5, 0, 1, 5])).toEqual({ ok: false, problem: 'repeated-peg' });
   });
@@ -130,7 +130,7 @@ it.each([
   expect(pegOf(standard, character)).toBe(peg);
 });
 
-it('pegsOf counts each colour of the alphabet', () => {
+it('pegsOf counts each color of the alphabet', () => {
   expect(pegsOf(standard, codeIn(standard, '1626'))).toEqual([1, 1, 0, 0, 0, 2]);
 });
 
@@ -139,7 +139,7 @@ it('score gives the feedback of a secret to a guess', () => {
   expect(score(standard, secret, guess)).toEqual({ exact: 2, partial: 1 });
 });
 
-it('samePegs compares length and every place', () => {
+it('samePegs compares length and every position', () => {
   expect(samePegs([0, 1], [0, 1])).toBe(true);
   expect(samePegs([0, 1], [1, 0])).toBe(false);
   expect(samePegs([0, 1], [0])).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marks, marksOf } from '../../source/core/feedback.ts';
-import { moveSentence } from '../../source/text/sentences.ts';
+import { moveSentence } from '../../source/text/problems.ts';
 import { type Game, play, refusal, start } from '../../source/variants/game.ts';
 import type { HardMode } from '../../source/variants/hard-mode.ts';
 import { checkHardMode, type HardModeProblem } from '../../source/variants/hard-mode.ts';
@@ -10,67 +10,67 @@ import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../helpers/words.ts';
 
 const rules = wordRulesWith({ spelling: 'free' });
 
-type Told = readonly [guess: string, tiles: string];
+type Written = readonly [guess: string, tiles: string];
 
-const told = (turns: readonly Told[]) =>
+const turnsOf = (turns: readonly Written[]) =>
   turns.map(([word, tiles]) => ({ guess: codeIn(rules, word), feedback: tilesIn(tiles) }));
 
 const peg = (letter: string): number => pegsIn(rules, letter)[0] ?? -1;
 
-describe.each<[mode: HardMode, turns: readonly Told[], word: string, sentence: string | undefined]>(
+describe.each<
+  [mode: HardMode, turns: readonly Written[], word: string, sentence: string | undefined]
+>([
+  ['hard', [['BRAVE', '.GG.G']], 'CRATE', undefined],
+  ['hard', [['BRAVE', '.GG.G']], 'BRAVE', undefined],
+  ['hard', [['BRAVE', '.GG.G']], 'CLAVE', 'Letter 2 must be R.'],
+  ['hard', [['BRAVE', '.GG.G']], 'CRANK', 'Letter 5 must be E.'],
+  ['hard', [['CRANE', 'Y...G']], 'SLIDE', 'The word has C, so a guess must have it.'],
+  ['hard', [['CRANE', 'Y...G']], 'CRANE', undefined],
+  ['hard', [['GEESE', '.YY..']], 'THESE', undefined],
+  ['hard', [['GEESE', '.YY..']], 'THOSE', 'The word has E 2 times, so a guess must too.'],
+  ['hard', [['GEESE', '.G..Y']], 'LEMON', 'The word has E 2 times, so a guess must too.'],
+  ['hard', [['GEESE', '.G..Y']], 'LEPER', undefined],
   [
-    ['hard', [['BRAVE', '.GG.G']], 'CRATE', undefined],
-    ['hard', [['BRAVE', '.GG.G']], 'BRAVE', undefined],
-    ['hard', [['BRAVE', '.GG.G']], 'CLAVE', 'Place 2 is known: it must be R.'],
-    ['hard', [['BRAVE', '.GG.G']], 'CRANK', 'Place 5 is known: it must be E.'],
-    ['hard', [['CRANE', 'Y...G']], 'SLIDE', 'The word has C, so a guess must have it.'],
-    ['hard', [['CRANE', 'Y...G']], 'CRANE', undefined],
-    ['hard', [['GEESE', '.YY..']], 'THESE', undefined],
-    ['hard', [['GEESE', '.YY..']], 'THOSE', 'The word has 2 × E, so a guess must have as many.'],
-    ['hard', [['GEESE', '.G..Y']], 'LEMON', 'The word has 2 × E, so a guess must have as many.'],
-    ['hard', [['GEESE', '.G..Y']], 'LEPER', undefined],
+    'hard',
     [
-      'hard',
-      [
-        ['CRANE', 'Y...G'],
-        ['PIOUS', '.Y..Y'],
-      ],
-      'CHIDE',
-      'The word has S, so a guess must have it.',
+      ['CRANE', 'Y...G'],
+      ['PIOUS', '.Y..Y'],
     ],
-    ['ultra-hard', [['CRANE', 'Y...G']], 'CLIME', 'C is known not to be in place 1.'],
-    ['ultra-hard', [['CRANE', 'Y...G']], 'SLICE', undefined],
-    ['ultra-hard', [['CRANE', 'Y...G']], 'TRICE', 'The word has no R, so a guess may not have it.'],
-    ['ultra-hard', [['CRANE', 'Y...G']], 'SLIDE', 'The word has C, so a guess must have it.'],
-    [
-      'ultra-hard',
-      [['BAABA', '.YY..']],
-      'ALLAA',
-      'The word has only 2 × A, so a guess may not have more.',
-    ],
-    ['ultra-hard', [['BAABA', '.YY..']], 'ATLAS', undefined],
-    ['ultra-hard', [['BAABA', '.YY..']], 'ATLTA', 'A is known not to be in place 5.'],
-    ['ultra-hard', [['BAAAA', '.Y.G.']], 'ATLAS', undefined],
-    [
-      'ultra-hard',
-      [['BAAAA', '.Y.G.']],
-      'ATAAS',
-      'The word has only 2 × A, so a guess may not have more.',
-    ],
+    'CHIDE',
+    'The word has S, so a guess must have it.',
   ],
-)('in %s mode after %j, %s', (mode, turns, word, sentence) => {
-  it(sentence === undefined ? 'passes' : `is refused: ${sentence}`, () => {
-    const problem = checkHardMode(mode, told(turns), pegsIn(rules, word));
+  ['ultra-hard', [['CRANE', 'Y...G']], 'CLIME', 'Letter 1 cannot be C.'],
+  ['ultra-hard', [['CRANE', 'Y...G']], 'SLICE', undefined],
+  ['ultra-hard', [['CRANE', 'Y...G']], 'TRICE', 'The word has no R, so a guess cannot have it.'],
+  ['ultra-hard', [['CRANE', 'Y...G']], 'SLIDE', 'The word has C, so a guess must have it.'],
+  [
+    'ultra-hard',
+    [['BAABA', '.YY..']],
+    'ALLAA',
+    'The word has A only 2 times, so a guess cannot have more.',
+  ],
+  ['ultra-hard', [['BAABA', '.YY..']], 'ATLAS', undefined],
+  ['ultra-hard', [['BAABA', '.YY..']], 'ATLTA', 'Letter 5 cannot be A.'],
+  ['ultra-hard', [['BAAAA', '.Y.G.']], 'ATLAS', undefined],
+  [
+    'ultra-hard',
+    [['BAAAA', '.Y.G.']],
+    'ATAAS',
+    'The word has A only 2 times, so a guess cannot have more.',
+  ],
+])('in %s mode after %j, %s', (mode, turns, word, sentence) => {
+  it(sentence === undefined ? 'is accepted' : `is refused: ${sentence}`, () => {
+    const problem = checkHardMode(mode, turnsOf(turns), pegsIn(rules, word));
     expect(problem && moveSentence(problem, rules)).toBe(sentence);
   });
 });
 
-it('tells the letter, the place and the number in its problem', () => {
+it('names the letter, the position and the number in its problem', () => {
   const problems = [
-    checkHardMode('hard', told([['BRAVE', '.GG.G']]), pegsIn(rules, 'CLAVE')),
-    checkHardMode('hard', told([['GEESE', '.YY..']]), pegsIn(rules, 'THOSE')),
-    checkHardMode('ultra-hard', told([['CRANE', 'Y...G']]), pegsIn(rules, 'TRICE')),
-    checkHardMode('ultra-hard', told([['CRANE', 'Y...G']]), pegsIn(rules, 'CLIME')),
+    checkHardMode('hard', turnsOf([['BRAVE', '.GG.G']]), pegsIn(rules, 'CLAVE')),
+    checkHardMode('hard', turnsOf([['GEESE', '.YY..']]), pegsIn(rules, 'THOSE')),
+    checkHardMode('ultra-hard', turnsOf([['CRANE', 'Y...G']]), pegsIn(rules, 'TRICE')),
+    checkHardMode('ultra-hard', turnsOf([['CRANE', 'Y...G']]), pegsIn(rules, 'CLIME')),
   ];
   expect(problems).toEqual([
     { kind: 'exact-moved', peg: peg('R'), position: 1 },
@@ -80,8 +80,8 @@ it('tells the letter, the place and the number in its problem', () => {
   ]);
 });
 
-it('binds nothing in easy mode, and before the first guess', () => {
-  const turns = told([['BRAVE', 'GGGGG']]);
+it('restricts nothing in easy mode, or before the first guess', () => {
+  const turns = turnsOf([['BRAVE', 'GGGGG']]);
   expect(checkHardMode('easy', turns, pegsIn(rules, 'CLIMB'))).toBeUndefined();
   expect(checkHardMode('ultra-hard', [], pegsIn(rules, 'CLIMB'))).toBeUndefined();
 });
@@ -89,7 +89,7 @@ it('binds nothing in easy mode, and before the first guess', () => {
 const word = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
 const history = fc.tuple(word, fc.array(word, { minLength: 1, maxLength: 3 }), word);
 
-/** Letter by letter with a pencil: strike each letter that was found out of the guess. */
+/** A slow reference: crosses each letter that was found out of the row. */
 function keepsWhatWasFound(guessed: readonly number[], marks: Marks, row: readonly number[]) {
   const left = [...row];
   for (const [position, mark] of marks.entries()) {
@@ -103,7 +103,7 @@ function keepsWhatWasFound(guessed: readonly number[], marks: Marks, row: readon
 }
 
 describe('for any true answers', () => {
-  it('hard mode lets pass just what keeps every letter that was found', () => {
+  it('hard mode accepts exactly the rows that keep every letter that was found', () => {
     fc.assert(
       fc.property(history, ([hidden, guesses, row]) => {
         const turns = guesses.map((pegs) => ({ pegs, marks: marksOf(hidden, pegs) }));
@@ -114,7 +114,7 @@ describe('for any true answers', () => {
     );
   });
 
-  it('ultra hard mode lets pass just what may still be the secret', () => {
+  it('ultra hard mode accepts exactly the rows that may still be the secret', () => {
     fc.assert(
       fc.property(history, ([hidden, guesses, row]) => {
         const possible = guesses.every(
@@ -157,7 +157,7 @@ describe('in a game', () => {
     guess(ultra, 'CRANE'),
   ]);
 
-  it('a refused guess costs nothing, and spelling is looked at first', () => {
+  it('a refused guess costs nothing, and spelling is checked first', () => {
     expect(refusal(game, guessOf(ultra, 'TRACE'))).toMatchObject({ kind: 'absent-used' });
     expect(play(game, guessOf(ultra, 'TRACE'))).toBe(game);
     expect(refusal(game, guessOf(ultra, 'CRAZE'))).toBe('not-a-word');

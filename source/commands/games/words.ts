@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { startGame } from '../../text-mode/game/set-up.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
 import { type WordRules, wordLimits, wordRules } from '../../variants/words/word-rules.ts';
@@ -58,12 +59,12 @@ async function readWordRules(
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return opened;
-  const { dictionary, warnings } = opened.value;
+  if (!opened.ok) return fail(wordSourceSentence(opened.problem));
+  const { dictionary, lists } = opened.value;
   const options = { mode: mode.value, ...(attempts.value && { attempts: attempts.value }) };
   const rules = wordRules(options, dictionary);
   return rules.ok
-    ? succeed({ value: rules.value, warnings })
+    ? succeed({ value: rules.value, warnings: lists.flatMap(wordListWarnings) })
     : fail(`--attempts takes a whole number, ${rangeText(wordLimits.attempts)}.`);
 }
 

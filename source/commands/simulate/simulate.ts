@@ -3,7 +3,7 @@ import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
-import { counted, grouped } from '../../text/sentences.ts';
+import { counted, grouped } from '../../text/phrases.ts';
 import { sizeText } from '../../text-mode/games/index.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

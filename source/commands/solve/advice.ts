@@ -3,7 +3,8 @@ import { countOf, positionAfter, startPosition } from '../../solver/position.ts'
 import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import type { Turn } from '../../solver/turns.ts';
-import { counted, grouped, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { counted, grouped } from '../../text/phrases.ts';
 import {
   type Contradiction,
   contradictionText,

@@ -7,7 +7,7 @@ import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
-import { countNames } from '../../text/sentences.ts';
+import { countNames } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type CountField, type CountsEntry, countsIn } from './forms/counts.ts';
 import type { EntryOf } from './forms/index.ts';

@@ -1,6 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
-import { counted, moveSentence, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { counted } from '../../text/phrases.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';

@@ -1,8 +1,9 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
+import { gameName } from '../../text/games/index.ts';
+import { wordsName } from '../../text/games/words.ts';
 import { type Game, play, start } from '../../variants/game.ts';
-import type { DictionaryLack } from '../../variants/rules-codec.ts';
 import {
   formatSavedGame,
   parseSavedGame,
@@ -10,11 +11,10 @@ import {
   toTranscript,
 } from '../../variants/transcript.ts';
 import { type Dictionary, englishLength } from '../../variants/words/dictionary.ts';
+import type { DictionaryLack } from '../../variants/words/word-codec.ts';
 import type { About } from '../menu/menu.ts';
 import { type Mode, rolesOf } from '../mode.ts';
 import { formatMode, parseMode, type ResumableMode } from '../mode-text.ts';
-import { gameName } from '../play/games/index.ts';
-import { wordsName } from '../play/games/words.ts';
 import { isBegun } from '../play/play.ts';
 import { turnOf, turnText } from '../play/turn-text.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';

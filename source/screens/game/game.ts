@@ -1,7 +1,7 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
@@ -143,7 +143,7 @@ function submit(model: GameModel): GameModel {
 function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
-    return withMessage(model, 'refusal', moveSentence(problem, model.game.rules));
+    return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
   }
   const game = play(model.game, move);
   const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };

@@ -1,6 +1,6 @@
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { randomFrom } from '../../core/random.ts';
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';

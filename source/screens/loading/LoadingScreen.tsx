@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { wordsName } from '../../text/games/words.ts';
 import type { Frame } from '../layout.ts';
-import { wordsName } from '../play/games/words.ts';
 import type { LoadingModel } from './loading.ts';
 
 type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame };

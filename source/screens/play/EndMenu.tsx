@@ -6,7 +6,7 @@ import type { RowLayout } from '../../components/rows/row.ts';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type EndAction, endActions } from './end-menu.ts';
 

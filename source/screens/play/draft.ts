@@ -1,6 +1,6 @@
 import type { Peg } from '../../core/code.ts';
 import type { Random } from '../../core/random.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Binding, stepOf, wrapIndex } from '../keymap.ts';

@@ -6,7 +6,7 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Frame } from '../layout.ts';
 import type { Mode } from '../mode.ts';
 import type { DraftCell } from '../play/draft.ts';

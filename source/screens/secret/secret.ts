@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
 import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
@@ -74,7 +74,7 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
       const refused = refusal(model.game, move);
       return refused === undefined
         ? { screen: 'secret', stage: 'handing-over', mode, game: play(model.game, move) }
-        : { ...model, problem: moveSentence(refused, rules) };
+        : { ...model, problem: refusalSentence(refused, model.game, move) };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { turnsOf } from '../../core/record.ts';
-import { moveSentence, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';

@@ -34,7 +34,7 @@ export function candidatesOf(variant: Variant, turns: readonly Turn[]): Candidat
 /**
  * How many codes agree with every turn: exact for every game, up to 10¹⁰.
  *
- * @example countCandidates(rules, []) // 1296 with four pegs of six colours
+ * @example countCandidates(rules, []) // 1296
  */
 export const countCandidates = (rules: Rules, turns: readonly Turn[]): number =>
   candidatesOf(variantOf(rules), turns).count();

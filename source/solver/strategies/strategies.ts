@@ -44,7 +44,7 @@ export const strategyNames: readonly StrategyName[] = [
  * A strategy by its name, for a game.
  *
  * @param seed what the strategies that draw draw from, any text
- * @example strategyOf('beam:3', rules, 'any seed') // { ok: true, value: strategy }
+ * @example strategyOf('beam:3', rules, 'any seed').ok // true
  * @example strategyOf('entorpy', rules, '') // { ok: false, problem: { kind: 'unknown-strategy' } }
  */
 export function strategyOf(

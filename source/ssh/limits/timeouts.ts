@@ -1,4 +1,4 @@
-import { counted } from '../../text/sentences.ts';
+import { counted } from '../../text/phrases.ts';
 
 /** How long a session may last, and what happens at its end. */
 export type TimeoutOptions = {

@@ -1,6 +1,6 @@
 import { countsOf } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { countNames, feedbackInWords, symbolNoun } from '../../text/sentences.ts';
+import { countNames, feedbackInWords, symbolNoun } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { AnswerForm, TypedAnswer } from './form.ts';
 

@@ -1,6 +1,8 @@
 import { type Mark, type Marks, marksShown } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { counted, markNames, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { markNames } from '../../text/games/marks.ts';
+import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { AnswerForm, MarkSigns } from './form.ts';

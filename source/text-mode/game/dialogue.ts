@@ -25,7 +25,7 @@ export type { ChosenRules, Dialogue, DialogueOptions, OpenRules, Reply } from '.
  * @example
  * const chosen = { kind: 'open', rules: { ...rules, pegs: 'ask' } };
  * const started = startDialogue({ chosen, feedback: 'words' }, 'seed');
- * if (started.ok) answer(started.value.dialogue, '4').lines; // the reply to the line
+ * if (started.ok) answer(started.value.dialogue, '4').dialogue.waitingFor; // 'move'
  */
 export const startDialogue = (
   options: DialogueOptions,

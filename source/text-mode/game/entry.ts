@@ -35,8 +35,8 @@ export function lifelineCommand(lifeline: SecretLifeline): string {
  * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. If a
  * word of the game is also a command, the word is the guess, and the command needs a slash.
  *
- * @example entryOf('board', wordRules)  // undefined
- * @example entryOf('/board', wordRules) // { kind: 'board' }
+ * @example entryOf('board', rulesOfWords)  // undefined
+ * @example entryOf('/board', rulesOfWords) // { kind: 'board' }
  */
 export const entryOf = (line: string, rules: Rules): Entry | undefined =>
   parseCode(rules, line).ok ? undefined : commandOf(line);

@@ -12,7 +12,9 @@ import {
   placesKnown,
   turnsSpent,
 } from '../../core/record.ts';
-import { clueSentence, counted, lifelineName, nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { clueSentence, lifelineName } from '../../text/lifelines.ts';
+import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';

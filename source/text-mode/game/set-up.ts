@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { rulesSentence } from '../../text/sentences.ts';
+import { rulesSentence } from '../../text/rules-problems.ts';
 import { start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';

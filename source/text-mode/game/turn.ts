@@ -1,4 +1,4 @@
-import { moveSentence } from '../../text/sentences.ts';
+import { refusalSentence } from '../../text/problems.ts';
 import { pegOf } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { entryOf, nearestCommand, typedCommand } from './entry.ts';
@@ -40,7 +40,7 @@ function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
 function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
   const { game, options } = dialogue;
   const problem = refusal(game, wanted);
-  if (problem !== undefined) return { dialogue, lines: [moveSentence(problem, game.rules)] };
+  if (problem !== undefined) return { dialogue, lines: [refusalSentence(problem, game, wanted)] };
   const after = play(game, wanted);
   return after.phase === 'over'
     ? {

@@ -1,5 +1,6 @@
 import type { Peg } from '../../core/code.ts';
-import { counted, initialsOf, signsOf, symbolNoun } from '../../text/sentences.ts';
+import { initialsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
+import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import type { PegRules } from '../../variants/pegs/peg-rules.ts';

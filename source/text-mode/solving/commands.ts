@@ -1,5 +1,5 @@
 import type { Turn } from '../../solver/turns.ts';
-import { moveSentence } from '../../text/sentences.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
 import { turnRowText } from './contradiction-text.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../../core/result.ts';
-import { nounsOf } from '../../text/sentences.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
 import { yesOrNo } from '../game/set-up.ts';
@@ -23,8 +23,9 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
  * guess; a problem, as a sentence, if no answer makes the game possible.
  *
  * @example
+ * const sizes = { pegs: 4, colors: 6 };
  * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed', first: undefined });
- * if (started.ok) answerSolving(started.value.dialogue, '2 1').lines; // the reply to the answer
+ * if (started.ok) answerSolving(started.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   startOrAskSize(options, options.sizes);

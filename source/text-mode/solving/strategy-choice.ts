@@ -6,7 +6,8 @@ import {
 } from '../../solver/strategies/strategies.ts';
 import { beginningWith, type Strategy } from '../../solver/strategies/strategy.ts';
 import { nearest } from '../../text/nearest.ts';
-import { grouped, moveSentence } from '../../text/sentences.ts';
+import { grouped } from '../../text/phrases.ts';
+import { moveSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 

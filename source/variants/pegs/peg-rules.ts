@@ -1,26 +1,20 @@
-import { type Code, codeOf, type Peg, type RowProblem } from '../../core/code.ts';
-import {
-  countsOf,
-  type FeedbackCounts,
-  type FeedbackProblem,
-  isMarks,
-  marksOf,
-} from '../../core/feedback.ts';
-import { drawDistinct, drawMany } from '../../core/random.ts';
+import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Glyph, Preset, Variant } from '../../core/variant.ts';
+import type { Preset } from '../../core/variant.ts';
+import { attemptLimits, isWithin, type Limits } from '../limits.ts';
+import type { RulesCodec } from '../rules-codec.ts';
 
 declare const legal: unique symbol;
 
-/** What a game of pegs can be told apart by. */
+/** What can be chosen of a game of pegs. */
 export type PegOptions = {
-  /** Coloured pegs, or the digits 1 … 9 0 with the names of Bulls and Cows. */
+  /** Colored pegs, or the digits 1 … 9 0 with the names of Bulls and Cows. */
   readonly alphabet: 'colors' | 'digits';
   /** The length of a code, 2 to 10. */
   readonly pegs: number;
   /** The size of the alphabet, 2 to 10. */
   readonly colors: number;
-  /** Whether a code may hold a colour twice; if not, there are no more pegs than colours. */
+  /** Whether a code may contain a color twice; if not, there are no more pegs than colors. */
   readonly repeats: boolean;
   /** How many turns the codebreaker has, 1 to 20. */
   readonly attempts: number;
@@ -29,7 +23,7 @@ export type PegOptions = {
 /** Options that fit together: `pegRules` makes them. */
 export type PegRules = PegOptions & { readonly variant: 'pegs'; readonly [legal]: true };
 
-/** Why options are no rules. */
+/** Why options are not rules of a game of pegs. */
 export type PegRulesProblem =
   | 'pegs-out-of-range'
   | 'colors-out-of-range'
@@ -39,19 +33,17 @@ export type PegRulesProblem =
 /** Why a row of pegs is not a code of a peg game. */
 export type PegCodeProblem = RowProblem | 'repeated-peg';
 
-/** The least and the most that each number of the rules can be. */
-export type PegLimits = Readonly<
-  Record<'pegs' | 'colors' | 'attempts', { readonly min: number; readonly max: number }>
->;
+/** The limits of each number of the rules. */
+export type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
 
-/** Those of games: with a single peg or colour there is nothing to think about. */
+/** The limits of games: a single peg or color is no puzzle. */
 export const pegLimits = {
   pegs: { min: 2, max: 10 },
   colors: { min: 2, max: 10 },
-  attempts: { min: 1, max: 20 },
+  attempts: attemptLimits,
 } as const satisfies PegLimits;
 
-/** Those of codes, however dull: all that the alphabets can write. */
+/** The limits of a solver, which takes every code that the alphabets can write. */
 export const codeLimits: PegLimits = {
   ...pegLimits,
   pegs: { min: 1, max: 10 },
@@ -66,23 +58,19 @@ const standard: PegOptions = {
   attempts: 10,
 };
 
-/** The first reason why options are no rules, or nothing if they are. */
+/** The first reason why options are not rules, or undefined if they are. */
 export function checkPegOptions(
   options: PegOptions,
   limits: PegLimits = pegLimits,
 ): PegRulesProblem | undefined {
-  const within = (field: keyof PegLimits): boolean =>
-    Number.isInteger(options[field]) &&
-    options[field] >= limits[field].min &&
-    options[field] <= limits[field].max;
-  if (!within('pegs')) return 'pegs-out-of-range';
-  if (!within('colors')) return 'colors-out-of-range';
-  if (!within('attempts')) return 'attempts-out-of-range';
+  if (!isWithin(options.pegs, limits.pegs)) return 'pegs-out-of-range';
+  if (!isWithin(options.colors, limits.colors)) return 'colors-out-of-range';
+  if (!isWithin(options.attempts, limits.attempts)) return 'attempts-out-of-range';
   return !options.repeats && options.pegs > options.colors ? 'more-pegs-than-colors' : undefined;
 }
 
 /**
- * Rules of a game of coloured pegs: the standard game with `options` changed.
+ * Rules of a game of pegs: the standard game with `options` changed.
  *
  * @example pegRules({ pegs: 5, colors: 8, attempts: 12 }).ok // true
  * @example pegRules({ pegs: 7, repeats: false }) // { ok: false, problem: 'more-pegs-than-colors' }
@@ -106,7 +94,7 @@ const preset = (id: string, name: string, options: Partial<PegOptions>): Preset<
 });
 
 /**
- * The peg games that players know by name; all of them are legal, which a test holds them to.
+ * The peg games that players know by name. A test checks that all of them are legal.
  *
  * @example presets.map(({ name }) => name)[4] // 'Bulls and Cows'
  */
@@ -118,87 +106,31 @@ export const presets: readonly [Preset<PegRules>, ...Preset<PegRules>[]] = [
   preset('bulls-and-cows', 'Bulls and Cows', { alphabet: 'digits', colors: 10, repeats: false }),
 ];
 
-const SIGNS = '1234567890';
-const COLORS = [
-  ...['Red', 'Green', 'Yellow', 'Purple', 'White', 'Black'],
-  ...['Azure', 'Orange', 'Cyan', 'Magenta'],
-];
+/** The preset that has the same options as some rules, if there is one. */
+export const presetOf = (rules: PegRules): Preset<PegRules> | undefined =>
+  presets.find((preset) => sameOptions(preset.rules, rules));
 
-const alphabets: Record<PegOptions['alphabet'], readonly Glyph[]> = {
-  colors: COLORS.map((name, peg) => ({
-    sign: SIGNS.charAt(peg),
-    initial: name.charAt(0),
-    name: name.toLowerCase(),
-  })),
-  digits: [...SIGNS].map((sign) => ({ sign, initial: sign, name: sign })),
-};
+const sameOptions = (one: PegRules, other: PegRules): boolean =>
+  one.alphabet === other.alphabet &&
+  one.pegs === other.pegs &&
+  one.colors === other.colors &&
+  one.repeats === other.repeats &&
+  one.attempts === other.attempts;
 
-/** The peg game as the engine knows it. */
-export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
-  const { pegs, colors, repeats, attempts } = rules;
-  const draw = repeats ? drawMany : drawDistinct;
-  return {
-    pegs,
-    attempts,
-    alphabet: alphabets[rules.alphabet].slice(0, colors),
-    feedback: 'counts',
-    secretCount: secretCount(rules),
-    secrets: () => codesFrom([], rules),
-    otherGuesses: () => [],
-    drawSecret: (random) => {
-      const drawn = draw(random, pegs, colors);
-      return { value: codeOf(drawn.value), random: drawn.random };
-    },
-    checkSecret: (row) => checkRow(rules, row),
-    turnsBindGuesses: false,
-    checkGuess: (_, row) => checkRow(rules, row),
-    score: (secret, guess) => countsOf(marksOf(secret, guess)),
-    checkFeedback: (feedback) =>
-      isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback),
-    solved: (feedback) => !isMarks(feedback) && feedback.exact === pegs,
-  };
-}
-
-function secretCount({ pegs, colors, repeats }: PegRules): number {
-  if (repeats) return colors ** pegs;
-  return Array.from({ length: pegs }, (_, i) => colors - i).reduce((count, n) => count * n, 1);
-}
-
-function* codesFrom(start: readonly Peg[], rules: PegRules): Generator<Code> {
-  if (start.length === rules.pegs) {
-    yield codeOf(start);
-    return;
-  }
-  for (let peg = 0; peg < rules.colors; peg++) {
-    if (rules.repeats || !start.includes(peg)) yield* codesFrom([...start, peg], rules);
-  }
-}
-
-function checkRow(rules: PegRules, row: readonly Peg[]): PegCodeProblem | undefined {
-  if (row.some((peg) => !Number.isInteger(peg) || peg < 0 || peg >= rules.colors)) {
-    return 'unknown-symbol';
-  }
-  if (row.length < rules.pegs) return 'too-short';
-  if (row.length > rules.pegs) return 'too-long';
-  return !rules.repeats && new Set(row).size < row.length ? 'repeated-peg' : undefined;
-}
-
-function checkCounts(
-  rules: PegRules,
-  { exact, partial }: FeedbackCounts,
-): FeedbackProblem | undefined {
-  const found = exact + partial;
-  if (!Number.isInteger(exact) || !Number.isInteger(partial)) return 'feedback-not-whole';
-  if (exact < 0 || partial < 0) return 'feedback-negative';
-  if (found > rules.pegs) return 'feedback-too-many';
-  if (exact === rules.pegs - 1 && partial === 1) return 'feedback-all-but-one';
-  // Of two colours each misplaced peg is one of a swapped pair, so they come in twos.
-  if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
-  return found < fewestFound(rules) ? 'feedback-too-few' : undefined;
-}
-
-/** Two codes share at least the colours that there is no room to leave out. */
-export function fewestFound({ pegs, colors, repeats }: PegRules): number {
+/** The smallest number of pegs that any guess finds: colors that no code has room to leave out. */
+export function minFound({ pegs, colors, repeats }: PegRules): number {
   if (repeats) return colors === 1 ? pegs : 0;
   return Math.max(0, 2 * pegs - colors);
 }
+
+/** Rules of a game of pegs are plain data already. */
+export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
+  toData: (rules) => rules,
+  read: ({ alphabet, pegs, colors, attempts, repeats }) => {
+    if (alphabet !== 'colors' && alphabet !== 'digits') return fail('not-rules');
+    if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-rules');
+    if (typeof attempts !== 'number' || typeof repeats !== 'boolean') return fail('not-rules');
+    return pegRules({ alphabet, pegs, colors, attempts, repeats });
+  },
+  fromData: (data) => succeed(data),
+};

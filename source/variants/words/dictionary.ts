@@ -2,34 +2,38 @@ import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { hash } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Glyph } from '../../core/variant.ts';
+import { isWithin, type Limits } from '../limits.ts';
 
 declare const legal: unique symbol;
 
-/** What tells a word list from all others: what it is called, and a number made of its words. */
+/** The identity of a word list: its name, and a hash of its words. */
 export type DictionaryName = { readonly id: string; readonly hash: string };
 
 /** The words of one length that a game is played with; `dictionaryOf` makes one. */
 export type Dictionary = DictionaryName & {
   /** How many letters each word has. */
   readonly length: number;
-  /** The letters there are; a peg is an index into it. */
+  /** The letters that words are made of; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
-  /** The words that a machine chooses from, in ascending order. */
+  /** The words that a machine draws the secret from, in ascending order. */
   readonly answers: readonly string[];
-  /** Every word there is, the answers included, in ascending order. */
+  /** All words, the answers included, in ascending order. */
   readonly guesses: readonly string[];
   readonly [legal]: true;
 };
 
-/** Why words are no dictionary. */
+/** Why words are not a dictionary. */
 export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-range';
 
-/** The least and the most letters that the words of a game have. */
-export const wordLengths = { min: 4, max: 11 } as const;
+/** The limits of how many letters a word has. */
+export const wordLengths = { min: 4, max: 11 } as const satisfies Limits;
 
 /**
- * A dictionary of lower-case words, in any order; answers are guesses too, whether `guesses` has
- * them or not. Its alphabet is what its words are made of, and all of a–z if they use any of that.
+ * A dictionary of lower-case words, in any order. Every answer is also a guess. Its alphabet has
+ * the letters of its words, and all of a–z if they use any of them.
+ *
+ * @example dictionaryOf('mine', { answers: ['crane'], guesses: [] }).ok // true
+ * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
 export function dictionaryOf(
   id: string,
@@ -40,7 +44,7 @@ export function dictionaryOf(
   const length = [...(answers[0] ?? '')].length;
   if (answers.length === 0) return fail('no-words');
   if (guesses.some((word) => [...word].length !== length)) return fail('unequal-lengths');
-  if (length < wordLengths.min || length > wordLengths.max) return fail('length-out-of-range');
+  if (!isWithin(length, wordLengths)) return fail('length-out-of-range');
   return succeed(legalDictionary(id, length, answers, guesses));
 }
 
@@ -54,7 +58,11 @@ const legalDictionary = (
   return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
 };
 
-/** Whether a word is in a dictionary. */
+/**
+ * Whether a word is in a dictionary.
+ *
+ * @example isWord(dictionary, 'crane') // true
+ */
 export function isWord({ guesses }: Dictionary, word: string): boolean {
   let low = 0;
   let high = guesses.length;
@@ -77,11 +85,11 @@ export function* codesOf(
   for (const word of words) yield codeOf([...word].map((letter) => pegs.get(letter) ?? -1));
 }
 
-/** The letters of a row of pegs as a word, whether the dictionary has it or not. */
+/** The letters of a row of pegs, which need not be a word of the dictionary. */
 export const wordOf = ({ alphabet }: Dictionary, pegs: readonly Peg[]): string =>
   pegs.map((peg) => alphabet[peg]?.name ?? '?').join('');
 
-/** By UTF-16 units, not by a language: for letters in this order it is the order of codes too. */
+/** Compares UTF-16 units, not by locale: alphabets have that order too, so codes are in order. */
 function byLetters(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -95,7 +103,7 @@ function alphabetOf(words: readonly string[]): readonly Glyph[] {
   return [...new Set([...used, ...latin])].toSorted(byLetters).map(glyphOf);
 }
 
-/** A letter is shown as a capital, unless its capital is more than one character, such as of ß. */
+/** The sign of a letter is its capital, unless that is more than one character, as for ß. */
 function glyphOf(name: string): Glyph {
   const capital = name.toUpperCase();
   const sign = [...capital].length === 1 && capital.toLowerCase() === name ? capital : name;
@@ -109,12 +117,12 @@ function hashOf(...lists: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** What keypeg's own list of English words of a length is called. */
+/** The name of keypeg's list of English words of a length. */
 export const englishId = (length: number): string => `english-${length}`;
 
-/** How many letters the words of a list have, if it is one of keypeg's own English ones. */
+/** The length of the words in a list, if it is one of keypeg's lists of English words. */
 export function englishLength(id: string): number | undefined {
-  const { min: least, max: most } = wordLengths;
-  const lengths = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  const { min, max } = wordLengths;
+  const lengths = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return lengths.find((length) => englishId(length) === id);
 }

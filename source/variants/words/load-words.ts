@@ -3,7 +3,7 @@ import { unpack } from './packing.ts';
 
 type Packed = { readonly answers: string; readonly others: string };
 
-/** A module for each length, so that a game loads no words but its own. */
+/** One module per length, so that a game loads only its own words. */
 const modules = {
   4: () => import('./data/length-4.ts'),
   5: () => import('./data/length-5.ts'),
@@ -15,20 +15,20 @@ const modules = {
   11: () => import('./data/length-11.ts'),
 } satisfies Record<number, () => Promise<Packed>>;
 
-/** A length of which keypeg has words of its own. */
+/** A length of the English words that keypeg has. */
 export type WordLength = keyof typeof modules;
 
-/** Every length of which there are words, ascending. */
-export const lengthsOfWords: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
+/** The lengths of the English words that keypeg has, ascending. */
+export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 
-/** The length of words that a number is, if there are words of that length. */
+/** A number as a length of the English words that keypeg has, if it is one. */
 export const wordLengthOf = (length: number): WordLength | undefined =>
-  lengthsOfWords.find((known) => known === length);
+  englishLengths.find((known) => known === length);
 
-/** Those that were loaded before: the longest take megabytes, and a server's players share them. */
+/** Dictionaries take up to megabytes, so the players of a server share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();
 
-/** keypeg's own words of a length: common ones as answers, all of ENABLE as guesses. */
+/** keypeg's English words of a length: common ones as answers, all of ENABLE as guesses. */
 export function loadWords(length: WordLength): Promise<Dictionary> {
   const dictionary = loaded.get(length) ?? load(length);
   loaded.set(length, dictionary);

@@ -1,87 +1,90 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isObject } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { dictionarySentence } from '../../text/sentences.ts';
-import { type Dictionary, dictionaryOf, wordLengths } from './dictionary.ts';
+import { type Dictionary, dictionaryOf } from './dictionary.ts';
 import { loadWords, wordLengthOf } from './load-words.ts';
-import { readWordList, type WordList, wordListSentence, wordListWarnings } from './word-list.ts';
+import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
 
-/** Which words to play with; what is not given are keypeg's own. */
+/** Which words to play with; keypeg's own English words are the default. */
 export type WordSources = {
   /** The path of a list of words that may be guessed. */
   readonly words?: string | undefined;
   /** The path of a list of words that may be the answer; without it those of `words` may. */
   readonly answers?: string | undefined;
-  /** How many letters the words have; without it as many as most of a list's, or 5. */
+  /** How many letters the words have; without it, the most common length of a list, or 5. */
   readonly length?: number | undefined;
 };
 
-/** A dictionary, and what a player should know of how it was read. */
+/** A dictionary, and the lists that it was made from, in the order that they were read. */
 export type OpenedWords = {
   readonly dictionary: Dictionary;
-  readonly warnings: readonly string[];
+  readonly lists: readonly WordList[];
 };
 
-const USUAL_LENGTH = 5;
+const DEFAULT_LENGTH = 5;
 
-/** Opens the words to play with; a problem is a sentence for the player. */
-export async function openWords(sources: WordSources): Promise<Result<OpenedWords, string>> {
+/** Opens the words to play with. */
+export async function openWords(
+  sources: WordSources,
+): Promise<Result<OpenedWords, WordSourceProblem>> {
   const answers = await readList(sources.answers, sources.length);
   if (!answers.ok) return answers;
   const words = await readList(sources.words, sources.length ?? answers.value?.length);
   if (!words.ok) return words;
   const lists = [words.value, answers.value].filter((list) => list !== undefined);
   const [first] = lists;
-  if (first === undefined) return await openOwnWords(sources.length ?? USUAL_LENGTH);
-  const guesses = words.value?.words ?? (await ownGuesses(first.length));
+  if (first === undefined) return await openEnglishWords(sources.length ?? DEFAULT_LENGTH);
+  const guesses = words.value?.words ?? (await englishGuesses(first.length));
   const dictionary = dictionaryOf(idOf(sources), {
     answers: answers.value?.words ?? first.words,
     guesses,
   });
   return dictionary.ok
-    ? succeed({ dictionary: dictionary.value, warnings: lists.flatMap(wordListWarnings) })
-    : fail(dictionarySentence(dictionary.problem));
+    ? succeed({ dictionary: dictionary.value, lists })
+    : fail({ kind: 'unusable-words', problem: dictionary.problem });
 }
 
-async function openOwnWords(wanted: number): Promise<Result<OpenedWords, string>> {
+async function openEnglishWords(wanted: number): Promise<Result<OpenedWords, WordSourceProblem>> {
   const length = wordLengthOf(wanted);
-  if (length !== undefined) return succeed({ dictionary: await loadWords(length), warnings: [] });
-  const { min: least, max: most } = wordLengths;
-  return fail(`There are words of ${least} to ${most} letters, not ${wanted}.`);
+  return length === undefined
+    ? fail({ kind: 'no-words-of-length', length: wanted })
+    : succeed({ dictionary: await loadWords(length), lists: [] });
 }
 
-async function ownGuesses(wanted: number): Promise<readonly string[]> {
+async function englishGuesses(wanted: number): Promise<readonly string[]> {
   const length = wordLengthOf(wanted);
   return length === undefined ? [] : (await loadWords(length)).guesses;
 }
 
-/** The list in a file, or nothing where no file is named. */
+/** The list in a file, or undefined without a path. */
 async function readList(
   path: string | undefined,
   length: number | undefined,
-): Promise<Result<WordList | undefined, string>> {
+): Promise<Result<WordList | undefined, WordSourceProblem>> {
   if (path === undefined) return succeed(undefined);
   const text = await readText(path);
   if (!text.ok) return text;
   const list = readWordList(text.value, length);
-  return list.ok ? list : fail(`${path}: ${wordListSentence(list.problem)}`);
+  return list.ok ? list : fail({ kind: 'unusable-list', path, problem: list.problem });
 }
 
-async function readText(path: string): Promise<Result<string, string>> {
+async function readText(path: string): Promise<Result<string, WordSourceProblem>> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
-  } catch {
-    return fail(`${path}: there is no such file, or it cannot be read.`);
+  } catch (thrown) {
+    const missing = isObject(thrown) && thrown.code === 'ENOENT';
+    return fail({ kind: missing ? 'no-such-file' : 'unreadable-file', path });
   }
   try {
     return succeed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return fail(`${path}: that is no text in UTF-8.`);
+    return fail({ kind: 'not-utf-8', path });
   }
 }
 
-/** The names of the files, which a transcript tells the lists by. */
+/** The names of the files, by which a transcript names the dictionary. */
 const idOf = ({ words, answers }: WordSources): string =>
   [answers, words]
     .filter((path) => path !== undefined)

@@ -1,7 +1,7 @@
 /**
- * Words of one length as one text, half as long: what each has in common with the word before is
- * left out, and a capital says where the rest begins, so `AbackSeTeBotHor` is aback, abase, abate,
- * abbot, abhor.
+ * Packs words of one length into one text, half as long: each word omits what it shares with the
+ * word before, and a capital starts the rest, so `AbackSeTeBotHor` is aback, abase, abate, abbot,
+ * abhor.
  *
  * @param words lower case, of one length, in ascending order
  */

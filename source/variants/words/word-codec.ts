@@ -2,7 +2,7 @@ import { isObject } from '../../core/json.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { hardModes } from '../hard-mode.ts';
 import type { RulesCodec } from '../rules-codec.ts';
-import type { DictionaryName } from './dictionary.ts';
+import type { Dictionary, DictionaryName } from './dictionary.ts';
 import {
   type LegalWordOptions,
   spellings,
@@ -12,14 +12,26 @@ import {
   wordOptions,
 } from './word-rules.ts';
 
-/** Rules of a word game as plain data: the dictionary is only named. */
+/** Why rules cannot be restored: their dictionary is missing, or another one has its name. */
+export type DictionaryLack = {
+  readonly problem: 'dictionary-missing' | 'dictionary-differs';
+  readonly dictionary: DictionaryName;
+};
+
+/** Rules of a game of words as plain data: the dictionary is only named. */
 export type WordRulesData = LegalWordOptions & {
   readonly variant: 'words';
   readonly dictionary: DictionaryName;
 };
 
-/** Rules of a word game refer to their dictionary by its name and hash. */
-export const wordCodec: RulesCodec<WordRules, WordRulesData, WordRulesProblem> = {
+/** Rules of a game of words refer to their dictionary by its name and hash. */
+export const wordCodec: RulesCodec<
+  WordRules,
+  WordRulesData,
+  WordRulesProblem,
+  Dictionary,
+  DictionaryLack
+> = {
   toData: (rules) => {
     const { pegs: _, dictionary, ...options } = rules;
     return { ...options, dictionary: { id: dictionary.id, hash: dictionary.hash } };

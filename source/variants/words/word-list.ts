@@ -1,16 +1,16 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { counted } from '../../text/sentences.ts';
-import { wordLengths } from './dictionary.ts';
+import { isWithin } from '../limits.ts';
+import { type DictionaryProblem, wordLengths } from './dictionary.ts';
 
-/** The words of a list that somebody wrote, all of one length, and how many lines were left out. */
+/** The words of a list of the player's own, all of one length, and how many lines were skipped. */
 export type WordList = {
   readonly words: readonly string[];
   readonly length: number;
-  readonly leftOut: Readonly<Record<Fault, number>>;
+  readonly skipped: Readonly<Record<SkipReason, number>>;
 };
 
-/** Why a line of a list is left out. */
-export type Fault = 'not-a-word' | 'another-length' | 'duplicate';
+/** Why a line of a list is skipped. */
+export type SkipReason = 'not-a-word' | 'another-length' | 'duplicate';
 
 /** Why a list cannot be played with. */
 export type WordListProblem =
@@ -18,11 +18,18 @@ export type WordListProblem =
   | { readonly kind: 'none-of-length'; readonly length: number }
   | { readonly kind: 'length-out-of-range'; readonly length: number };
 
+/** Why words cannot be opened from their files. */
+export type WordSourceProblem =
+  | { readonly kind: 'no-words-of-length'; readonly length: number }
+  | { readonly kind: 'no-such-file' | 'unreadable-file' | 'not-utf-8'; readonly path: string }
+  | { readonly kind: 'unusable-list'; readonly path: string; readonly problem: WordListProblem }
+  | { readonly kind: 'unusable-words'; readonly problem: DictionaryProblem };
+
 /**
  * Reads a list of one word a line, in any letters and either case. Empty lines do not count; lines
- * with anything but letters, words of another length and duplicates are left out and counted.
+ * with anything but letters, words of another length and duplicates are skipped and counted.
  *
- * @param wanted the length that words must have; if none is given, the one that most of them have
+ * @param wanted the length that words must have; without it, the most common length
  */
 export function readWordList(text: string, wanted?: number): Result<WordList, WordListProblem> {
   const lines = text
@@ -33,47 +40,16 @@ export function readWordList(text: string, wanted?: number): Result<WordList, Wo
   const words = lines.filter((line) => /^\p{L}+$/u.test(line));
   if (words.length === 0) return fail({ kind: 'empty' });
   const length = wanted ?? mostCommonLength(words);
-  if (length < wordLengths.min || length > wordLengths.max) {
-    return fail({ kind: 'length-out-of-range', length });
-  }
+  if (!isWithin(length, wordLengths)) return fail({ kind: 'length-out-of-range', length });
   const fitting = words.filter((word) => lettersIn(word) === length);
   if (fitting.length === 0) return fail({ kind: 'none-of-length', length });
-  const different = [...new Set(fitting)];
-  const leftOut = {
+  const unique = [...new Set(fitting)];
+  const skipped = {
     'not-a-word': lines.length - words.length,
     'another-length': words.length - fitting.length,
-    duplicate: fitting.length - different.length,
+    duplicate: fitting.length - unique.length,
   };
-  return succeed({ words: different, length, leftOut });
-}
-
-/** One clear sentence that tells why a list cannot be played with. */
-export function wordListSentence(problem: WordListProblem): string {
-  const { min: least, max: most } = wordLengths;
-  switch (problem.kind) {
-    case 'empty':
-      return 'There are no words in it: it needs one word a line.';
-    case 'none-of-length':
-      return `There is no word of ${problem.length} letters in it.`;
-    case 'length-out-of-range':
-      return `Words have from ${least} to ${most} letters, not ${problem.length}.`;
-  }
-}
-
-/** A warning for each reason why lines of a list were left out. */
-export function wordListWarnings({ length, leftOut }: WordList): readonly string[] {
-  const reasons: Record<Fault, string> = {
-    'not-a-word': 'not only letters',
-    'another-length': `not ${length} letters long`,
-    duplicate: 'there already',
-  };
-  const faults: readonly Fault[] = ['not-a-word', 'another-length', 'duplicate'];
-  return faults
-    .filter((fault) => leftOut[fault] > 0)
-    .map(
-      (fault) =>
-        `Left out of the word list as ${reasons[fault]}: ${counted(leftOut[fault], 'line')}.`,
-    );
+  return succeed({ words: unique, length, skipped });
 }
 
 const lettersIn = (word: string): number => [...word].length;

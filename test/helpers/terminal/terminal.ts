@@ -51,9 +51,9 @@ export type Terminal = {
   readonly onOutput: (listener: (piece: string) => void) => () => void;
   /**
    * Waits until the screen holds a text, matches a pattern or meets a condition; half-drawn frames
-   * do not count. Rejects, with the screen in the message, after `seconds` (15 unless told).
+   * do not count. Rejects, with the screen in the message, when it hangs.
    */
-  readonly waitFor: (condition: Condition, seconds?: number) => Promise<void>;
+  readonly waitFor: (condition: Condition) => Promise<void>;
   readonly exited: Promise<Exit>;
   /** Ends the program if it still runs. */
   readonly close: () => Promise<void>;
@@ -119,7 +119,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    waitFor: (condition, seconds = 15) => waiting.until(condition, seconds),
+    waitFor: waiting.until,
     exited,
     close: async () => {
       // A program may ignore SIGHUP, but it must not outlive its test.

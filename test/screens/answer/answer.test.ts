@@ -132,12 +132,12 @@ describe('an answer', () => {
   });
 
   it.each<[keys: readonly Key[], said: string]>([
-    [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
     [[...'wb'], '2 more: w, b or .'],
     [[...'wwb'], '1 more: w, b or .'],
-    [[...'wwwb'], 'With 3 in the right place the last one cannot be elsewhere.'],
+    [[...'wwwb'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
     const before = after(first, ...keys);
     const refused = after(before, 'enter');
@@ -149,7 +149,9 @@ describe('an answer', () => {
 
   it('is refused where two codes always share a color', () => {
     const game = afterGuess(modelOf({ colors: 4, repeats: false }), '1234');
-    expect(messagesOf(after(game, '1', '1', 'enter'))[0]).toMatch(/^Two codes of this game share/);
+    expect(messagesOf(after(game, '1', '1', 'enter'))[0]).toMatch(
+      /^In this game at least 4 colors always match/,
+    );
   });
 
   it('has no keys while the machine thinks', () => {

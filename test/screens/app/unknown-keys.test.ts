@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
-import { nounsOf } from '../../../source/text/sentences.ts';
+import { nounsOf } from '../../../source/text/games/index.ts';
 import {
   compact,
   drawn,

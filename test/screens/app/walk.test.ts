@@ -184,6 +184,9 @@ function brokenLaw(game: Game): string | undefined {
   return impossibility(game.rules);
 }
 
+/** Of walks that have to lead everywhere: with any seed it would be chance whether they do. */
+const SEED = 1;
+
 describe('a walk of any keys', () => {
   it('keeps the menu at the bottom, drafts in shape and games within the law', () => {
     const seen = new Set<string>();
@@ -207,7 +210,7 @@ describe('a walk of any keys', () => {
     };
     fc.assert(
       fc.property(anyWalk, (apps) => apps.forEach(check)),
-      { numRuns: 150 },
+      { numRuns: 150, seed: SEED },
     );
     expect([...seen].toSorted()).toEqual([
       'answer answering',
@@ -268,7 +271,7 @@ describe('a walk of any keys', () => {
         expect(continued.unfinished).toBe(unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 120 },
+      { numRuns: 120, seed: SEED },
     );
     expect(kinds.size).toBe(3);
   });

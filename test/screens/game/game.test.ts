@@ -43,7 +43,7 @@ describe('a guess', () => {
 
   it('costs a turn, and the log shows the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);
-    expect(messagesOf(one)).toEqual(['6332: right place 2, right colour 2.']);
+    expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
   });
 
   it('stays in the draft, with the cursor at its start, and can be repeated', () => {
@@ -57,10 +57,10 @@ describe('a guess', () => {
   });
 
   it.each<[left: number, said: string]>([
-    [4, '1111: right place 0, right colour 0.'],
-    [3, '1111: right place 0, right colour 0. 3 turns left.'],
-    [2, '1111: right place 0, right colour 0. 2 turns left.'],
-    [1, '1111: right place 0, right colour 0. 1 turn left.'],
+    [4, '1111: right place 0, right color 0.'],
+    [3, '1111: right place 0, right color 0. 3 turns left.'],
+    [2, '1111: right place 0, right color 0. 2 turns left.'],
+    [1, '1111: right place 0, right color 0. 1 turn left.'],
   ])('that leaves %i turns shows: %s', (left, said) => {
     expect(messagesOf(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
   });
@@ -75,7 +75,7 @@ describe('a refusal', () => {
       'a repeated color',
       noRepeats,
       [...'1123', 'enter'],
-      'No colour may appear twice in this game.',
+      'No color may appear twice in this game.',
     ],
     [
       'LIFELINE among pegs',
@@ -133,9 +133,7 @@ describe('lifelines', () => {
     const once = afterLifeline(model, 'color');
     const twice = afterLifeline(once, 'color');
     expect(twice.game).toBe(once.game);
-    expect(messagesOf(twice)).toEqual([
-      'You have used that lifeline already: each works once a game.',
-    ]);
+    expect(messagesOf(twice)).toEqual(['Used: the code contains black (6).']);
   });
 });
 
@@ -202,7 +200,7 @@ describe('the end', () => {
 
   it('names the lifelines that were used', () => {
     const helped = after(afterLifeline(afterLifeline(model, 'place'), 'color'), ...'6323', 'enter');
-    expect(messagesOf(helped)).toEqual(['Cracked in 1 guess, lifelines: place, colour.']);
+    expect(messagesOf(helped)).toEqual(['Cracked in 1 guess, lifelines: place, color.']);
   });
 
   const { mode } = won;
@@ -240,7 +238,7 @@ describe('the end', () => {
 describe('the log', () => {
   it('starts with the rules and the keys', () => {
     expect(messagesOf(model, 9)).toEqual([
-      'The code is set: 4 pegs, 6 colours, repeats allowed. You have 10 turns.',
+      'The code is set: 4 pegs, 6 colors, repeats allowed. You have 10 turns.',
       'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
     ]);
     const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');

@@ -32,7 +32,7 @@ describe('a hint', () => {
     expect(turnsLeft(game)).toBe(8);
     expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
     expect(messagesOf(found, 3)).toEqual([
-      expect.stringMatching(/^A good guess: [1-6]{4}\.$/),
+      expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
       'That cost 1 turn. 8 turns left.',
       expect.stringMatching(/^256 codes fit\. I expect to cut that to about [\d.]+\.$/),
     ]);
@@ -53,7 +53,7 @@ describe('a hint', () => {
 
   it('is offered once per game', () => {
     expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
-    expect(textOf(pressed(found, 'tab'))).toContain('Used. A good guess: ');
+    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is');
   });
 
   it('is too expensive for the last turn', () => {

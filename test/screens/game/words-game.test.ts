@@ -54,8 +54,8 @@ describe('typing a word', () => {
   });
 
   it.each([
-    ['words-not-a-word', 'ABCDE', 0, 'That word is not in the list of this game.'],
-    ['words-hard-refused', 'JUMPY', 1, 'Place 5 is known: it must be E.'],
+    ['words-not-a-word', 'ABCDE', 0, 'ABCDE is not in the word list.'],
+    ['words-hard-refused', 'JUMPY', 1, 'Letter 5 must be E.'],
   ] as const)('%s: the refusal gives the reason, and nothing is lost', (scene, row, turns, why) => {
     const app = wordScenes[scene](full);
     expect([rowIn(app), turnsIn(app)]).toEqual([row, turns]);

@@ -33,7 +33,7 @@ const state = (model: SecretModel) =>
 
 const blank = Array(4).fill('blank');
 const short = 'That is too short: a code has 4 pegs.';
-const twice = 'No colour may appear twice in this game.';
+const twice = 'No color may appear twice in this game.';
 
 describe('entering a code', () => {
   it.each<[what: string, keys: readonly Key[], state: readonly unknown[]]>([

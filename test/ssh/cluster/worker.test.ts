@@ -5,6 +5,7 @@ import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { openTestMetrics } from '../test-metrics.ts';
 
 /** A worker whose primary process is the test. */
@@ -56,13 +57,13 @@ describe('a worker', () => {
     emit(connection, socket);
     emit({ kind: 'login-timed-out', connection: 1 });
     expect(socket.destroyed).toBe(true);
-    await vi.waitFor(() => expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 }));
+    await eventually(() => expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 }));
   });
 
   it('measures itself', async () => {
     const { emit, sent } = openTestWorker();
     emit({ kind: 'measure', request: 5 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(sent.at(-1)).toMatchObject({
         kind: 'measured',
         request: 5,

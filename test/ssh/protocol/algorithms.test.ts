@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { algorithms } from '../../../source/ssh/protocol/algorithms.ts';
 import { opened, openLoopback } from '../loopback.ts';
+import { openTestServer } from '../open-test-server.ts';
 import { connectRaw } from '../raw-client.ts';
 
 afterEach(() => {
@@ -66,4 +68,36 @@ it.each([
   const raw = await connectRaw(server.port, 'ready', structuredClone(config) as object);
   const channel = await raw.shell();
   expect(String((await once(channel, 'data'))[0])).toBe('welcome');
+});
+
+/** What ssh2 does with a packet of each kind, at either end of a connection. */
+const handlers: ((protocol: unknown, payload: Buffer) => void)[] = createRequire(import.meta.url)(
+  'ssh2/lib/protocol/handlers.js',
+);
+const EXT_INFO = 7;
+
+/** The names of all extensions that a server offers (RFC 8308), as its packet holds them. */
+async function extensionsOf(port: number): Promise<readonly string[]> {
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const { [EXT_INFO]: usual } = handlers;
+  if (usual === undefined) throw new Error('ssh2 reads no EXT_INFO');
+  handlers[EXT_INFO] = (_, payload) => resolve(Buffer.from(payload));
+  onTestFinished(() => {
+    handlers[EXT_INFO] = usual;
+  });
+  await connectRaw(port, 'handshake');
+  const payload = await promise;
+  const names: string[] = [];
+  let at = 5;
+  while (names.length < payload.readUInt32BE(1)) {
+    const [start, length] = [at + 4, payload.readUInt32BE(at)];
+    names.push(payload.toString('latin1', start, start + length));
+    at = start + length + 4 + payload.readUInt32BE(start + length);
+  }
+  return names;
+}
+
+it('never offers ping@openssh.com, with which OpenSSH sends about 270 packets for one key', async () => {
+  const { port } = await openTestServer();
+  expect(await extensionsOf(port)).toEqual(['server-sig-algs']);
 });

@@ -3,7 +3,8 @@ import { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { ServerChannel } from 'ssh2';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { closeOf, opened, openLoopback } from '../loopback.ts';
 import { byte, connectRaw } from '../raw-client.ts';
 
@@ -58,9 +59,9 @@ describe('01 minimum packet size', () => {
       channel.write('x');
       channel.stderr.write('x');
       console.log('done');`;
-    expect(execFileSync(process.execPath, ['-e', write], { timeout: 5000 }).toString()).toBe(
-      'done\n',
-    );
+    expect(
+      execFileSync(process.execPath, ['-e', write], { timeout: HANG_SECONDS * 1000 }).toString(),
+    ).toBe('done\n');
   });
 });
 
@@ -111,11 +112,10 @@ describe('05 hanging up', () => {
     const socket = await server.socket;
     client.write(Buffer.of(0x7f, 0xff, 0xff, 0xff));
     await once(client, 'end');
-    const before = process.memoryUsage().arrayBuffers;
+    expect(socket.listenerCount('data')).toBe(0);
     client.write(Buffer.alloc(megabyte));
     await closeOf(socket);
     expect(server.errors).toEqual(['Bad packet length']);
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * megabyte);
   });
 
   it('answers no packet after a fatal one', async () => {
@@ -136,12 +136,22 @@ it('06 allocates for the answers in a packet, not for the claimed number', async
   });
   const raw = await connectRaw(server.port, 'handshake');
   await raw.next('SERVICE_ACCEPT');
-  const before = process.memoryUsage().heapUsed;
+  const lengths: unknown[] = [];
+  vi.stubGlobal(
+    'Array',
+    new Proxy(Array, {
+      construct: (target, args, newTarget) => {
+        lengths.push(...args);
+        return Reflect.construct(target, args, newTarget);
+      },
+    }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
   raw.send(message.userauthRequest, 'guest', 'ssh-connection', 'keyboard-interactive', '', '');
   raw.send(message.infoResponse, 30_000_000);
   await raw.closed;
   expect(server.errors).toEqual(['Inbound: Malformed USERAUTH_INFO_RESPONSE packet']);
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50e6);
+  expect(lengths).not.toContain(30_000_000);
 });
 
 it('07 disconnects a client that sends requests before authentication', async () => {
@@ -282,5 +292,7 @@ it('14 closes a session without a shell if a bundler has renamed its class', () 
     manager.add(new (class a { server = true; _chanInfo = {}; })());
     manager.cleanup();
     console.log('done');`;
-  expect(execFileSync(process.execPath, ['-e', end], { timeout: 5000 }).toString()).toBe('done\n');
+  expect(
+    execFileSync(process.execPath, ['-e', end], { timeout: HANG_SECONDS * 1000 }).toString(),
+  ).toBe('done\n');
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connection.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 
 const nothing = (): void => undefined;
@@ -30,7 +31,7 @@ it('keeps no timer for a client whose connection is lost', async () => {
   const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
   listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
   socket.destroy();
-  await vi.waitFor(() => expect(events).toContain('session-closed'), 15_000);
+  await eventually(() => expect(events).toContain('session-closed'));
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -7,14 +7,13 @@ import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import type { Store } from '../../../source/store/store.ts';
+import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 /** Waits until an assertion passes; the timeout only ends a test that hangs. */
-const eventually = (assertion: () => void): Promise<void> =>
-  vi.waitFor(assertion, { timeout: 15_000, interval: 10 });
 
 /** A store that loads when the test says so. */
 function slowStore() {

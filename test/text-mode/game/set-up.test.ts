@@ -53,16 +53,16 @@ describe('the questions about the rules', () => {
     });
   });
 
-  it('refuse a length that has too few colours, and ask again', () => {
+  it('refuse a length that has too few colors, and ask again', () => {
     const sixColors = begin({ ...standard, pegs: 'ask', repeats: false });
-    const sentence = 'Without repeats a code needs at least as many colours as pegs.';
+    const sentence = 'Without repeats a code needs at least as many colors as pegs.';
     expect(talk(sixColors, ['7'])).toEqual({ dialogue: sixColors.dialogue, lines: [sentence] });
     expect(talk(sixColors, ['7', '6']).dialogue.waitingFor).toBe('move');
   });
 
-  it('refuse to forbid repeats where there are too few colours, and ask again', () => {
+  it('refuse to forbid repeats where there are too few colors, and ask again', () => {
     const sevenPegs = begin({ ...standard, pegs: 7, repeats: 'ask' });
-    const sentence = 'Without repeats a code needs at least as many colours as pegs.';
+    const sentence = 'Without repeats a code needs at least as many colors as pegs.';
     expect(talk(sevenPegs, ['no'])).toEqual({ dialogue: sevenPegs.dialogue, lines: [sentence] });
     expect(talk(sevenPegs, ['no', 'yes']).dialogue.waitingFor).toBe('move');
   });

@@ -9,7 +9,7 @@ import {
   startDialogue,
 } from '../../../source/text-mode/game/dialogue.ts';
 
-/** The text game's own rules: eight colours, length and repeats still to be asked. */
+/** The text game's own rules: eight colors, length and repeats still to be asked. */
 export const open: OpenRules = {
   alphabet: 'colors',
   colors: 8,
@@ -18,7 +18,7 @@ export const open: OpenRules = {
   repeats: 'ask',
 };
 
-/** Four pegs of six colours: under seed 7 the code is 6 3 2 3. */
+/** Four pegs of six colors: under seed 7 the code is 6 3 2 3. */
 export const standard: OpenRules = { ...open, colors: 6, pegs: 4, repeats: true };
 
 /** Digits without repeats: under seed 7 the code is 8 6 0 3. */

@@ -8,12 +8,12 @@ describe('a guess', () => {
   it.each(['1122', '1 1 2 2', 'rrgg', 'RRGG', 'R R G G', ' r1 G2\t'])(
     'can be typed “%s”',
     (line) => {
-      expect(said(line)).toBe('1 1 2 2: right place 1, right colour 0');
+      expect(said(line)).toBe('1 1 2 2: right place 1, right color 0');
     },
   );
 
   it.each([
-    ['words', 'right place 1, right colour 1'],
+    ['words', 'right place 1, right color 1'],
     ['pegs', '●○··'],
     ['letters', 'wb..'],
   ] as const)('is answered in %s', (style, answer) => {
@@ -42,17 +42,17 @@ describe('a guess', () => {
   it('is refused for a repeat where there are none', () => {
     expect(said('1123', [], digits)).toBe('No digit may appear twice in this game.');
     expect(said('1123', [], { ...standard, repeats: false })).toBe(
-      'No colour may appear twice in this game.',
+      'No color may appear twice in this game.',
     );
   });
 });
 
 describe('a lifeline', () => {
   it.each(['lifeline#1', 'LIFELINE#1', 'lifeline 1', 'lifeline1', 'lifeline # 1'])(
-    'for a colour can be typed “%s”, and costs a turn',
+    'for a color can be typed “%s”, and costs a turn',
     (line) => {
       const { dialogue, lines } = talk(opened, [line]);
-      expect(lines).toEqual(['LIFELINE colour, for 1 turn: The code holds yellow (3), somewhere.']);
+      expect(lines).toEqual(['LIFELINE color, for 1 turn: The code contains yellow (3).']);
       expect(promptOf(dialogue)).toBe('Turn 2 of 10, hint * * * *: ');
     },
   );
@@ -68,16 +68,14 @@ describe('a lifeline', () => {
     (line) => {
       expect(said(line).split('\n')).toEqual([
         'Type one of these, with its number.',
-        'lifeline#1: a colour of the code, but not its place; costs 1 turn.',
+        'lifeline#1: a color of the code, but not its place; costs 1 turn.',
         'lifeline#2: one peg of the code and its place; costs 2 turns.',
       ]);
     },
   );
 
   it('works once', () => {
-    expect(said('lifeline#1', ['lifeline#1'])).toBe(
-      'You have used that lifeline already: each works once a game.',
-    );
+    expect(said('lifeline#1', ['lifeline#1'])).toBe('Used: the code contains yellow (3).');
     expect(said('lifeline', ['lifeline#1'])).toContain('costs 1 turn; already used.');
   });
 
@@ -87,7 +85,7 @@ describe('a lifeline', () => {
       'That lifeline would leave you no turn to guess with.',
     );
     expect(said('lifeline', [], twoTurns)).toContain('2 turns; too few turns left.');
-    expect(said('lifeline#1', [], twoTurns)).toContain('LIFELINE colour');
+    expect(said('lifeline#1', [], twoTurns)).toContain('LIFELINE color');
   });
 });
 
@@ -100,40 +98,37 @@ describe('reading about the game', () => {
     expect(said('help').split('\n')).toEqual([
       'Find the code of 4 pegs. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg.',
       'The colors are 1 (red), 2 (green), 3 (yellow), 4 (purple), 5 (white), 6 (black).',
-      'The answer counts the pegs of each kind: right place, right colour in the wrong place.',
-      'lifeline#1: a colour of the code, but not its place; costs 1 turn.',
+      'The answer counts the pegs of each kind: right place, right color in the wrong place.',
+      'lifeline#1: a color of the code, but not its place; costs 1 turn.',
       'lifeline#2: one peg of the code and its place; costs 2 turns.',
       'board: read the whole game so far. q: give up and leave.',
     ]);
   });
 
   it.each([
-    [
-      'pegs',
-      '● for each right place, ○ for each right colour in the wrong place, · for each wrong',
-    ],
+    ['pegs', '● for each right place, ○ for each right color in the wrong place, · for each wrong'],
     [
       'letters',
-      'w for each right place, b for each right colour in the wrong place, . for each wrong',
+      'w for each right place, b for each right color in the wrong place, . for each wrong',
     ],
   ] as const)('tells with help what the signs of %s mean', (style, meaning) => {
     expect(talk(begin(standard, style), ['help']).lines.join('\n')).toContain(meaning);
   });
 
-  it('says with help what bulls and cows are, and names no colours', () => {
+  it('says with help what bulls and cows are, and names no colors', () => {
     const help = said('help', [], digits);
     expect(help).toContain('bull (right place), cow (right digit, wrong place)');
     expect(help).toContain('Type a guess such as 1234 or 1 2 3 4.');
-    expect(help).not.toContain('colour');
+    expect(help).not.toContain('color');
   });
 
   it('tells with board the turns, which lifelines cost, and the hint row', () => {
     expect(said('board').split('\n')).toEqual(['No guesses yet.', 'Hint * * * *; 10 turns left.']);
     expect(said('board', ['1122', 'lifeline#1', 'lifeline#2', '1323']).split('\n')).toEqual([
-      'Turn 1: 1 1 2 2: right place 1, right colour 0',
-      'Turn 2: LIFELINE colour, for 1 turn: The code holds yellow (3), somewhere.',
+      'Turn 1: 1 1 2 2: right place 1, right color 0',
+      'Turn 2: LIFELINE color, for 1 turn: The code contains yellow (3).',
       'Turns 3 and 4: LIFELINE place, for 2 turns: Place 3 of the code is green (2).',
-      'Turn 5: 1 3 2 3: right place 3, right colour 0',
+      'Turn 5: 1 3 2 3: right place 3, right color 0',
       'Hint * * 2 *; 5 turns left.',
     ]);
   });

@@ -67,7 +67,7 @@ describe('a game of words in lines', () => {
   });
 
   it.each([
-    ['zzzzz', 'That word is not in the list of this game.'],
+    ['zzzzz', 'ZZZZZ is not in the word list.'],
     ['slices', 'That is too long: a word has 5 letters.'],
     ['hlep', 'That is too short: a word has 5 letters.'],
     ['cr4ne', 'A word is made of A–Z.'],
@@ -132,10 +132,10 @@ describe('hard modes', () => {
   });
 
   it.each([
-    ['hard', ['brave', 'caner'], 'Place 2 is known: it must be R.'],
-    ['hard', ['caner', 'slice'], 'Place 1 is known: it must be C.'],
-    ['hard', ['board', 'slice'], 'Place 3 is known: it must be A.'],
-    ['ultra-hard', ['crate', 'crate'], 'The word has no T, so a guess may not have it.'],
+    ['hard', ['brave', 'caner'], 'Letter 2 must be R.'],
+    ['hard', ['caner', 'slice'], 'Letter 1 must be C.'],
+    ['hard', ['board', 'slice'], 'Letter 3 must be A.'],
+    ['ultra-hard', ['crate', 'crate'], 'The word has no T, so a guess cannot have it.'],
   ] as const)('%s refuses after %j, and says which letter', (mode, lines, sentence) => {
     const { dialogue, lines: told } = talk(begin({ mode }), lines);
     expect(told).toEqual([sentence]);

@@ -30,9 +30,9 @@ describe('an answer', () => {
     [['1', '-1'], 'Type a whole number, 0 or more.'],
     [['5'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
-    [['3', '1'], 'With 3 in the right place the last one cannot be elsewhere.'],
-    [['3 1'], 'With 3 in the right place the last one cannot be elsewhere.'],
-    [['wb'], 'Type one sign for each of the 4 pegs: w right place, b right colour, . wrong.'],
+    [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [['3 1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
+    [['wb'], 'Type one sign for each of the 4 pegs: w right place, b right color, . wrong.'],
     [['undp'], 'There is no command “undp”: did you mean undo?'],
     [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
   ])('%j is refused, and asked again', (lines, sentence) => {
@@ -46,18 +46,18 @@ describe('an answer', () => {
   });
 
   it('is not refused after a first count that the second one makes possible', () => {
-    // Two codes of four of six colours without repeats share two colours at least.
+    // Two codes of four of six colors without repeats share two colors at least.
     const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
     expect(tell(noRepeats, '0', '1').lines).toEqual([
-      'Two codes of this game share at least 2 colours.',
+      'In this game at least 2 colors always match.',
     ]);
     expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
   });
 
-  it('of two colours is refused at once where no second count could fit', () => {
+  it('of two colors is refused at once where no second count could fit', () => {
     const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
     expect(tell(twoColors, '2 1').lines).toEqual([
-      'With two colours the pegs that stand elsewhere come in twos.',
+      'With two colors, misplaced pegs come in pairs.',
     ]);
   });
 });
@@ -65,7 +65,7 @@ describe('an answer', () => {
 describe('what a person is asked', () => {
   it('is one count, then the other', () => {
     expect(solvingPrompt(standard.dialogue)).toBe('Right place: ');
-    expect(solvingPrompt(tell(standard, '1').dialogue)).toBe('Right colour: ');
+    expect(solvingPrompt(tell(standard, '1').dialogue)).toBe('Right color: ');
   });
 
   it('is no second count where every peg is in its place', () => {

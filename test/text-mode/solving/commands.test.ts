@@ -5,7 +5,7 @@ import { beginSolving, openOptions, tell, told } from './transcript.ts';
 const standard = beginSolving();
 const first = 'Guess 1: 1 1 1 1 (1,296 codes are possible)';
 
-/** No code has two of the first colour and, beside the second, none. */
+/** No code has two of the first color and, beside the second, none. */
 const contradicted = ['2 0', '0 0'];
 
 describe('undo', () => {
@@ -79,9 +79,9 @@ describe('answers that no code agrees with', () => {
     expect(after.lines).toEqual([
       'There is no solution.',
       'No code agrees with these 2 rows together:',
-      'Row 1: 1 1 1 1: right place 2, right colour 0',
-      'Row 2: 1 1 2 2: right place 0, right colour 0',
-      'If one answer alone is wrong, it is one of these rows, and should be (right place, right colour):',
+      'Row 1: 1 1 1 1: right place 2, right color 0',
+      'Row 2: 1 1 2 2: right place 0, right color 0',
+      'If one answer alone is wrong, it is one of these rows, and should be (right place, right color):',
       'Row 1: 0 0 leaves 256 codes.',
       'Row 2: 1 1 leaves 64 codes; 0 2 leaves 16 codes; 2 0 leaves 16 codes; 1 2 leaves 16 codes; 2 1 leaves 16 codes; 0 3 leaves 8 codes; 3 0 leaves 8 codes; 2 2 leaves 4 codes; 0 4 leaves 1 code; 4 0 leaves 1 code.',
       'Type undo to take the last answer back, or change ROW ANSWER for another row.',
@@ -91,7 +91,7 @@ describe('answers that no code agrees with', () => {
   it('name a row that is wrong by itself', () => {
     expect(told('1 3').slice(1, 3)).toEqual([
       'No code agrees with this row:',
-      'Row 1: 1 1 1 1: right place 1, right colour 3',
+      'Row 1: 1 1 1 1: right place 1, right color 3',
     ]);
   });
 
@@ -131,14 +131,14 @@ describe('change', () => {
     (line) => {
       expect(told('2 0', line)).toEqual([
         'Type a row and its whole answer, such as change 1 2 0.',
-        'Row 1: 1 1 1 1: right place 2, right colour 0',
+        'Row 1: 1 1 1 1: right place 2, right color 0',
       ]);
     },
   );
 
   it('refuses an answer that no code can give', () => {
     expect(told('2 0', 'change 1 3 1')).toEqual([
-      'With 3 in the right place the last one cannot be elsewhere.',
+      '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.',
     ]);
   });
 });
@@ -152,7 +152,7 @@ describe('the only code that is left', () => {
     expect(solvingPrompt(only.dialogue)).toBe('Is that your code, yes or no? ');
     expect(tell(only, 'no').lines).toEqual([
       'Then at least one answer is wrong:',
-      'Row 1: 1 1 2 2: right place 0, right colour 4',
+      'Row 1: 1 1 2 2: right place 0, right color 4',
       'Type undo to take the last answer back, or change ROW ANSWER for another row.',
     ]);
     expect(tell(only, 'no', 'undo').lines).toEqual(told('guess 1122'));
@@ -189,8 +189,8 @@ it('explains itself without moving on', () => {
   const { dialogue, lines } = tell(standard, 'help');
   expect(dialogue).toBe(standard.dialogue);
   expect(lines).toEqual([
-    'right place: the number of pegs of the guess that have the colour of your code in the same position.',
-    'right colour: the number of other pegs whose colour is in another position of your code.',
+    'right place: the number of pegs of the guess that have the color of your code in the same position.',
+    'right color: the number of other pegs whose color is in another position of your code.',
     'Type one number and then the other, or both at once: 2 1, or wwb. with one sign for each peg, in any order.',
     'why: the reason for the guess. list: some of the possible codes. best: the guesses that reveal most. guess CODE: you played another guess.',
     'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: change an answer. q: leave.',

@@ -13,11 +13,11 @@ describe('a whole game', () => {
     expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colours 1–3. A colour may appear more than once.',
-      'Answer each guess with two numbers, right place and right colour. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
+      'Answer each guess with two numbers, right place and right color. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
-      'Right colour: 0',
+      'Right color: 0',
       'Guess 2: 2 2 (4 codes are possible)',
       'Right place: 1 0',
       'Guess 3: 2 3 (2 codes are possible)',
@@ -28,7 +28,7 @@ describe('a whole game', () => {
     ]);
   });
 
-  // The game that seed 001 shows, its colours 0 to 7 in our signs 1 to 8.
+  // The game that seed 001 shows, its colors 0 to 7 in our signs 1 to 8.
   it('is the example of the seed, with its guesses and answers', () => {
     const guesses = ['guess 55168', '0', '2', 'guess 62847', '0', '3', 'guess 88682', '0', '2'];
     const more = ['guess 41426', '2', '1', 'guess 71276', '1', '1'];
@@ -41,7 +41,7 @@ describe('a whole game', () => {
   });
 
   it.each(['random', 'first', 'entropy', 'sweep', 'auto'])(
-    'finds 1 2 3 4 5 among eight colours with %s',
+    'finds 1 2 3 4 5 among eight colors with %s',
     (strategy) => {
       const sizes = rulesWith({ pegs: 5, colors: 8 });
       expect(answeredTruly(beginSolving({ sizes, strategy }), '12345')).toContain('1 2 3 4 5');
@@ -91,7 +91,7 @@ describe('the sizes', () => {
     const colors = tell(open, '5');
     expect(tell(colors, '99')).toEqual({
       dialogue: colors.dialogue,
-      lines: ['A game has from 2 to 10 colours.'],
+      lines: ['A game has from 2 to 10 colors.'],
     });
   });
 

@@ -21,7 +21,7 @@ describe('tiles', () => {
     ['🟩🟨⬛⬛🟩', 'GY..G'],
     ['🟩🟨⬜⬜🟩', 'GY..G'],
     ['🟩🟨⬛\uFE0F⬜\uFE0F🟩', 'GY..G'],
-    // The colours that players choose who cannot tell green from yellow.
+    // The colors that players choose who cannot tell green from yellow.
     ['🟧🟦⬛⬛🟧', 'GY..G'],
   ])('%s', (typed, tiles) => {
     expect(readTiles(typed, rules)).toEqual({ ok: true, value: tilesIn(tiles) });
@@ -89,8 +89,10 @@ describe('a word that is played elsewhere', () => {
   });
 
   it('refuses tiles that no word can earn, and words that no list has', () => {
-    expect(told('ggggy')).toEqual(['With 4 in the right place the last one cannot be elsewhere.']);
-    expect(told('guess zzzzz')).toEqual(['That word is not in the list of this game.']);
+    expect(told('ggggy')).toEqual([
+      '4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
+    ]);
+    expect(told('guess zzzzz')).toEqual(['That word is not in the word list.']);
   });
 
   it('names the rows that contradict each other, and what would repair them', () => {

@@ -4,18 +4,18 @@ import {
   unfamiliarAnswers,
   unsuitableAnswers,
 } from '../../../scripts/words-left-out.ts';
-import { lengthsOfWords, loadWords } from '../../../source/variants/words/load-words.ts';
+import { englishLengths, loadWords } from '../../../source/variants/words/load-words.ts';
 
 const fromRot13 = (text: string): string =>
   text.replaceAll(/[a-z]/gu, (letter) =>
     String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97),
   );
 
-/** A pattern for a list of words, of which those with a star stand for any ending. */
+/** A pattern for a list of words; a star is any ending. */
 const patternOf = (list: string): RegExp =>
   new RegExp(`^(?:${list.trim().replaceAll('*', '.*').split(/\s+/u).join('|')})$`, 'u');
 
-const dictionaries = await Promise.all(lengthsOfWords.map(loadWords));
+const dictionaries = await Promise.all(englishLengths.map(loadWords));
 const guesses = dictionaries.flatMap((dictionary) => dictionary.guesses);
 const answers = dictionaries.flatMap((dictionary) => dictionary.answers);
 

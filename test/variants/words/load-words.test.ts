@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  lengthsOfWords,
+  englishLengths,
   loadWords,
   wordLengthOf,
 } from '../../../source/variants/words/load-words.ts';
 
 const dictionaries = new Map(
   await Promise.all(
-    lengthsOfWords.map(async (length) => [length, await loadWords(length)] as const),
+    englishLengths.map(async (length) => [length, await loadWords(length)] as const),
   ),
 );
 
-it('loads words once, for all who ask for them', async () => {
+it('loads the words of a length once', async () => {
   expect(await loadWords(8)).toBe(dictionaries.get(8));
 });
 
@@ -23,7 +23,7 @@ it('has words of 4 to 11 letters', () => {
 describe.each([...dictionaries])('the words of %i letters', (length, dictionary) => {
   const { id, answers, guesses } = dictionary;
 
-  it('are so long, of a to z, and among them are all answers', () => {
+  it('have that length and the letters a to z, and include all answers', () => {
     const fitting = new RegExp(`^[a-z]{${length}}$`, 'u');
     const known = new Set(guesses);
     expect(id).toBe(`english-${length}`);
@@ -43,7 +43,7 @@ describe.each([...dictionaries])('the words of %i letters', (length, dictionary)
   });
 });
 
-it('counts what it promises of five letters, and more', () => {
+it('has the expected counts of words', () => {
   const counts = [...dictionaries.values()].map(({ answers, guesses }) => [
     answers.length,
     guesses.length,
@@ -73,7 +73,7 @@ it('has common words among its answers and rare ones only among its guesses', ()
   expect(['baaba', 'james', 'alice'].map(kindOf)).toEqual(Array(3).fill('no word'));
 });
 
-it('gives each list a number that tells it from the others', () => {
+it('gives each list its own hash', () => {
   const hashes = [...dictionaries.values()].map(({ hash }) => hash);
   expect(new Set(hashes).size).toBe(hashes.length);
 });

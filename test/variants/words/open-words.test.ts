@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../../source/variants/words/load-words.ts';
 import { openWords, type WordSources } from '../../../source/variants/words/open-words.ts';
+import type { WordSourceProblem } from '../../../source/variants/words/word-list.ts';
 import { successOf } from '../../helpers/games.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'keypeg-words-'));
@@ -14,30 +15,31 @@ const file = async (name: string, content: string | Uint8Array): Promise<string>
   await writeFile(path, content);
   return path;
 };
-const words = await file('words.txt', 'crane\nslice\nbrave\nbrave\nlonger\n');
+const words = await file('words.txt', 'crane\nslice\nbrave\nbrave\nfour\n');
 const answers = await file('answers.txt', 'Slice\n');
 const empty = await file('empty.txt', '\n');
+const six = await file('six.txt', 'planet\n');
+const noneOfSix = { kind: 'none-of-length', length: 6 } as const;
 const latin1 = await file('latin1.txt', Uint8Array.of(0x67, 0x72, 0xf6, 0xdf, 0x65));
 
 const open = async (sources: WordSources) => successOf(await openWords(sources));
 
 describe('openWords', () => {
-  it('opens five letters of its own, or as many as are wanted', async () => {
+  it('opens English words of five letters, or of the wanted length', async () => {
     expect((await open({})).dictionary).toEqual(await loadWords(5));
     expect((await open({ length: 7 })).dictionary.id).toBe('english-7');
   });
 
   it('takes the words of a file as answers and guesses', async () => {
-    const { dictionary, warnings } = await open({ words });
+    const { dictionary, lists } = await open({ words });
     expect(dictionary).toMatchObject({ id: 'words.txt', answers: ['brave', 'crane', 'slice'] });
     expect(dictionary.guesses).toEqual(dictionary.answers);
-    expect(warnings).toEqual([
-      'Left out of the word list as not 5 letters long: 1 line.',
-      'Left out of the word list as there already: 1 line.',
+    expect(lists.map(({ skipped }) => skipped)).toEqual([
+      { 'not-a-word': 0, 'another-length': 1, duplicate: 1 },
     ]);
   });
 
-  it('takes answers and guesses of two files', async () => {
+  it('takes the answers and the guesses of two files', async () => {
     const { dictionary } = await open({ words, answers });
     expect(dictionary).toMatchObject({
       id: 'answers.txt+words.txt',
@@ -46,22 +48,27 @@ describe('openWords', () => {
     });
   });
 
-  it('takes answers of a file with guesses of its own', async () => {
+  it('takes the answers of a file and English guesses', async () => {
     const { dictionary } = await open({ answers });
     expect(dictionary).toMatchObject({ id: 'answers.txt', answers: ['slice'] });
     expect(dictionary.guesses).toEqual((await loadWords(5)).guesses);
   });
 
-  it.each<[sources: WordSources, problem: string]>([
-    [{ length: 12 }, 'There are words of 4 to 11 letters, not 12.'],
+  it.each<[sources: WordSources, problem: WordSourceProblem]>([
+    [{ length: 12 }, { kind: 'no-words-of-length', length: 12 }],
+    [{ words: join(folder, 'none') }, { kind: 'no-such-file', path: join(folder, 'none') }],
+    [{ words: folder }, { kind: 'unreadable-file', path: folder }],
+    [{ answers: empty }, { kind: 'unusable-list', path: empty, problem: { kind: 'empty' } }],
+    [{ words: latin1 }, { kind: 'not-utf-8', path: latin1 }],
     [
-      { words: join(folder, 'none') },
-      `${folder}/none: there is no such file, or it cannot be read.`,
+      { words, length: 7 },
+      { kind: 'unusable-list', path: words, problem: { kind: 'none-of-length', length: 7 } },
     ],
-    [{ answers: empty }, `${empty}: There are no words in it: it needs one word a line.`],
-    [{ words: latin1 }, `${latin1}: that is no text in UTF-8.`],
-    [{ words, length: 7 }, `${words}: There is no word of 7 letters in it.`],
-  ])('of %j says what is wrong', async (sources, problem) => {
+    [
+      { words, answers: six },
+      { kind: 'unusable-list', path: words, problem: noneOfSix },
+    ],
+  ])('refuses %j', async (sources, problem) => {
     expect(await openWords(sources)).toEqual({ ok: false, problem });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackSentence, transcriptSentence } from '../../../source/text/sentences.ts';
+import { lackSentence, transcriptSentence } from '../../../source/text/rules-problems.ts';
 import { start } from '../../../source/variants/game.ts';
 import {
   fromTranscript,
@@ -19,7 +19,7 @@ const others = dictionaryWith(['crane'], ['brave'], testDictionary.id);
 const renamed = dictionaryWith(testDictionary.answers, testDictionary.guesses, 'renamed');
 
 describe('the transcript of a game of words', () => {
-  it('names its dictionary and holds none of its words', () => {
+  it('names its dictionary and contains none of its words', () => {
     expect(toTranscript(game).rules).toEqual({
       ...{ variant: 'words', mode: 'hard', attempts: 8, spelling: 'checked' },
       dictionary: { id, hash },
@@ -27,7 +27,7 @@ describe('the transcript of a game of words', () => {
     expect(testDictionary.guesses.filter((word) => json.includes(word))).toEqual([]);
   });
 
-  it('is read back, and replayed with its dictionary', () => {
+  it('is read back and replayed with its dictionary', () => {
     const transcript = successOf(fromTranscript(data));
     expect(transcript).toEqual(toTranscript(game));
     expect(replay(transcript, [renamed, others, testDictionary])).toEqual({
@@ -41,19 +41,19 @@ describe('the transcript of a game of words', () => {
       'no dictionary',
       [],
       'dictionary-missing',
-      `That game was played with the word list “${id}”, which is not here.`,
+      `That game needs the word list “${id}”, which is missing.`,
     ],
     [
       'the same words by another name',
       [renamed],
       'dictionary-missing',
-      `That game was played with the word list “${id}”, which is not here.`,
+      `That game needs the word list “${id}”, which is missing.`,
     ],
     [
       'other words by the same name',
       [others],
       'dictionary-differs',
-      `That game was played with another word list “${id}”, the one with the number ${hash}.`,
+      `That game needs another word list “${id}”, the one with the hash ${hash}.`,
     ],
   ])('is not replayed with %s', (_, dictionaries, problem, sentence) => {
     const lack = { problem, dictionary: { id, hash } };
@@ -68,8 +68,8 @@ describe('the transcript of a game of words', () => {
     ['too many attempts', { attempts: 21 }, 'attempts-out-of-range'],
     ['no dictionary', { dictionary: undefined }],
     ['a dictionary without an id', { dictionary: { hash } }],
-    ['a dictionary without a number', { dictionary: { id, hash: 7 } }],
-  ])('is none with %s', (_, change, problem = 'not-a-transcript') => {
+    ['a dictionary without a hash', { dictionary: { id, hash: 7 } }],
+  ])('is refused with %s', (_, change, problem = 'not-a-transcript') => {
     const changed = { ...data, rules: { ...data.rules, ...change } };
     expect(fromTranscript(changed)).toEqual({ ok: false, problem });
     expect(transcriptSentence(problem)).toMatch(/\.$/);

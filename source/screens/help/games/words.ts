@@ -1,5 +1,5 @@
 import { type Dictionary, dictionaryOf } from '../../../variants/words/dictionary.ts';
-import { usualWordOptions, withDictionary } from '../../../variants/words/word-rules.ts';
+import { defaultWordOptions, withDictionary } from '../../../variants/words/word-rules.ts';
 import { example, type HelpPage, type HelpPart, text } from '../help-part.ts';
 import { playKeys } from '../play-keys.ts';
 
@@ -12,7 +12,7 @@ export const wordHelp: HelpPage = {
 };
 
 function partsWith(dictionary: Dictionary): readonly HelpPart[] {
-  const rules = withDictionary(usualWordOptions, dictionary);
+  const rules = withDictionary(defaultWordOptions, dictionary);
   return [
     text('The code is a word, and so is every guess. Each letter is marked:'),
     text('● right place, ○ in the word but elsewhere, · not in the word (or no further copies).'),

@@ -1,11 +1,8 @@
-import type { RulesOf, VariantName } from '../../../variants/index.ts';
 import type { Key } from '../../keymap.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 
 /** How a game is played on the screens. */
-export type GamePlay<Name extends VariantName> = {
-  /** What the game of some rules is called. */
-  readonly name: (rules: RulesOf<Name>) => string;
+export type GamePlay = {
   /** The advice to a player who has not guessed yet. */
   readonly advice: string;
   /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */

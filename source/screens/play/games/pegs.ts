@@ -1,13 +1,7 @@
-import { counted, symbolNoun } from '../../../text/sentences.ts';
-import { presets } from '../../../variants/pegs/peg-rules.ts';
-import { presetIndexOf } from '../../setup/games/pegs.ts';
 import type { GamePlay } from './game-play.ts';
 
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
-export const pegPlay: GamePlay<'pegs'> = {
-  name: (rules) =>
-    presets[presetIndexOf(rules)]?.name ??
-    `${rules.pegs} pegs, ${counted(rules.colors, symbolNoun(rules))}`,
+export const pegPlay: GamePlay = {
   advice: 'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
   lifelineByArrows: 'reached',
   draftAfterGuess: 'kept',

@@ -1,13 +1,8 @@
-import { counted } from '../../../text/sentences.ts';
 import { letterRows } from '../keyboard.ts';
 import type { GamePlay } from './game-play.ts';
 
-/** What a game of words with some number of letters is called. */
-export const wordsName = (letters: number): string => `Words of ${counted(letters, 'letter')}`;
-
 /** Words: letters are typed, and the next guess is another word. */
-export const wordPlay: GamePlay<'words'> = {
-  name: ({ pegs }) => wordsName(pegs),
+export const wordPlay: GamePlay = {
   advice: 'Type a word. Enter guesses, Tab opens lifelines, ? explains.',
   lifelineByArrows: 'never',
   draftAfterGuess: 'cleared',

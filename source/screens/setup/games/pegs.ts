@@ -1,10 +1,12 @@
 import { succeed } from '../../../core/result.ts';
-import { counted, rulesSentence } from '../../../text/sentences.ts';
+import { counted } from '../../../text/phrases.ts';
+import { rulesSentence } from '../../../text/rules-problems.ts';
 import { variantOf } from '../../../variants/index.ts';
 import {
   type PegOptions,
   type PegRules,
   pegRules,
+  presetOf,
   presets,
 } from '../../../variants/pegs/peg-rules.ts';
 import { modeNames } from '../../mode.ts';
@@ -53,14 +55,7 @@ const fields: readonly Field<PegRules>[] = [
 
 /** The index of the preset that rules equal, or -1 for rules of one's own. */
 export const presetIndexOf = (rules: PegRules): number =>
-  presets.findIndex((preset) => sameOptions(preset.rules, rules));
-
-const sameOptions = (one: PegRules, other: PegRules): boolean =>
-  one.alphabet === other.alphabet &&
-  one.pegs === other.pegs &&
-  one.colors === other.colors &&
-  one.repeats === other.repeats &&
-  one.attempts === other.attempts;
+  presets.findIndex(({ id }) => id === presetOf(rules)?.id);
 
 /** Whether repeats are needed, or would be with one peg more or one color less. */
 const isTight = ({ repeats, pegs, colors }: PegRules): boolean =>

@@ -1,10 +1,10 @@
 import { fail, succeed } from '../../../core/result.ts';
-import { counted } from '../../../text/sentences.ts';
+import { counted } from '../../../text/phrases.ts';
 import { type HardMode, hardModes } from '../../../variants/hard-mode.ts';
 import { type Dictionary, englishId, wordLengths } from '../../../variants/words/dictionary.ts';
 import {
+  defaultWordOptions,
   type LegalWordOptions,
-  usualWordOptions,
   type WordRules,
   withDictionary,
   wordOptions,
@@ -128,7 +128,7 @@ const canPlay = ({ strategy }: Opponent): boolean => strategy !== 'sweep' && str
 export const wordSetup: GameSetup<WordChoice, WordRules> = {
   entry: { label: 'Words', about: 'Find the hidden word in six guesses.' },
   defaultChoice: {
-    ...usualWordOptions,
+    ...defaultWordOptions,
     variant: 'words',
     pegs: 5,
     keyboard: 'qwerty',
@@ -141,7 +141,7 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
     'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
   fields: (mode) => fields[mode],
   fitted: (choice, mode) =>
-    mode === 'duel' ? choice : { ...choice, spelling: usualWordOptions.spelling },
+    mode === 'duel' ? choice : { ...choice, spelling: defaultWordOptions.spelling },
   remark: () => '',
   summary: (choice, loaded) => {
     const words = wordsOf(choice, loaded);

@@ -1,8 +1,10 @@
-/** Attackers: real clients whose packets can have any content, each from an address of its own. */
+/** Hostile clients: real ones whose packets can have any content, each from an address of its own. */
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientChannel } from 'ssh2';
-import { connectRaw, type RawClient } from '../ssh/raw-client.ts';
+import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { connectRaw, type RawClient } from '../../ssh/raw-client.ts';
 
 const byte = (value: number): Buffer => Buffer.of(value);
 
@@ -31,8 +33,8 @@ export function newAddress(): string {
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
 }
 
-/** A guest who asks for nothing yet; one who has only shaken hands does not ask to be let in. */
-export const comeIn = (
+/** A guest that has sent no request yet; after the handshake alone it does not ask to log in. */
+export const logIn = (
   port: number,
   until: 'handshake' | 'ready' = 'ready',
   localAddress = newAddress(),
@@ -40,18 +42,15 @@ export const comeIn = (
   connectRaw(port, until, {
     localAddress,
     authHandler: until === 'ready' ? ['none', 'none'] : () => undefined,
-    readyTimeout: 60_000,
+    readyTimeout: HANG_SECONDS * 1000,
   });
 
-/** A guest's session that is drawn. */
-export async function sitDown(
-  port: number,
-  env: Readonly<Record<string, string>> = {},
-): Promise<readonly [RawClient, ClientChannel]> {
-  const raw = await comeIn(port);
+/** A guest's session after its first output. */
+export async function openSession(port: number): Promise<readonly [RawClient, ClientChannel]> {
+  const raw = await logIn(port);
   const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
   const channel = await new Promise<ClientChannel>((resolve, reject) => {
-    raw.client.shell(window, { env: { ...env } }, (error, made) => {
+    raw.client.shell(window, (error, made) => {
       if (error === undefined) resolve(made);
       else reject(error);
     });
@@ -61,7 +60,7 @@ export async function sitDown(
   return [raw, channel];
 }
 
-/** A connection on which nothing of SSH has been said; it is open at the other end as long as here. */
+/** A TCP connection that sends `first` and stays open at this end. */
 export function dial(port: number, first: string | Buffer = ''): Socket {
   const socket = connect({
     host: '127.0.0.1',
@@ -74,9 +73,30 @@ export function dial(port: number, first: string | Buffer = ''): Socket {
   return socket;
 }
 
-/** Whether a connection ends within so many seconds. */
-export const endsWithin = (closed: Promise<unknown>, seconds: number): Promise<boolean> =>
-  Promise.race([closed.then(() => true), pause(seconds * 1000, false)]);
+/** How many established connections the server at a port of this machine has. */
+export const connectionsAt = (port: number): number => {
+  const local = port.toString(16).toUpperCase().padStart(4, '0');
+  const established = new RegExp(`^ *\\d+: [0-9A-F]{8}:${local} \\S+ 01 `, 'gm');
+  return [...readFileSync('/proc/net/tcp', 'utf8').matchAll(established)].length;
+};
+
+/** Waits until a condition holds; rejects when it never does. */
+export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + HANG_SECONDS * 1000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${HANG_SECONDS} s passed, but not yet: ${what}`);
+    await pause(20);
+  }
+}
+
+/** Waits until the server has closed a connection; rejects when it never does. */
+export async function closedByServer(closed: Promise<unknown>, what: string): Promise<void> {
+  const isClosed = await Promise.race([
+    closed.then(() => true),
+    pause(HANG_SECONDS * 1000, false, { ref: false }),
+  ]);
+  if (!isClosed) throw new Error(`The server does not close the connection of ${what}.`);
+}
 
 export const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
@@ -84,7 +104,7 @@ export const closing = (socket: Socket): Promise<void> =>
     else socket.once('close', () => resolve());
   });
 
-/** Does something with each of many, a few at a time. */
+/** Does something with each item, `atOnce` of them at the same time. */
 export async function forAll<Item>(
   items: readonly Item[],
   atOnce: number,

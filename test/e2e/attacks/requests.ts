@@ -1,5 +1,5 @@
 /** All that a client can ask for by name, RFC 4254 and the extensions of OpenSSH, and in bad shape. */
-import { encode } from '../ssh/raw-client.ts';
+import { encode } from '../../ssh/raw-client.ts';
 
 /** The booleans of packets. */
 export const NO = Buffer.of(0);

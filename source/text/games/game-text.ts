@@ -1,0 +1,40 @@
+import type { Peg } from '../../core/code.ts';
+import type { Feedback, FeedbackCounts } from '../../core/feedback.ts';
+import type { Rules, RulesOf, VariantName } from '../../variants/index.ts';
+
+/** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
+export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
+
+/** What the two counts of an answer are called. */
+export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
+
+/** What prose needs to know about one game. */
+export type GameText<Name extends VariantName> = {
+  readonly nouns: (rules: RulesOf<Name>) => Nouns;
+  /** The name of the game, or of its preset. */
+  readonly name: (rules: RulesOf<Name>) => string;
+  /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
+  readonly signs: (rules: RulesOf<Name>) => string;
+  /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+  readonly code: (rules: RulesOf<Name>) => string;
+  readonly countNames: (rules: RulesOf<Name>) => CountNames;
+  /** A feedback in words. */
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
+  /** That a code contains a symbol, such as `the code contains red (1)`. */
+  readonly contains: (symbol: string) => string;
+  /** The smallest sum that the two counts of a feedback can have. */
+  readonly minFound: (rules: RulesOf<Name>) => number;
+};
+
+/** What a sentence about a refused row of pegs can mention. */
+export type RefusedRow = {
+  readonly rules: Rules;
+  readonly nouns: Nouns;
+  /** The row, where it is known. */
+  readonly pegs?: readonly Peg[] | undefined;
+};
+
+/** A sentence for each problem that a row of pegs can have. */
+export type RowSentences<Problem extends string> = {
+  readonly [Each in Problem]: (row: RefusedRow) => string;
+};

@@ -1,0 +1,77 @@
+/** The registry of prose: what is said differently about each game. */
+
+import type { RowProblem } from '../../core/code.ts';
+import type { Feedback } from '../../core/feedback.ts';
+import {
+  type CodeProblem,
+  type RulesOf,
+  type RulesProblem,
+  type VariantName,
+  variantOf,
+} from '../../variants/index.ts';
+import type { CountNames, GameText, Nouns, RowSentences } from './game-text.ts';
+import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
+import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
+
+const texts: { readonly [Name in VariantName]: GameText<Name> } = {
+  pegs: pegText,
+  words: wordText,
+};
+
+/** Why a row of pegs is not a code of its game, beyond what every game refuses. */
+export const codeSentences: RowSentences<Exclude<CodeProblem, RowProblem>> = {
+  ...pegCodeSentences,
+  ...wordCodeSentences,
+};
+
+/** Why options or data are not rules of any game. */
+export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
+  ...pegRulesSentences,
+  ...wordRulesSentences,
+};
+
+/** What the things of a game are called in prose. */
+export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =>
+  texts[rules.variant].nouns(rules);
+
+/** What one symbol of the alphabet is called in prose. */
+export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  nounsOf(rules).symbol;
+
+/** The name of a game: its preset, or what its rules are. */
+export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].name(rules);
+
+/** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
+export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].signs(rules);
+
+/** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
+export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
+  const glyphs = variantOf(rules).alphabet.filter(({ sign, initial }) => sign !== initial);
+  return glyphs.map(({ initial }) => initial).join(' ');
+}
+
+/** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
+export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  texts[rules.variant].code(rules);
+
+/** What the two counts of an answer are called in a game. */
+export const countNames = <Name extends VariantName>(rules: RulesOf<Name>): CountNames =>
+  texts[rules.variant].countNames(rules);
+
+/** A feedback in words: two counts under their names, or what each peg of the guess earned. */
+export const feedbackInWords = <Name extends VariantName>(
+  feedback: Feedback,
+  rules: RulesOf<Name>,
+): string => texts[rules.variant].feedback(feedback, rules);
+
+/** That a code of a game contains a symbol, such as `the code contains red (1)`. */
+export const containsInWords = <Name extends VariantName>(
+  symbol: string,
+  rules: RulesOf<Name>,
+): string => texts[rules.variant].contains(symbol);
+
+/** The smallest sum that the two counts of a feedback can have in a game. */
+export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
+  texts[rules.variant].minFound(rules);

@@ -1,0 +1,20 @@
+import type { Mark, Marks } from '../../core/feedback.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+
+/** What a mark is called in a game that shows marks in order. */
+export const markNames: Readonly<Record<Mark, string>> = {
+  exact: 'right',
+  partial: 'elsewhere',
+  absent: 'no',
+};
+
+/** Marks in words, in the order of the guess: `right, no, elsewhere`. */
+export const marksInWords = (marks: Marks): string =>
+  marks.map((mark) => markNames[mark]).join(', ');
+
+/** What a hard mode is called where rules are described. */
+export const hardModeNames: Readonly<Record<HardMode, string>> = {
+  easy: 'any guess allowed',
+  hard: 'hard mode',
+  'ultra-hard': 'ultra hard mode',
+};

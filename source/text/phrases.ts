@@ -1,0 +1,19 @@
+/** A whole number with a comma every three digits; loading a locale for it would take 5 ms. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
+export const counted = (count: number, noun: string): string =>
+  `${grouped(count)} ${count === 1 ? noun : `${noun}${noun.endsWith('s') ? 'es' : 's'}`}`;
+
+/** A mean with two decimals: `4.40`, `1,185.31`. */
+export const formatMean = (mean: number): string => {
+  const [whole = '', decimals = ''] = mean.toFixed(2).split('.');
+  return `${grouped(Number(whole))}.${decimals}`;
+};
+
+/** A noun with its indefinite article: `a code`, `an equation`. */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** A text with its first letter as a capital. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Feedback } from '../../../source/core/feedback.ts';
+import {
+  codeInWords,
+  countNames,
+  feedbackInWords,
+  gameName,
+  initialsOf,
+  signsOf,
+  symbolNoun,
+} from '../../../source/text/games/index.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+
+const standard = rulesWith();
+const digits = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
+const words = wordRulesWith();
+const foreign = wordRulesWith({ mode: 'hard' }, dictionaryWith(['слово', 'буква']));
+
+it.each<[rules: Rules, signs: string, initials: string, noun: string]>([
+  [standard, '1–6', 'R G Y P W B', 'color'],
+  [rulesWith({ colors: 2 }), '1–2', 'R G', 'color'],
+  [rulesWith({ colors: 10 }), '1–9 or 0', 'R G Y P W B A O C M', 'color'],
+  [digits, '1–9 or 0', '', 'digit'],
+  [words, 'A–Z', '', 'letter'],
+  [foreign, 'А Б В К Л О С У', '', 'letter'],
+])('names the alphabet of %o', (rules, signs, initials, noun) => {
+  expect([signsOf(rules), initialsOf(rules), symbolNoun(rules)]).toEqual([signs, initials, noun]);
+});
+
+it.each<[feedback: Feedback, rules: Rules, text: string]>([
+  [{ exact: 2, partial: 1 }, standard, 'right place 2, right color 1'],
+  [['exact', 'absent', 'partial', 'exact'], standard, 'right place 2, right color 1'],
+  [{ exact: 1, partial: 0 }, digits, '1 bull, 0 cows'],
+  [{ exact: 2, partial: 1 }, digits, '2 bulls, 1 cow'],
+  [['exact', 'absent', 'partial'], words, 'right, no, elsewhere'],
+])('writes %j of %o as %s', (feedback, rules, text) => {
+  expect(feedbackInWords(feedback, rules)).toBe(text);
+});
+
+it.each<[rules: Rules, name: string, code: string]>([
+  [standard, 'Standard', '4 pegs, 6 colors, repeats allowed'],
+  [digits, 'Bulls and Cows', '4 pegs, 10 digits, no repeats'],
+  [rulesWith({ pegs: 5 }), '5 pegs, 6 colors', '5 pegs, 6 colors, repeats allowed'],
+  [words, 'Words of 5 letters', '5 letters, any guess allowed'],
+  [foreign, 'Words of 5 letters', '5 letters, hard mode'],
+])('names and describes %o', (rules, name, code) => {
+  expect([gameName(rules), codeInWords(rules)]).toEqual([name, code]);
+});
+
+it.each<[rules: Rules, exact: string, partial: string]>([
+  [standard, 'right place', 'right color'],
+  [digits, 'bulls', 'cows'],
+  [words, 'right place', 'right letter'],
+])('names the counts of %o', (rules, exact, partial) => {
+  expect(countNames(rules)).toEqual({ exact, partial });
+});
