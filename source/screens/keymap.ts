@@ -1,28 +1,28 @@
 /**
- * One press of a key: the name of a key that types nothing, or the character it types. Names are
- * longer than a character, so the two never meet.
+ * One press of a key: the character it types, or the name of a key that types none. Names are
+ * longer than one character.
  */
 export type Key = string;
 
-/** What some keys of a screen do: for dispatch, for the hints in the footer and for the help. */
+/** What some keys of a screen do, for dispatch, the footer and the help. */
 export type Binding<Message> = {
-  /** The keys, or `others` for every key that no binding before it has. */
+  /** The keys, or `others` for every key of no earlier binding. */
   readonly keys: readonly Key[] | 'others';
   /** How the keys are written for a reader, such as `↑ ↓`. */
   readonly label: string;
   /** What they do, in a few words. */
   readonly action: string;
-  /** Whether the footer names them too, or only the help does. */
+  /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** What each of the keys types, in a word such as `color`, where they type something. */
   readonly types?: string;
   readonly on: (key: Key) => Message;
 };
 
-/** All that keys do on a screen as it is now. */
+/** What every key does on a screen now. */
 export type Keymap<Message> = readonly Binding<Message>[];
 
-/** The message that a key means on a screen, if it means one. */
+/** The message of a key, or undefined if the key has no meaning on the screen. */
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
@@ -47,10 +47,10 @@ const keyLabels: Readonly<Record<string, string>> = {
 /** How a key that types no visible character is written for a reader. */
 export const keyLabel = (key: Key): string => keyLabels[key] ?? 'That key';
 
-/** A step down (1) or up (-1) for a key that points somewhere. */
+/** The step of an arrow or page key: 1 for down and right, -1 for up and left. */
 export const stepOf = (key: Key): 1 | -1 =>
   key === 'down' || key === 'right' || key === 'page-down' ? 1 : -1;
 
-/** `index` moved by `step` in a ring of `length`. */
+/** `index` moved by `step` in a ring of `length` places. */
 export const wrapIndex = (index: number, step: number, length: number): number =>
   (((index + step) % length) + length) % length;

@@ -1,18 +1,18 @@
 import type { Roles } from '../core/roles.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 
-/** What is to be played: who sits where, and which machines. */
+/** Who plays which role: people or machines. */
 export type Mode =
-  /** A person breaks the machine's code. */
+  /** A person breaks a code of the program. */
   | { readonly kind: 'break' }
-  /** A person breaks the code of another. */
+  /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
-  /** A machine breaks a person's code, which the program keeps, or the person's head. */
+  /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
-  /** Machines break the machine's code: one alone, or two in a race. */
+  /** Machines break a code of the program: one alone, or two in a race. */
   | { readonly kind: 'watch'; readonly opponent: Opponent; readonly rival: Opponent | 'nobody' };
 
-/** Who makes and who breaks the code in a mode. */
+/** The codemaker and the codebreaker of a mode. */
 export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
@@ -26,7 +26,7 @@ export function rolesOf(mode: Mode): Roles {
   }
 }
 
-/** What a mode is called. */
+/** The names of the modes on the screen. */
 export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
   duel: 'Two players',
@@ -34,7 +34,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   watch: 'Watch machines',
 };
 
-/** The modes as they are first offered. */
+/** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
@@ -42,7 +42,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
 
-/** The machines that take part in a mode. */
+/** The machines of a mode. */
 export function machinesIn(mode: Mode): readonly Opponent[] {
   switch (mode.kind) {
     case 'break':
@@ -53,4 +53,23 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'watch':
       return mode.rival === 'nobody' ? [mode.opponent] : [mode.opponent, mode.rival];
   }
+}
+
+/** A mode in which a person plays; only games in these modes can be resumed. */
+export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' }>;
+
+/** A mode as one to three words, such as `break` or `hide head auto`. */
+export const formatMode = (mode: ResumableMode): string =>
+  mode.kind === 'hide' ? `hide ${mode.secretKept} ${mode.opponent.strategy}` : mode.kind;
+
+/** The mode of a text, or undefined if the text is not a mode. */
+export function parseMode(text: string): ResumableMode | undefined {
+  const modes: readonly ResumableMode[] = [
+    { kind: 'break' },
+    { kind: 'duel' },
+    ...(['head', 'table'] as const).flatMap((secretKept) =>
+      opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),
+    ),
+  ];
+  return modes.find((mode) => formatMode(mode) === text);
 }

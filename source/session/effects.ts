@@ -50,8 +50,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
     case 'guess': {
       const { candidates, ranked } = response.value;
       const { guess, expectedSize } = ranked;
-      const thought = { candidates, expected: expectedSize };
-      return { kind: 'guess', pegs: guess, thought };
+      const analysis = { candidates, expected: expectedSize };
+      return { kind: 'guess', pegs: guess, analysis };
     }
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };

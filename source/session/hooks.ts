@@ -30,11 +30,11 @@ export function useRunEffects(
       const controller = new AbortController();
       running.current.set(key, controller);
       runEffect(effect, controller.signal).then(
-        (reply) => dispatch({ screen: 'outside', wait: effect, reply }),
+        (reply) => dispatch({ screen: 'outside', effect, reply }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
           const reason = toError(error).message;
-          dispatch({ screen: 'outside', wait: effect, reply: { kind: 'failed', reason } });
+          dispatch({ screen: 'outside', effect, reply: { kind: 'failed', reason } });
         },
       );
     }
@@ -64,7 +64,8 @@ export function useAutosave(
 /** Dispatches notices as messages. */
 export function useNotices(notices: Notices, dispatch: Dispatch): void {
   useEffect(
-    () => notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'told', text })),
+    () =>
+      notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
     [notices, dispatch],
   );
 }

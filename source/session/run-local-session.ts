@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
-import type { Player } from '../screens/app/player.ts';
+import type { Player } from '../screens/menu/menu.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
 import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';

@@ -1,7 +1,7 @@
 import type { SavedGame } from '../core/saved-game.ts';
 import type { StartScreen } from '../screens/app/app.ts';
-import type { Player } from '../screens/app/player.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
+import type { Player } from '../screens/menu/menu.ts';
 
 /** What a session needs from outside, for a local or a remote terminal. */
 export type SessionContext = {

@@ -90,7 +90,11 @@ const sentences: MoveSentences<Exclude<MoveProblem, HardModeProblem>> = {
   ...turnSentences,
 };
 
-/** One sentence that says why a move was refused, and what would work. */
+/**
+ * One sentence that says why a move was refused, and what would work.
+ *
+ * @example moveSentence('game-over', rules) // 'The game is over.'
+ */
 export const moveSentence = (
   problem: MoveProblem,
   rules: Rules,

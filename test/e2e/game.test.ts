@@ -136,12 +136,12 @@ describe('lifelines', () => {
     await terminal.waitFor('Lifelines');
     terminal.press('enter');
     await terminal.waitFor('turn 4 of 10');
-    const [, held] = /The code holds \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
-    expect(secret).toContain(Number(held) - 1);
+    const [, contained] = /The code contains \w+ \((\d)\)/.exec(terminal.screen().join('\n')) ?? [];
+    expect(secret).toContain(Number(contained) - 1);
     expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
 
     terminal.press('tab');
-    await terminal.waitFor('Used: the code');
+    await terminal.waitFor('Used: the code contains');
     terminal.press('enter', 'down', 'enter');
     terminal.press('escape');
     await terminal.waitFor('turn 4 of 10');

@@ -29,7 +29,7 @@ describe('messageFor', () => {
 });
 
 describe('stepOf', () => {
-  it.each(['down', 'right', 'page-down'])('%s goes on', (key) => {
+  it.each(['down', 'right', 'page-down'])('%s steps on', (key) => {
     expect(stepOf(key)).toBe(1);
   });
   it.each(['up', 'left', 'page-up'])('%s goes back', (key) => {

@@ -15,7 +15,7 @@ const keysOf = ({ keys }: Binding<unknown>): readonly Key[] => (keys === 'others
 
 const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));
 
-/** One press that a scene's keymap knows, and what its binding says that it does. */
+/** One key of a scene's keymap, and the action of its binding. */
 type Press = { readonly scene: SceneName; readonly key: Key; readonly does: string };
 
 const presses: readonly Press[] = sceneNames.flatMap((scene) =>
@@ -66,7 +66,7 @@ describe('every key of every keymap', () => {
   });
 });
 
-describe('commands', () => {
+describe('keys of commands', () => {
   const symbols = (['colors', 'digits'] as const).flatMap((alphabet) =>
     variantOf(rulesWith({ alphabet, colors: 10 })).alphabet.flatMap(({ sign, initial }) => [
       sign,
@@ -100,12 +100,12 @@ describe('commands', () => {
   });
 });
 
-describe('what is told of keys', () => {
+describe('the texts about keys', () => {
   const inHelp = new Set(
     helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.label} ${part.action}`] : [])),
   );
-  /** The stages of a screen that tell all of their keys in the footer, and so need no help. */
-  const inPassing: readonly SceneName[] = [
+  /** Stages of a screen whose footer shows every key, so that they need no help. */
+  const inFooter: readonly SceneName[] = [
     'game-leaving',
     'secret-handed-over',
     'secret-handed-to-machine',
@@ -113,26 +113,24 @@ describe('what is told of keys', () => {
     'referee-give-up',
     'watch-paused',
   ];
-  /** Games of other sizes, whose alphabets are written in other ways, and a menu of one entry more. */
+  /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */
   const standard = sceneNames.filter((scene) => !/widest|bulls|menu-.*continue/.test(scene));
 
-  it.each(standard.filter((scene) => !inPassing.includes(scene)))(
+  it.each(standard.filter((scene) => !inFooter.includes(scene)))(
     'the help lists every key of %s',
     (scene) => {
-      const told = bindingsOf(scenes[scene](full)).map(
-        ({ label: shown, action: does }) => `${shown} ${does}`,
+      const lines = bindingsOf(scenes[scene](full)).map(
+        ({ label, action }) => `${label} ${action}`,
       );
-      expect(told.filter((line) => !inHelp.has(line))).toEqual([]);
+      expect(lines.filter((line) => !inHelp.has(line))).toEqual([]);
     },
   );
 
-  it.each(inPassing)('the footer of %s names every key', (scene) => {
-    expect(bindingsOf(scenes[scene](full)).map(({ visibleIn: told }) => told)).not.toContain(
-      'help',
-    );
+  it.each(inFooter)('the footer of %s names every key', (scene) => {
+    expect(bindingsOf(scenes[scene](full)).map(({ visibleIn }) => visibleIn)).not.toContain('help');
   });
 
-  it('names a key for every binding, as it is written on it', () => {
+  it('name the keys of every binding', () => {
     const names: Readonly<Record<string, Key>> = {
       '↑': 'up',
       '↓': 'down',
@@ -148,10 +146,10 @@ describe('what is told of keys', () => {
         .split(/[ …]/u)
         .map((name) => names[name] ?? (name.length > 1 ? name.toLowerCase() : name));
     const bindings = sceneNames.flatMap((scene) => bindingsOf(scenes[scene](full)));
-    const lies = bindings.filter(
+    const wrong = bindings.filter(
       ({ keys, label: shown }) =>
         keys !== 'others' && !written(shown).every((key) => keys.includes(key)),
     );
-    expect(lies).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 });

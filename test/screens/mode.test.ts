@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultModes,
+  formatMode,
   type Mode,
   machinesIn,
   modeNames,
+  parseMode,
+  type ResumableMode,
   rolesOf,
 } from '../../source/screens/mode.ts';
 import { opponents, opponentWith } from '../../source/screens/opponents.ts';
@@ -27,7 +30,7 @@ describe('an opponent', () => {
     expect(Number(successOf(played).mean.toFixed(3))).toBe(average);
   });
 
-  it('is stronger than those after it, and told from all others', () => {
+  it('is stronger than those after it, and differs from all others', () => {
     const averages = opponents.map(({ average }) => average);
     expect(averages).toEqual(averages.toSorted((one, other) => one - other));
     for (const feature of ['name', 'strategy', 'character'] as const) {
@@ -45,7 +48,7 @@ describe('a mode', () => {
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
     [defaultModes.watch, [ora, petra], 'guessing'],
     [alone, [petra], 'guessing'],
-  ])('%# has its machines, and begins where its code comes from', (mode, machines, phase) => {
+  ])('%# has its machines, and starts in the phase of its roles', (mode, machines, phase) => {
     expect(machinesIn(mode)).toEqual(machines);
     expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
   });
@@ -85,7 +88,7 @@ describe('the set-up of a mode', () => {
     expect(machinesIn(modeAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
   });
 
-  it('lets any machine race against any other, or nobody', () => {
+  it('lets any machine race against any other, or alone', () => {
     const rivals = Array.from({ length: opponents.length + 1 }, (_, count) =>
       machinesIn(modeAfter('4', 'down', ...Array(count).fill('left'))).slice(1),
     ).flat();
@@ -93,7 +96,7 @@ describe('the set-up of a mode', () => {
     expect(machinesIn(modeAfter('4', 'down', ...Array(4).fill('left')))).toEqual([ora]);
   });
 
-  it('tells what a machine is like, and how strong', () => {
+  it('says how a machine plays, and how strong it is', () => {
     const text = textOf(pressed(opened(), '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
     expect(text).toContain('Looks to the end of the game,');
     expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', 'down', 'left'))).toContain(
@@ -110,4 +113,33 @@ describe('the set-up of a mode', () => {
     expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
     expect(front('4', 'enter')).toBe('watch');
   });
+});
+
+const everyMode: readonly ResumableMode[] = [
+  { kind: 'break' },
+  { kind: 'duel' },
+  ...opponents.flatMap((opponent): readonly ResumableMode[] => [
+    { kind: 'hide', secretKept: 'head', opponent },
+    { kind: 'hide', secretKept: 'table', opponent },
+  ]),
+];
+
+describe('a mode as text', () => {
+  it.each(everyMode)('%o is read back', (mode) => {
+    expect(parseMode(formatMode(mode))).toEqual(mode);
+  });
+
+  it.each([
+    [{ kind: 'break' }, 'break'],
+    [{ kind: 'hide', secretKept: 'table', opponent: opponents[0] }, 'hide table auto'],
+  ] as const)('%o is written %j', (mode, text) => {
+    expect(formatMode(mode)).toBe(text);
+  });
+
+  it.each(['', 'watch', 'break ', 'hide', 'hide head', 'hide head nobody', 'hide pocket auto'])(
+    '%j is not one',
+    (text) => {
+      expect(parseMode(text)).toBeUndefined();
+    },
+  );
 });

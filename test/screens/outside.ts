@@ -9,26 +9,26 @@ import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
-/** What machines have thought before: scenes lead to the same questions again and again. */
+/** The replies of machines so far: scenes ask the same questions again and again. */
 const known = new Map<string, Reply>();
 
-/** What really comes back for a wait, at once and in this thread; time passes at once too. */
-export function replyTo(wait: Effect): Reply {
-  switch (wait.kind) {
+/** The real reply to an effect, at once and in this thread; time passes at once too. */
+export function replyTo(effect: Effect): Reply {
+  switch (effect.kind) {
     case 'tick':
       return { kind: 'ticked' };
     case 'dictionary':
-      return { kind: 'dictionary', dictionary: someWords(wait.length) };
+      return { kind: 'dictionary', dictionary: someWords(effect.length) };
     default: {
-      const key = effectKey(wait);
-      const reply = known.get(key) ?? replyFor(respondTo(requestOf(wait)));
+      const key = effectKey(effect);
+      const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
       known.set(key, reply);
       return reply;
     }
   }
 }
 
-/** A few rows of letters of a length, which stand for words. */
+/** A dictionary of a few rows of letters of a length. */
 export const someWords = (length: number): Dictionary =>
   dictionaryWith(
     [...'abcgopwy'].map((letter) => `${letter}ranesxylyl`.slice(0, length)),
@@ -36,25 +36,25 @@ export const someWords = (length: number): Dictionary =>
     `some-${length}`,
   );
 
-/** The program after something has come back for a wait. */
-export const replied = (app: AppModel, wait: Effect, reply: Reply): AppModel =>
-  updateApp(app, { screen: 'outside', wait, reply });
+/** The program after the reply to an effect. */
+export const replied = (app: AppModel, effect: Effect, reply: Reply): AppModel =>
+  updateApp(app, { screen: 'outside', effect, reply });
 
-/** The program after machines have thought all that the screen waits for; no time has passed. */
+/** The program after every reply of machines that the screen waits for; no time has passed. */
 export function thought(app: AppModel): AppModel {
-  const wait = effectsOf(app).find(({ kind }) => kind !== 'tick');
-  return wait === undefined ? app : thought(replied(app, wait, replyTo(wait)));
+  const effect = effectsOf(app).find(({ kind }) => kind !== 'tick');
+  return effect === undefined ? app : thought(replied(app, effect, replyTo(effect)));
 }
 
-/** The program after so many moments of time that the screen waits for. */
+/** The program after `count` ticks that the screen waits for. */
 export function ticked(app: AppModel, count: number): AppModel {
-  const wait = effectsOf(app).find(({ kind }) => kind === 'tick');
-  return count === 0 || wait === undefined
+  const effect = effectsOf(app).find(({ kind }) => kind === 'tick');
+  return count === 0 || effect === undefined
     ? app
-    : ticked(replied(app, wait, { kind: 'ticked' }), count - 1);
+    : ticked(replied(app, effect, { kind: 'ticked' }), count - 1);
 }
 
-/** The program after a person has answered the machine by a code, and it has thought again. */
+/** The program after a person has answered the machine as `code` does, and its next guess. */
 export function answeredBy(app: AppModel, code: string): AppModel {
   const { game } = frontAs(app, 'answer');
   if (game.phase !== 'answering') throw new Error(`no guess waits: ${game.phase}`);

@@ -26,7 +26,7 @@ describe('an effect', () => {
     expect(await run({ ...common, kind: 'guess', strategy: 'worst-case' })).toEqual({
       kind: 'guess',
       pegs: [0, 0, 1, 1],
-      thought: { candidates: 1296, expected: expect.closeTo(204.535, 2) },
+      analysis: { candidates: 1296, expected: expect.closeTo(204.535, 2) },
     });
   });
 

@@ -65,7 +65,7 @@ describe('effects', () => {
     const { calls, messages } = await renderRunner(tick(0));
     calls[0]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
-    expect(messages).toEqual([{ screen: 'outside', wait: tick(0), reply: { kind: 'ticked' } }]);
+    expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('effects', () => {
     calls[0]?.reject(failure);
     await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([
-      { screen: 'outside', wait: tick(0), reply: { kind: 'failed', reason } },
+      { screen: 'outside', effect: tick(0), reply: { kind: 'failed', reason } },
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('effects', () => {
     calls[0]?.reject(new Error('canceled'));
     calls[1]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
-    expect(messages).toEqual([{ screen: 'outside', wait: tick(1), reply: { kind: 'ticked' } }]);
+    expect(messages).toEqual([{ screen: 'outside', effect: tick(1), reply: { kind: 'ticked' } }]);
   });
 
   it('run again when the screen has them again', async () => {

@@ -1,5 +1,5 @@
-import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Key, Keymap } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 import { playKeymap } from '../play/play.ts';
 import type { AnswerMessage, AnswerModel } from './answer.ts';
 import { type AnswerEntry, answerBindings } from './forms/index.ts';

@@ -147,7 +147,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       const { opponent, game } = model;
       const text = askingSentence(game.rules, reply.pegs, opponent);
       const asked = withMessage(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'info', text);
-      return withMessage(asked, 'advice', reasonSentence(reply.thought, game.rules));
+      return withMessage(asked, 'advice', reasonSentence(reply.analysis, game.rules));
     }
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };

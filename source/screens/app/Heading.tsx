@@ -13,30 +13,30 @@ import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = { readonly front: ScreenModel; readonly frame: Frame };
 
-/** One line: the program, and in a game what is played and the turn, for which it makes room. */
+/** One line: the program's name; in a game, the game's name and its progress. */
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
-  const standing = standingOf(front);
-  return standing === undefined ? (
+  const status = gameStatusOf(front);
+  return status === undefined ? (
     <NameLine welcome={front.screen === 'menu' ? welcomeOf(front) : ''} columns={body.columns} />
   ) : (
-    <StandingLine
+    <GameLine
       layout={layout}
       columns={body.columns}
-      game={gameName(standing.rules)}
-      standing={standing.text}
+      game={gameName(status.rules)}
+      status={status.text}
     />
   );
 }
 
-/** What the heading tells of a screen: the rules that are played, and how far it is. */
-type Standing = { readonly rules: Rules; readonly text: string };
+/** The rules that are played on a screen, and the progress of the game. */
+type GameStatus = { readonly rules: Rules; readonly text: string };
 
-function standingOf(front: ScreenModel): Standing | undefined {
+function gameStatusOf(front: ScreenModel): GameStatus | undefined {
   switch (front.screen) {
     case 'game':
     case 'answer':
     case 'referee':
-      return { rules: front.game.rules, text: standingText(front.game) };
+      return { rules: front.game.rules, text: turnStatus(front.game) };
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return rules && { rules, text: progressOf(front) };
@@ -46,19 +46,19 @@ function standingOf(front: ScreenModel): Standing | undefined {
   }
 }
 
-/** How far a game is, or that it has ended. */
-const standingText = (game: Game): string =>
+/** The turn of a game, or that it is over. */
+const turnStatus = (game: Game): string =>
   game.phase === 'over' ? 'game over' : turnText(turnOf(game), game.rules.attempts);
 
-type StandingLineProps = {
+type GameLineProps = {
   readonly layout: Layout;
   readonly columns: number;
   readonly game: string;
-  readonly standing: string;
+  readonly status: string;
 };
 
 // Most keys do not change it.
-const StandingLine = memo(({ layout, columns, game, standing }: StandingLineProps): ReactNode => {
+const GameLine = memo(({ layout, columns, game, status }: GameLineProps): ReactNode => {
   const { title, quiet } = useTheme();
   return (
     <Box width={columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
@@ -68,7 +68,7 @@ const StandingLine = memo(({ layout, columns, game, standing }: StandingLineProp
           { text: game, style: quiet },
         ]}
       />
-      <StyledText spans={[{ text: standing, style: title }]} />
+      <StyledText spans={[{ text: status, style: title }]} />
     </Box>
   );
 });
@@ -90,7 +90,7 @@ const NameLine = memo(({ welcome, columns }: NameLineProps): ReactNode => {
   );
 });
 
-/** At the right end of its room, which a long name fills. */
+/** Aligned right; a long name is cut. */
 function Welcome({
   text,
   columns,

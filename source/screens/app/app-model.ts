@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 import type { ScreenModel } from './screen.ts';
 import { aboutUnfinished, type Unfinished } from './unfinished.ts';
 
-/** The whole program as its player sees it: screens on a stack, the one in front last. */
+/** The whole program as its player sees it: a stack of screens, the one in front last. */
 export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: readonly ScreenModel[];
@@ -15,11 +15,11 @@ export type AppModel = {
   /** The game that the menu can continue. */
   readonly unfinished: Unfinished | 'none';
   readonly notice: Notice;
-  /** What was chosen last of each game. */
+  /** The last choice of each game. */
   readonly choices: Choices;
-  /** keypeg's own words that are here already, one list of a length. */
+  /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];
-  /** Where seeds of games, tips and random rows are drawn from. */
+  /** The generator of seeds, tips and random rows. */
   readonly random: Random;
 };
 
@@ -30,7 +30,7 @@ export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? ini
 export const withoutNotice = (app: AppModel): AppModel =>
   app.notice === 'none' ? app : { ...app, notice: 'none' };
 
-/** The program with another game to continue, of which the menu is told. */
+/** The program with another game to continue, which the menu shows. */
 export function withUnfinished(app: AppModel, unfinished: Unfinished | 'none'): AppModel {
   if (unfinished === app.unfinished) return app;
   const about = unfinished === 'none' ? 'none' : aboutUnfinished(unfinished);
@@ -49,16 +49,16 @@ const onMenus = (
 ): readonly ScreenModel[] =>
   stack.map((screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
-/** The program on its menu; who leaves a game for it finds the way back chosen. */
+/** The program on its menu; after a game that can be continued, Continue is chosen. */
 export function openMenu(app: AppModel): AppModel {
   const menu: AppModel = { ...app, stack: app.stack.slice(0, 1) };
-  const isLeft = app.stack.some(({ screen }) => tables.includes(screen));
-  return isLeft && app.unfinished !== 'none' ? onFirstEntry(menu) : menu;
+  const isLeavingGame = app.stack.some(({ screen }) => gameScreens.includes(screen));
+  return isLeavingGame && app.unfinished !== 'none' ? onFirstEntry(menu) : menu;
 }
 
-const tables: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];
+const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];
 
-/** The program without the screen in front; the menu stays. */
+/** The program without the screen in front, unless it is the menu. */
 export const back = (app: AppModel): AppModel =>
   app.stack.length > 1 ? { ...app, stack: app.stack.slice(0, -1) } : app;
 
@@ -68,14 +68,14 @@ export const onMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
   stack: [...app.stack.slice(0, 1), screen],
 });
 
-/** The program with another screen, or a changed one, in place of the one in front. */
+/** The program with a screen in place of the one in front. */
 export const inFront = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack.slice(0, -1), screen],
 });
 
-/** The program that has a list of words at hand, in place of another of their length. */
-export const withWords = (app: AppModel, dictionary: Dictionary): AppModel => ({
+/** The program with a dictionary, in place of another one of its length. */
+export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel => ({
   ...app,
   dictionaries: [
     ...app.dictionaries.filter(({ length }) => length !== dictionary.length),

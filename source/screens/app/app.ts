@@ -8,8 +8,10 @@ import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
+import type { Player } from '../menu/menu.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
+import type { Navigation } from '../navigation.ts';
 import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -22,13 +24,11 @@ import {
   onFirstEntry,
   onMenu,
   openMenu,
+  withDictionary,
   withoutNotice,
   withUnfinished,
-  withWords,
 } from './app-model.ts';
-import type { Navigation } from './navigation.ts';
 import { unknownKeyNotice } from './notice.ts';
-import type { Player } from './player.ts';
 import {
   keymapOf,
   type ScreenMessage,
@@ -36,27 +36,27 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { atTable, chooseGame, chooseRules, continueGame, startGame } from './start-game.ts';
+import { chooseGame, chooseRules, continueGame, openGame, startGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
-/** What can happen at all: on a screen, between screens, outside, or to the terminal. */
+/** What can happen: on a screen, between screens, outside, or on the terminal. */
 export type AppMessage =
   | ScreenMessage
   | Navigation
-  | { readonly screen: 'outside'; readonly wait: Effect; readonly reply: Reply }
+  | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'told'; readonly text: string };
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string };
 
-/** What the program opens with: the menu, or a game against the machine at once. */
+/** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
   | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
 
-/** What the program needs to know when it opens. */
+/** The options of the program when it opens. */
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
@@ -67,7 +67,7 @@ export type AppOptions = {
   readonly savedGame: SavedGame | undefined;
 };
 
-/** The program as it opens. */
+/** The program when it opens. */
 export function initApp({
   startScreen,
   size,
@@ -92,14 +92,15 @@ export function initApp({
     : startGame(resumed, startScreen.rules, defaultModes.break, startScreen.seed);
 }
 
-/** What the screen in front waits for from outside its player. */
+/** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] =>
   screenEffects(frontOf(app)).filter(
-    (wait) =>
-      wait.kind !== 'dictionary' || !app.dictionaries.some(({ length }) => length === wait.length),
+    (effect) =>
+      effect.kind !== 'dictionary' ||
+      !app.dictionaries.some(({ length }) => length === effect.length),
   );
 
-/** The program after anything has happened; what no longer concerns the screen is disregarded. */
+/** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withoutOldAnswer(changed(before, message), before);
   return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
@@ -120,7 +121,7 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'app':
       return navigate(app, message);
     case 'outside':
-      return handleReply(app, message.wait, message.reply);
+      return handleReply(app, message.effect, message.reply);
     default:
       return inFront(app, updateScreen(frontOf(app), message, app.size));
   }
@@ -133,7 +134,7 @@ function handleTerminal(
   switch (message.kind) {
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
-    case 'told':
+    case 'message-received':
       return { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
@@ -142,11 +143,11 @@ function handleTerminal(
   }
 }
 
-/** A reply to what nobody waits for any more is disregarded. */
-function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
-  const key = effectKey(wait);
+/** A reply that no screen waits for any more changes nothing. */
+function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
+  const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
-  if (reply.kind === 'dictionary') return wordsCame(app, reply.dictionary);
+  if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   switch (screen) {
     case 'game':
@@ -155,22 +156,22 @@ function handleReply(app: AppModel, wait: Effect, reply: Reply): AppModel {
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
-      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(wait) });
+      return updateApp(app, { screen, kind: 'replied', reply, lane: laneOf(effect) });
     default:
       return app;
   }
 }
 
-const laneOf = (wait: Effect): number => ('lane' in wait ? wait.lane : 0);
+const laneOf = (effect: Effect): number => ('lane' in effect ? effect.lane : 0);
 
-/** Words that have come are kept; a game that has waited for them begins. */
-function wordsCame(before: AppModel, dictionary: Dictionary): AppModel {
-  const app = withWords(before, dictionary);
+/** Keeps a dictionary; a game that has waited for it starts. */
+function dictionaryLoaded(before: AppModel, dictionary: Dictionary): AppModel {
+  const app = withDictionary(before, dictionary);
   const front = frontOf(app);
   return front.screen === 'loading' ? navigate(app, front.then) : app;
 }
 
-/** When no code fits the answers, the referee comes at once. */
+/** Opens the referee when no code fits the answers. */
 function toReferee(app: AppModel): AppModel {
   const front = frontOf(app);
   return front.screen === 'answer' && front.answers.kind === 'contradiction'
@@ -218,7 +219,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
     case 'secret-hidden':
-      return atTable(app, message.game, message.mode);
+      return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
       return front.screen === 'game'
         ? { ...app, stack: [...app.stack, initLifeline(front.game)] }

@@ -1,5 +1,5 @@
 import { type Key, type Keymap, keyLabel } from '../keymap.ts';
-import { opensHelp } from './navigation.ts';
+import { opensHelp } from '../navigation.ts';
 
 /** A sentence in the place of the footer. */
 export type Notice =

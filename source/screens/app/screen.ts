@@ -26,6 +26,7 @@ import {
   updateLoading,
 } from '../loading/loading.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
+import type { Navigation } from '../navigation.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -53,7 +54,6 @@ import {
   watchEffects,
   watchKeymap,
 } from '../watch/watch.ts';
-import type { Navigation } from './navigation.ts';
 
 /** Any one screen. */
 export type ScreenModel =

@@ -13,35 +13,34 @@ import {
 import { type Dictionary, englishLength } from '../../variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../variants/words/word-codec.ts';
 import type { About } from '../menu/menu.ts';
-import { type Mode, rolesOf } from '../mode.ts';
-import { formatMode, parseMode, type ResumableMode } from '../mode-text.ts';
+import { formatMode, type Mode, parseMode, type ResumableMode, rolesOf } from '../mode.ts';
 import { isBegun } from '../play/play.ts';
 import { turnOf, turnText } from '../play/turn-text.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 
 /**
- * The game that was begun last and is not ended. A game is begun with the first move that a person
- * makes in it; machines among themselves play no game that somebody would miss.
+ * The last started game that has not ended. A game starts with the first move of a person; a game
+ * between machines is not kept.
  */
 export type Unfinished =
-  | ({ readonly kind: 'at-hand' } & Resumable)
-  /** It was saved, and its words are not here yet. */
+  | ({ readonly kind: 'ready' } & Resumable)
+  /** It was saved, and its dictionary is not loaded yet. */
   | {
-      readonly kind: 'without-words';
+      readonly kind: 'needs-dictionary';
       readonly saved: SavedGame;
       readonly letters: number;
       readonly turn: number;
       readonly attempts: number;
     };
 
-/** A game that can be gone on with, and how it is played. */
+/** A game that can be continued, and its mode. */
 export type Resumable = { readonly game: Game; readonly mode: ResumableMode };
 
-/** Why text gives no game to go on with: it is none, or its words are lacking. */
+/** Why a saved game cannot be continued: it is not one, or its dictionary is missing. */
 export type RestoreProblem = 'not-a-saved-game' | DictionaryLack;
 
-/** What is unfinished after something has happened on the screens of the stack. */
+/** The unfinished game after the screens of the stack have changed. */
 export function unfinishedAfter(
   before: Unfinished | 'none',
   stack: readonly ScreenModel[],
@@ -51,7 +50,7 @@ export function unfinishedAfter(
       case 'secret':
       case 'game':
       case 'answer':
-        return afterTable(before, screen.game, screen.mode);
+        return afterGame(before, screen.game, screen.mode);
       case 'watch':
         return afterWatch(before, screen);
       default:
@@ -61,36 +60,36 @@ export function unfinishedAfter(
   return before;
 }
 
-function afterTable(before: Unfinished | 'none', game: Game, mode: Mode): Unfinished | 'none' {
+function afterGame(before: Unfinished | 'none', game: Game, mode: Mode): Unfinished | 'none' {
   if (mode.kind === 'watch' || isKnown(before, game) || !isBegun(game)) return before;
-  return game.phase === 'over' ? 'none' : { kind: 'at-hand', game, mode };
+  return game.phase === 'over' ? 'none' : { kind: 'ready', game, mode };
 }
 
-/** A game whose code a person gave to a machine ends for that person when its end is shown. */
+/** A game in which a machine breaks a person's code ends when its end has been shown. */
 function afterWatch(before: Unfinished | 'none', model: WatchModel): Unfinished | 'none' {
   const [lane] = model.lanes;
-  if (before === 'none' || before.kind !== 'at-hand' || lane === undefined) return before;
+  if (before === 'none' || before.kind !== 'ready' || lane === undefined) return before;
   if (before.game.seed !== lane.game.seed) return before;
   if (isDone(model)) return 'none';
-  // A machine whose game was taken up again first comes back to where it was.
+  // After a resume, the machine first makes the guesses again that were shown.
   if (guessesOf(lane) < model.shown) return before;
   const game = gameAt(lane.game, model.shown);
   return game.moves.length === before.game.moves.length ? before : { ...before, game };
 }
 
-/** The game of a watched machine as it was after so many guesses. */
+/** The game of a watched machine after its first `guesses` guesses. */
 function gameAt({ rules, roles, seed, moves }: Game, guesses: number): Game {
   const set = moves.filter(({ kind }) => kind === 'secret').length;
   return moves.slice(0, set + guesses).reduce(play, start(rules, roles, seed));
 }
 
 const isKnown = (before: Unfinished | 'none', game: Game): boolean =>
-  before !== 'none' && before.kind === 'at-hand' && before.game === game;
+  before !== 'none' && before.kind === 'ready' && before.game === game;
 
-/** What is to be saved of what is unfinished. It tells the secret, and is for no screen. */
+/** The unfinished game to save. It contains the secret, so no screen may show it. */
 export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined {
   if (unfinished === 'none') return undefined;
-  if (unfinished.kind === 'without-words') return unfinished.saved;
+  if (unfinished.kind === 'needs-dictionary') return unfinished.saved;
   const { game, mode } = unfinished;
   return formatSavedGame({
     transcript: toTranscript(game),
@@ -99,7 +98,7 @@ export function savedOf(unfinished: Unfinished | 'none'): SavedGame | undefined 
   });
 }
 
-/** The game that was saved; one of words needs its dictionary among `dictionaries`. */
+/** The saved game; one that needs a dictionary finds it among `dictionaries`. */
 export function restored(
   saved: SavedGame,
   dictionaries: readonly Dictionary[],
@@ -119,15 +118,15 @@ export function restored(
 const sameRoles = (one: Roles, other: Roles): boolean =>
   one.codemaker === other.codemaker &&
   one.codebreaker === other.codebreaker &&
-  keepingOf(one) === keepingOf(other);
+  secretKeeper(one) === secretKeeper(other);
 
-const keepingOf = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
+const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
-/** What a player who comes back finds unfinished; text that is no game is nothing. */
+/** The unfinished game of a player who comes back; text that is not a saved game is ignored. */
 export function unfinishedIn(saved: SavedGame | undefined): Unfinished | 'none' {
   if (saved === undefined) return 'none';
   const game = restored(saved, []);
-  if (game.ok) return { kind: 'at-hand', ...game.value };
+  if (game.ok) return { kind: 'ready', ...game.value };
   const parts = parseSavedGame(saved);
   if (!parts.ok || game.problem === 'not-a-saved-game') return 'none';
   const letters = englishLength(game.problem.dictionary.id);
@@ -135,17 +134,20 @@ export function unfinishedIn(saved: SavedGame | undefined): Unfinished | 'none' 
   const { attempts } = transcript.rules;
   return letters === undefined
     ? 'none'
-    : { kind: 'without-words', saved, letters, turn: Math.min(turn, attempts), attempts };
+    : { kind: 'needs-dictionary', saved, letters, turn: Math.min(turn, attempts), attempts };
 }
 
-/** What the menu tells of a game that can be continued. */
+/** The menu's line about a game that can be continued. */
 export function aboutUnfinished(unfinished: Unfinished): About {
   const text =
-    unfinished.kind === 'at-hand'
-      ? inShort(gameName(unfinished.game.rules), turnOf(unfinished.game), unfinished.game.rules)
-      : inShort(wordsName(unfinished.letters), unfinished.turn, unfinished);
+    unfinished.kind === 'ready'
+      ? summaryOf(gameName(unfinished.game.rules), turnOf(unfinished.game), unfinished.game.rules)
+      : summaryOf(wordsName(unfinished.letters), unfinished.turn, unfinished);
   return [`Your game of ${text}`, text];
 }
 
-const inShort = (name: string, turn: number, { attempts }: { readonly attempts: number }): string =>
-  `${name}, ${turnText(turn, attempts)}.`;
+const summaryOf = (
+  name: string,
+  turn: number,
+  { attempts }: { readonly attempts: number },
+): string => `${name}, ${turnText(turn, attempts)}.`;

@@ -1,7 +1,7 @@
 import { memoize } from '../../core/memoize.ts';
 import type { Rules } from '../../variants/index.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
 import type { Binding, Keymap } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
 import { playKeymap } from '../play/play.ts';
 import type { GameMessage, GameModel } from './game.ts';

@@ -110,7 +110,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
     case 'guess':
-      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.thought);
+      return withReason(playMove(found, { kind: 'hint', pegs: reply.pegs }), reply.analysis);
     case 'failed':
       return withMessage(found, 'refusal', reply.reason);
     case 'consistent':
@@ -121,9 +121,9 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
   }
 }
 
-const withReason = (model: GameModel, thought: GuessAnalysis): GameModel =>
+const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? withMessage(model, 'info', reasonSentence(thought, model.game.rules))
+    ? withMessage(model, 'info', reasonSentence(analysis, model.game.rules))
     : model;
 
 /** The effects that the game screen waits for. */

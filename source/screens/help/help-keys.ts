@@ -1,5 +1,5 @@
-import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 
 /** What can happen in the help: a scroll, in lines or in pages. */
 export type HelpMessage = { readonly screen: 'help' } & (

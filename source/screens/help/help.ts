@@ -12,7 +12,7 @@ export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 /** One line of the help as it is drawn. */
 export type HelpLine = HelpPart | { readonly kind: 'gap' };
 
-/** The help as it opens at the page of a game, on a terminal of some size. */
+/** The help at the page of a game, on a terminal of some size. */
 export function initHelp(game: VariantName, size: Size): HelpModel {
   const { heading } = helpPages[game];
   const line = helpLines(size).findIndex(

@@ -2,8 +2,8 @@ import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/
 import { cluesOf } from '../../core/record.ts';
 import { checkLifeline, type Game, type MoveProblem } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 
 /** A lifeline as it is offered now: its price in turns, and whether it can be taken. */
 export type Offer = { readonly lifeline: Lifeline; readonly price: number } & (

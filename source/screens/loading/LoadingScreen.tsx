@@ -9,7 +9,7 @@ import type { LoadingModel } from './loading.ts';
 
 type LoadingScreenProps = { readonly model: LoadingModel; readonly frame: Frame };
 
-/** The short wait for the words of a game, or why they do not come. */
+/** The short wait for the words of a game, or why they cannot be loaded. */
 export function LoadingScreen({ model, frame: { body } }: LoadingScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
   const { state, letters } = model;

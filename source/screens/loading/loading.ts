@@ -1,27 +1,27 @@
-import { type Navigation, opensMenu } from '../app/navigation.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
+import { type Navigation, opensMenu } from '../navigation.ts';
 
-/** A game of words that waits for its words. */
+/** A game that waits for its dictionary. */
 export type LoadingModel = {
   readonly screen: 'loading';
-  /** How many letters the words have. */
+  /** The length of the dictionary's words. */
   readonly letters: number;
-  /** What begins the game, or takes it up again, when its words are here. */
+  /** What starts or continues the game when the dictionary is loaded. */
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: string };
 };
 
-/** What can happen while words are loaded. */
+/** What can happen while a dictionary is loaded. */
 export type LoadingMessage = {
   readonly screen: 'loading';
   readonly kind: 'replied';
   readonly reply: Reply;
 };
 
-/** A game whose words are not here yet. */
+/** The screen of a game whose dictionary is not loaded. */
 export const initLoading = (letters: number, then: Navigation): LoadingModel => ({
   screen: 'loading',
   letters,
@@ -29,15 +29,15 @@ export const initLoading = (letters: number, then: Navigation): LoadingModel => 
   state: { kind: 'loading' },
 });
 
-/** The screen after an answer that brought no words; those that come begin the game. */
+/** The screen after a reply without a dictionary; one with it starts the game. */
 export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): LoadingModel =>
   reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
 
-/** What the screen waits for: the words, unless they cannot be had. */
+/** What the screen waits for: the dictionary, unless loading has failed. */
 export const loadingEffects = ({ state, letters }: LoadingModel): readonly Effect[] =>
   state.kind === 'loading' ? [{ kind: 'dictionary', length: letters, use: 'game' }] : [];
 
-/** What keys do while words are loaded. */
+/** What keys do while a dictionary is loaded. */
 export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
   const again: Binding<Navigation> = {
     keys: ['enter'],

@@ -19,14 +19,14 @@ const TITLE_ASCII = [
   '#  #  ###   #    #     ###   ###',
 ];
 
-/** What stands above and below the entries: pegs and a line about one, both in a gap, and a tip. */
+/** The rows above and below the entries: pegs and a line about one, both with gaps, and a tip. */
 const ROWS = {
   full: { pegs: 3, about: 3, tip: 4 },
   compact: { pegs: 0, about: 1, tip: 5 },
 } as const;
 const UNFRAMED_TIP_ROWS = 4;
 
-/** The title where there is room for it, what can be done, and a tip. */
+/** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const theme = useTheme();
   const { signs, accent, quiet } = theme;
@@ -36,7 +36,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const needed = pegs + entries.length + aboutRows;
-  const tipRows = needed + tip <= body.rows ? tip : UNFRAMED_TIP_ROWS;
+  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
   const about: About = entries[model.chosen]?.about ?? [''];
@@ -61,17 +61,19 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <Box marginY={layout === 'full' ? 1 : 0}>
         <Text {...quiet}>{fitting(about, body.columns - 2)}</Text>
       </Box>
-      <Tip
-        text={tipsFor(model.player)[model.tip] ?? ''}
-        width={width}
-        height={tipRows}
-        frame={tipRows === tip ? 'framed' : 'unframed'}
-      />
+      {tipRows > 0 && (
+        <Tip
+          text={tipsFor(model.player)[model.tip] ?? ''}
+          width={width}
+          height={tipRows}
+          frame={tipRows === tip ? 'framed' : 'unframed'}
+        />
+      )}
     </Box>
   );
 }
 
-/** The first of some lines that has room, or the shortest. */
+/** The first line that fits, or the shortest. */
 const fitting = (about: About, columns: number): string =>
   about.find((line) => line.length <= columns) ?? about.at(-1) ?? '';
 
@@ -82,7 +84,7 @@ type TipProps = {
   readonly frame: 'framed' | 'unframed';
 };
 
-/** A tip in a frame, or under a line where one more entry has taken the room of the frame. */
+/** A tip in a frame, or under a line where there is no room for a frame. */
 function Tip({ text, width, height, frame }: TipProps): ReactNode {
   return frame === 'framed' ? (
     <Panel title="Tip" width={width} height={height}>

@@ -1,69 +1,82 @@
-import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
-import type { Player } from '../app/player.ts';
+import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { entryOf } from '../setup/games/index.ts';
 
-/** A line that explains an entry of the menu, in words that become fewer. */
+/** Who plays: on this computer, or over SSH as a guest or under a name. */
+export type Player =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'guest' }
+  /** `name` has no characters that can disturb a terminal. */
+  | { readonly kind: 'named'; readonly name: string };
+
+/** A line that explains an entry of the menu, and shorter forms of it. */
 export type About = readonly [string, ...string[]];
 
-/** One thing to do from the menu: its name, a line that explains it, and where it leads. */
+/** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
   readonly label: string;
   readonly about: About;
-  readonly leads: Navigation;
+  readonly opens: Navigation;
 };
+
+/** The game of the modes; every other game has an entry of its own. */
+const [mainGame, ...otherGames] = variantNames;
+
+/** The entry of a person who breaks a code of a game. */
+function gameEntry(game: VariantName): MenuEntry {
+  const { label, about } = entryOf(game);
+  const opens: Navigation = { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game };
+  return { label, about: [about], opens };
+}
 
 const modeEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
   label: modeNames[kind],
   about: [about],
-  leads: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: 'pegs' },
+  opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainGame },
 });
 
-/** What the menu always offers, in its order. */
+/** The entries that the menu always has, in order. */
 export const menuEntries: readonly MenuEntry[] = [
-  modeEntry('break', 'The computer hides a code; you find it.'),
+  gameEntry(mainGame),
   modeEntry('duel', 'One of you hides a code, the other finds it.'),
   modeEntry('hide', 'You hide a code; a machine finds it.'),
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
-  {
-    label: 'Words',
-    about: ['Find the hidden word in six guesses.'],
-    leads: { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' },
-  },
+  ...otherGames.map(gameEntry),
   {
     label: 'How to play',
     about: ['The rules with an example, and every key.'],
-    leads: goes('help-opened'),
+    opens: goes('help-opened'),
   },
-  { label: 'Quit', about: ['Back to your shell.'], leads: goes('quit') },
+  { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
 ];
 
-/** What the box under the menu tells everybody, one at a time. */
+/** Tips for every player, which the box under the menu shows one at a time. */
 export const tips: readonly string[] = [
-  'A first guess of two colours, such as 1122, tells more than one of four.',
-  'A guess that could still be the code is seldom bad; one that could not is sometimes better.',
-  'An answer of nothing at all is a gift: every colour in that guess is out.',
-  'Type the digits or the initials of colours: both work, and arrows do too.',
-  'The place lifeline costs two turns. Early it saves more than late.',
-  'The full stop brings your previous guess back, to change one peg of it.',
+  'A first guess of two colors, such as 1122, tells you more than one of four.',
+  'A guess that could be the code is seldom bad; one that could not is sometimes better.',
+  'No pegs at all? Good news: none of those colors is in the code.',
+  'Type the digits or the initials of colors, or use the arrows.',
+  'The place lifeline costs two turns. It saves more of them early than late.',
+  'The full stop repeats your previous guess, so that you can change one peg of it.',
   'The star fills the row with a random code when you cannot decide.',
-  'All but one in the right place? Then the last one is a colour you have not tried there.',
-  'Without repeats, a colour that has found its place is gone from every other.',
+  'All but one in the right place? Then the last one is a color you have not tried there.',
+  'Without repeats, a color that has found its place is in no other place.',
   'In Words a letter can be green and yellow in one guess: then the word has it twice.',
-  'Write down what is impossible, not what is likely: it grows faster.',
+  'Rule colors out: that is quicker than guessing them in.',
 ];
 
-/** What is of use only at the machine that has keypeg. */
+/** Tips about commands, for players who have keypeg on their computer. */
 const commandTips: readonly string[] = [
   'keypeg play --seed friday gives two people the same code to race for.',
   'keypeg text plays the same games line by line, for pipes and screen readers.',
 ];
 
-/** What a guest is told first; it comes round again among the tips. */
 const guestTip =
-  'You play as a guest: log in with an ssh key and your game is kept when the line drops.';
+  'You play as a guest. Log in with an SSH key to keep your game when the connection drops.';
 
-/** The tips for a player, the first to be shown first. */
+/** The tips for a player, in order; a guest reads first what a guest is. */
 export function tipsFor({ kind }: Player): readonly string[] {
   switch (kind) {
     case 'local':
@@ -75,13 +88,13 @@ export function tipsFor({ kind }: Player): readonly string[] {
   }
 }
 
-/** The menu on the screen: the chosen entry, from 0, and the tip that is shown. */
+/** The menu: the indices of the chosen entry and of the tip. */
 export type MenuModel = {
   readonly screen: 'menu';
   readonly player: Player;
   readonly chosen: number;
   readonly tip: number;
-  /** What is told of the game that can be continued. */
+  /** The line about the game that can be continued. */
   readonly unfinished: About | 'none';
 };
 
@@ -92,7 +105,7 @@ export type MenuMessage = { readonly screen: 'menu' } & (
   | { readonly kind: 'tip-turned' }
 );
 
-/** The menu as it opens, with one of the tips. */
+/** The menu as it opens; a guest sees the first tip, other players the one at `tip`. */
 export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuModel => ({
   screen: 'menu',
   player,
@@ -101,19 +114,19 @@ export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuM
   unfinished: 'none',
 });
 
-/** What the menu offers now, in its order. */
+/** The entries of the menu now, in order. */
 export const entriesOf = ({ unfinished }: MenuModel): readonly MenuEntry[] =>
   unfinished === 'none'
     ? menuEntries
-    : [{ label: 'Continue', about: unfinished, leads: goes('continued') }, ...menuEntries];
+    : [{ label: 'Continue', about: unfinished, opens: goes('continued') }, ...menuEntries];
 
-/** The menu with another game to continue, or none; the entry that was chosen stays chosen. */
+/** The menu with another game to continue, or none; the same entry stays chosen. */
 export function offering(model: MenuModel, unfinished: About | 'none'): MenuModel {
   const more = Number(unfinished !== 'none') - Number(model.unfinished !== 'none');
   return { ...model, unfinished, chosen: Math.max(0, model.chosen + more) };
 }
 
-/** How a player who came over a line is welcomed. */
+/** The welcome of a player who has come over SSH, or an empty text. */
 export function welcomeOf({ player, unfinished }: MenuModel): string {
   switch (player.kind) {
     case 'local':
@@ -137,8 +150,8 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
   }
 }
 
-const leadsOf = (model: MenuModel, index: number): Navigation =>
-  entriesOf(model)[index]?.leads ?? goes('quit');
+const opensAt = (model: MenuModel, index: number): Navigation =>
+  entriesOf(model)[index]?.opens ?? goes('quit');
 
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
@@ -161,14 +174,14 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     label: 'Enter',
     action: 'open',
     visibleIn: 'footer',
-    on: () => leadsOf(model, model.chosen),
+    on: () => opensAt(model, model.chosen),
   },
   {
     keys: entriesOf(model).map((_, index) => String(index + 1)),
     label: `1…${entriesOf(model).length}`,
     action: 'open that entry',
     visibleIn: 'help',
-    on: (key: Key) => leadsOf(model, Number(key) - 1),
+    on: (key: Key) => opensAt(model, Number(key) - 1),
   },
   {
     keys: ['t', 'tab'],

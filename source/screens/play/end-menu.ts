@@ -1,7 +1,7 @@
 import type { Rules } from '../../variants/index.ts';
-import { goes, type Navigation, opensMenu } from '../app/navigation.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { goes, type Navigation, opensMenu } from '../navigation.ts';
 
 /** What a player can do after a game, in the order of the end menu. */
 export const endActions = ['same-again', 'change-rules', 'menu', 'quit'] as const;

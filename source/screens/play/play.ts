@@ -1,7 +1,7 @@
 import type { Game } from '../../variants/game.ts';
-import { goes, type Navigation, opensHelp } from '../app/navigation.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { endActions, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 

@@ -10,9 +10,9 @@ import {
   feedbackOf,
   lacking,
 } from '../answer/forms/index.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
 import type { Repair, Verdict } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { goes, type Navigation } from '../navigation.ts';
 
 /** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {

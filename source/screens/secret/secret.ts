@@ -2,9 +2,9 @@ import type { Random } from '../../core/random.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
-import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import {
   blankDraft,
   type Draft,

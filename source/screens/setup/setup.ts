@@ -1,8 +1,8 @@
 import type { VariantName } from '../../variants/index.ts';
-import { type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Mode, modeNames } from '../mode.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import { type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,

@@ -15,18 +15,18 @@ const styleNames: Readonly<Record<ShareStyle, string>> = {
   spoken: 'a sentence',
 };
 
-/** A result to mark with the mouse and copy: no frame around it, so that none is copied. */
+/** A result to select with the mouse and copy, without a frame, which would be copied too. */
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {
   const { signs, quiet } = useTheme();
   const { game, style } = model;
-  const unshown = style === 'emoji' && signs.rule === '-';
+  const isHidden = style === 'emoji' && signs.rule === '-';
   const width = body.columns - 2;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <Rule title="To copy and share" aside={styleNames[style]} width={width} />
       <Box marginTop={1} flexDirection="column">
-        {unshown ? (
-          <Text {...quiet}>This terminal shows no emoji. Tab writes it in letters.</Text>
+        {isHidden ? (
+          <Text {...quiet}>This terminal shows no emoji. Press Tab for letters.</Text>
         ) : (
           shareText(game, style)
             .split('\n')

@@ -92,8 +92,8 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
 
 /** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
 function progress(lane: Lane, shown: number): string {
-  const { game, thoughts } = lane;
-  const next = thoughts[shown];
+  const { game, analyses } = lane;
+  const next = analyses[shown];
   if (next !== undefined) {
     return shown === 0 ? '' : `${counted(next.candidates, nounsOf(game.rules).code)} left`;
   }
@@ -103,11 +103,11 @@ function progress(lane: Lane, shown: number): string {
 }
 
 /** What the machine knew before its last visible guess, and what it expected. */
-function expectation({ game, thoughts }: Lane, shown: number): string {
-  const thought = thoughts[Math.min(shown, thoughts.length) - 1];
-  if (thought === undefined) return '';
+function expectation({ game, analyses }: Lane, shown: number): string {
+  const analysis = analyses[Math.min(shown, analyses.length) - 1];
+  if (analysis === undefined) return '';
   const { code } = nounsOf(game.rules);
-  if (thought.candidates === 1) return `Only one ${code} was left.`;
-  const candidates = counted(thought.candidates, code);
-  return `Hoped to narrow ${candidates} to ${roundedMean(thought.expected)}.`;
+  if (analysis.candidates === 1) return `Only one ${code} was left.`;
+  const candidates = counted(analysis.candidates, code);
+  return `Hoped to narrow ${candidates} to ${roundedMean(analysis.expected)}.`;
 }

@@ -2,17 +2,17 @@ import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
-import { goes, type Navigation, opensHelp, opensMenu } from '../app/navigation.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
-  readonly thoughts: readonly GuessAnalysis[];
+  readonly analyses: readonly GuessAnalysis[];
   /** Why it cannot go on, or empty. */
   readonly trouble: string;
 };
@@ -66,7 +66,7 @@ export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[])
   lanes: machines.map((opponent) => ({
     opponent,
     game: withoutGuesses(game),
-    thoughts: [],
+    analyses: [],
     trouble: '',
   })),
   shown: turnsOf(game.record).length,
@@ -203,7 +203,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
       const move = { kind: 'guess', pegs: reply.pegs } as const;
       const problem = refusal(lane.game, move);
       return problem === undefined
-        ? { ...lane, game: play(lane.game, move), thoughts: [...lane.thoughts, reply.thought] }
+        ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
         : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
     }
     case 'failed':

@@ -17,7 +17,7 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 const [opponent] = opponents;
-const thought = { candidates: 105, expected: 14.05 };
+const analysis = { candidates: 105, expected: 14.05 };
 
 const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
   initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
@@ -36,7 +36,7 @@ const afterReply = (model: AnswerModel, reply: Reply): AnswerModel =>
 
 /** The screen after the machine has guessed. */
 const afterGuess = (model: AnswerModel, row = '1122'): AnswerModel =>
-  afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), thought });
+  afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), analysis });
 
 const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
   updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
@@ -106,12 +106,12 @@ describe('a guess', () => {
 
   it('is shown with a short reason when it is the only code left', () => {
     const reply = { candidates: 1, expected: 1 };
-    const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], thought: reply });
+    const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: reply });
     expect(messagesOf(sure)).toEqual(['No other code is possible.']);
   });
 
   it('that the game refuses changes only the messages', () => {
-    const odd = afterReply(fresh, { kind: 'guess', pegs: [0, 0], thought });
+    const odd = afterReply(fresh, { kind: 'guess', pegs: [0, 0], analysis });
     expect(odd.game).toBe(fresh.game);
   });
 });

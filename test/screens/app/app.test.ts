@@ -196,7 +196,7 @@ describe('the size of the terminal', () => {
     { columns: 40, rows: 15 },
   ];
 
-  it.each(tooSmall)('%o takes no keys, for nobody sees what they do', (size) => {
+  it.each(tooSmall)('%o ignores keys, whose effect would be hidden', (size) => {
     const small = resized(game, size);
     expect(pressed(small, '1', 'enter', 'escape', 'escape', 'escape')).toBe(small);
   });
@@ -214,7 +214,7 @@ describe('the size of the terminal', () => {
   });
 });
 
-it('a terminal that is told of its size again is as it was', () => {
+it('a resize to the same size changes nothing', () => {
   const app = opened();
   expect(resized(app, { ...app.size })).toBe(app);
 });

@@ -16,8 +16,8 @@ import {
 import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
-const told = (app: AppModel, text: string): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'told', text });
+const notified = (app: AppModel, text: string): AppModel =>
+  updateApp(app, { screen: 'terminal', kind: 'message-received', text });
 
 const idle = 'You have been idle for 19 minutes: any key keeps your place.';
 const restart = 'The server restarts in 30 seconds; your game is kept.';
@@ -25,29 +25,32 @@ const game = scenes['game-guesses'](full);
 
 describe('a notice', () => {
   it('stays until the next key, which does what it always does', () => {
-    const noticed = told(game, idle);
+    const noticed = notified(game, idle);
     expect(noticed).toEqual({ ...game, notice: { kind: 'message', text: idle } });
     expect(resized(noticed, compact).notice).toEqual(noticed.notice);
     expect(pressed(noticed, '1')).toEqual(pressed(game, '1'));
   });
 
   it.each(['F13', 'z'])('goes with %s too, which has no meaning', (key) => {
-    expect(pressed(told(game, idle), key)).toEqual(game);
+    expect(pressed(notified(game, idle), key)).toEqual(game);
   });
 
   it('goes with a paste', () => {
     const pasted = (app: AppModel) =>
       updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: '1122' });
-    expect(pasted(told(game, idle))).toEqual(pasted(game));
+    expect(pasted(notified(game, idle))).toEqual(pasted(game));
   });
 
   it('goes with a key where the terminal is too small for keys to mean anything', () => {
     const small = resized(game, { columns: 20, rows: 3 });
-    expect(pressed(told(small, idle), 'escape')).toEqual(small);
+    expect(pressed(notified(small, idle), 'escape')).toEqual(small);
   });
 
   it('gives way to another', () => {
-    expect(told(told(game, idle), restart).notice).toEqual({ kind: 'message', text: restart });
+    expect(notified(notified(game, idle), restart).notice).toEqual({
+      kind: 'message',
+      text: restart,
+    });
   });
 });
 
@@ -56,17 +59,17 @@ const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 it('is drawn as in the golden frames', async () => {
   const frames = sizes.flatMap(([name, size]) => [
-    { title: `idle ${name}`, frame: textOf(told(scenes['menu-guest'](size), idle)) },
-    { title: `restart ${name}`, frame: textOf(told(scenes['game-guesses'](size), restart)) },
+    { title: `idle ${name}`, frame: textOf(notified(scenes['menu-guest'](size), idle)) },
+    { title: `restart ${name}`, frame: textOf(notified(scenes['game-guesses'](size), restart)) },
   ]);
   await expect(framesFile(frames)).toMatchFileSnapshot('../../frames/notice.txt');
 });
 
 describe.each(sizes)('a notice at %s', (_, size) => {
-  it.each(sceneNames)('stands in the place of the keys of %s, and nowhere else', (scene) => {
+  it.each(sceneNames)('replaces the keys of %s, and nothing else', (scene) => {
     const app = scenes[scene](size);
     const rows = size.rows - frameOf(size).footerRows;
-    const lines = linesOf(drawn(told(app, idle)));
+    const lines = linesOf(drawn(notified(app, idle)));
     expect(lines).toHaveLength(size.rows);
     expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
     expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle);
@@ -74,7 +77,7 @@ describe.each(sizes)('a notice at %s', (_, size) => {
 
   it('is cut where it is longer than its room, and ASCII where that is all there is', () => {
     const long = `${'Ein sehr langer Satz über alles … '.repeat(9)}`;
-    const lines = linesOf(drawn(told(scenes.menu(size), long), ascii));
+    const lines = linesOf(drawn(notified(scenes.menu(size), long), ascii));
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
     expect([...lines.join('')].filter((sign) => sign < ' ' || sign > '~')).toEqual([]);
@@ -91,7 +94,7 @@ describe('a notice on a terminal that is too small', () => {
     [{ columns: 12, rows: 2 }, ['You have', 'been idle']],
     [{ columns: 1, rows: 1 }, ['Y']],
   ])('%o is all that is to be seen', (size, lines) => {
-    const seen = linesOf(drawn(told(opened(size), idle)));
+    const seen = linesOf(drawn(notified(opened(size), idle)));
     expect(seen.filter((line) => line !== '')).toEqual(lines);
     expect(seen.length).toBeLessThanOrEqual(size.rows);
   });

@@ -10,8 +10,7 @@ import {
 } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
-import { rolesOf } from '../../../source/screens/mode.ts';
-import { formatMode, type ResumableMode } from '../../../source/screens/mode-text.ts';
+import { formatMode, type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
@@ -23,14 +22,14 @@ import { againstMachine, guess, playAll, rulesWith, successOf } from '../../help
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
-const begun = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
-const guessed = pressed(begun, ...'1122', 'enter');
+const started = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+const guessed = pressed(started, ...'1122', 'enter');
 const menu = opened();
 const leave: readonly Key[] = ['escape', 'escape'];
 
 /** The moves and the seed of what is unfinished. */
 const keptOf = ({ unfinished }: AppModel) =>
-  unfinished !== 'none' && unfinished.kind === 'at-hand'
+  unfinished !== 'none' && unfinished.kind === 'ready'
     ? [unfinished.game.seed, unfinished.game.moves.length]
     : unfinished;
 
@@ -42,13 +41,13 @@ const labelsOf = (app: AppModel): readonly string[] =>
 describe('what is unfinished', () => {
   it.each<[name: string, app: AppModel, kept: unknown]>([
     ['a program that opens', menu, 'none'],
-    ['a game without a move', begun, 'none'],
-    ['a row that is typed', pressed(begun, ...'1122'), 'none'],
-    ['a refused guess', pressed(begun, ...'11', 'enter'), 'none'],
+    ['a game without a move', started, 'none'],
+    ['a row that is typed', pressed(started, ...'1122'), 'none'],
+    ['a refused guess', pressed(started, ...'11', 'enter'), 'none'],
     ['a guess', guessed, ['7', 1]],
-    ['a lifeline', pressed(begun, 'tab', '1'), ['7', 1]],
-    ['a hint that is looked for', pressed(begun, 'tab', '3'), 'none'],
-    ['a hint that has come', thought(pressed(begun, 'tab', '3')), ['7', 1]],
+    ['a lifeline', pressed(started, 'tab', '1'), ['7', 1]],
+    ['a hint that is not found yet', pressed(started, 'tab', '3'), 'none'],
+    ['a hint that is found', thought(pressed(started, 'tab', '3')), ['7', 1]],
     ['a game that was left', pressed(guessed, ...leave), ['7', 1]],
     ['help in a game', pressed(guessed, '?'), ['7', 1]],
     ['a game that was left for another', pressed(guessed, ...leave, '2', 'enter'), ['7', 1]],
@@ -91,7 +90,7 @@ describe('what is unfinished', () => {
     expect(keptOf(pressed(done, 'left'))).toBe('none');
   });
 
-  it('ends by giving up, and comes back with an answer that is taken back', () => {
+  it('ends by giving up, and returns when an answer is corrected', () => {
     const answered = answeredBy(thought(pressed(menu, '3', 'enter')), '6323');
     const given = pressed(answered, 'tab', 'down', 'enter');
     expect(frontAs(given, 'answer').game).toMatchObject({ phase: 'over', outcome: 'resigned' });
@@ -103,7 +102,7 @@ describe('what is unfinished', () => {
     expect(keptOf(reopened)).toEqual([expect.any(String), 5]);
   });
 
-  it('is the game that was begun last', () => {
+  it('is the game that was started last', () => {
     const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter');
     expect(keptOf(other)).toEqual([frontAs(other, 'game').game.seed, 1]);
     const won = pressed(
@@ -124,7 +123,7 @@ describe('what is unfinished', () => {
 describe('Continue', () => {
   it('is on the menu just when there is something to continue', () => {
     expect(labelsOf(menu)).not.toContain('Continue');
-    expect(labelsOf(pressed(begun, ...leave))).not.toContain('Continue');
+    expect(labelsOf(pressed(started, ...leave))).not.toContain('Continue');
     const left = pressed(guessed, ...leave);
     expect(labelsOf(left)).toContain('Continue');
     expect(labelsOf(left)).toContain('Your game of Standard, turn 2 of 10.');
@@ -142,10 +141,10 @@ describe('Continue', () => {
     expect(frontAs(browsed, 'menu').chosen).toBe(2);
   });
 
-  it('goes on with the messages so far, and without the row that was typed', () => {
+  it('continues with the messages so far, without the typed row', () => {
     const { log, ...rest } = frontAs(pressed(guessed, '3', ...leave, 'enter'), 'game');
-    const told = frontAs(guessed, 'game').log.lines;
-    expect(log.lines).toEqual([...told, { tone: 'good', text: 'Welcome back: your turn.' }]);
+    const before = frontAs(guessed, 'game').log.lines;
+    expect(log.lines).toEqual([...before, { tone: 'good', text: 'Welcome back: your turn.' }]);
     expect(rest.game).toBe(frontAs(guessed, 'game').game);
     expect(rest.draft.cells).toEqual(['blank', 'blank', 'blank', 'blank']);
   });
@@ -189,7 +188,7 @@ describe('a game saved', () => {
   const isBegun = ({ moves, roles }: Game): boolean =>
     moves.some(({ kind }) => roles.codebreaker === 'human' || kind !== 'guess');
 
-  it('comes back just if a person has moved in it and it is not over', () => {
+  it('is restored only if a person has moved and it is not over', () => {
     fc.assert(
       fc.property(anyPlayed, ({ mode, game }) => {
         const back = restored(textWith(game, formatMode(mode)), []);
@@ -223,7 +222,7 @@ describe('a game saved', () => {
     ['another mode', textWith(game, 'duel')],
     ['a mode of tomorrow', textWith(game, 'tournament')],
     ['machines alone', textWith(game, 'watch')],
-    ['no move', textWith(frontAs(begun, 'game').game, 'break')],
+    ['no move', textWith(frontAs(started, 'game').game, 'break')],
     [
       'a move that is refused',
       textWith({ ...game, moves: [...game.moves, { kind: 'secret', pegs: [0] }] }, 'break'),
@@ -262,18 +261,18 @@ describe('a saved game of words', () => {
   const words = dictionaryWith(['crane'], ['slice', 'trace'], englishId(5));
   const loading = pressed(back, 'enter');
   const withWords = (app: AppModel, dictionary = words): AppModel => {
-    const [wait] = effectsOf(app);
-    if (wait === undefined) throw new Error('no words are waited for');
-    return replied(app, wait, { kind: 'dictionary', dictionary });
+    const [effect] = effectsOf(app);
+    if (effect === undefined) throw new Error('no dictionary is waited for');
+    return replied(app, effect, { kind: 'dictionary', dictionary });
   };
 
-  it('is told of before its words are here, and saved as it was', () => {
+  it('is on the menu before its words are loaded, and is saved unchanged', () => {
     expect(labelsOf(back)).toContain('Your game of Words of 5 letters, turn 3 of 6.');
     expect(effectsOf(back)).toEqual([]);
     expect(savedOf(back.unfinished)).toBe(saved);
   });
 
-  it('goes on when its words have come', () => {
+  it('continues when its words are loaded', () => {
     expect(frontOf(loading).screen).toBe('loading');
     expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
     const { game } = frontAs(withWords(loading), 'game');
@@ -281,12 +280,12 @@ describe('a saved game of words', () => {
     expect(savedOf(withWords(loading).unfinished)).toBe(saved);
   });
 
-  it('goes on at once when they are here already', () => {
+  it('continues at once when they are loaded already', () => {
     const set = withWords(pressed(back, '6'));
     expect(frontOf(pressed(set, 'escape', '1')).screen).toBe('game');
   });
 
-  it('is told of in the same way with its words and without', () => {
+  it('has the same line on the menu with its words and without', () => {
     const lines = [back, withWords(loading)].map(({ unfinished }) =>
       unfinished === 'none' ? [] : aboutUnfinished(unfinished),
     );
@@ -294,9 +293,9 @@ describe('a saved game of words', () => {
   });
 
   it('can be tried again when the words do not come, or left', () => {
-    const [wait] = effectsOf(loading);
-    if (wait === undefined) throw new Error('no words are waited for');
-    const failed = replied(loading, wait, { kind: 'failed', reason: 'The disk is gone.' });
+    const [effect] = effectsOf(loading);
+    if (effect === undefined) throw new Error('no dictionary is waited for');
+    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(frontAs(withWords(pressed(failed, 'enter')), 'game').game.moves).toHaveLength(2);
     expect(labelsOf(pressed(failed, 'escape'))).toContain('Continue');
@@ -307,17 +306,17 @@ describe('a saved game of words', () => {
     const gone = withWords(loading, others);
     expect(gone.unfinished).toBe('none');
     expect(labelsOf(gone)).not.toContain('Continue');
-    expect(textOf(gone)).toContain('That game cannot go on');
+    expect(textOf(gone)).toContain('That game cannot be continued');
     expect(savedOf(gone.unfinished)).toBeUndefined();
   });
 
-  it('never tells of more turns than there are', () => {
-    const boast = formatSavedGame({
+  it('never shows more turns than there are', () => {
+    const tooManyTurns = formatSavedGame({
       transcript: toTranscript(wordGame(englishId(5))),
       plan: 'break',
       turn: 1e9,
     });
-    const unfinished = unfinishedIn(boast);
+    const unfinished = unfinishedIn(tooManyTurns);
     expect(unfinished !== 'none' && aboutUnfinished(unfinished)[1]).toBe(
       'Words of 5 letters, turn 6 of 6.',
     );

@@ -73,7 +73,11 @@ describe('a key without a meaning', () => {
   });
 
   it('is not answered when it removes a message from outside', () => {
-    const message = { screen: 'terminal', kind: 'told', text: 'The server restarts.' } as const;
+    const message = {
+      screen: 'terminal',
+      kind: 'message-received',
+      text: 'The server restarts.',
+    } as const;
     expect(pressed(updateApp(game, message), 'h')).toEqual(game);
     expect(pressed(updateApp(pressed(game, 'h'), message), 'h')).toEqual(game);
   });

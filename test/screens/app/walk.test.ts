@@ -38,7 +38,7 @@ const rare: readonly Key[] = [
   'ß',
 ];
 
-/** A key, in a proportion that lets games of every kind be begun, played and ended. */
+/** A key, in proportions that start, play and end games of every kind. */
 const anyKey: fc.Arbitrary<Key> = fc.oneof(
   { weight: 8, arbitrary: fc.constant('enter') },
   { weight: 6, arbitrary: fc.constantFrom(...arrows) },
@@ -54,7 +54,7 @@ const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
 );
 
-/** How a machine that screens wait for behaves: it may be wrong, unable, or answer something else. */
+/** How a machine behaves: it may be wrong, fail, or give another kind of reply. */
 type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
 
 /** What can come: mostly keys, now and then another size or a paste, and what was waited for. */
@@ -77,31 +77,31 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
 );
 
-const thought = { candidates: 9, expected: 2.5 };
+const analysis = { candidates: 9, expected: 2.5 };
 
-/** What a machine that does not think comes back with. */
-function replyOf(wait: Effect, mood: Mood): Reply {
+/** The reply of a machine that does not think. */
+function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
-  if (mood === 'strays') return { kind: 'guess', pegs: [9], thought };
-  if (wait.kind === 'tick') return { kind: 'ticked' };
-  if (wait.kind === 'dictionary') {
-    return { kind: 'dictionary', dictionary: someWords(wait.length) };
+  if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
+  if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'dictionary') {
+    return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }
   if (mood === 'doubts') {
-    const repairs = wait.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
+    const repairs = effect.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
     return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
   }
-  if (wait.kind === 'check') return { kind: 'consistent', candidates: 2 };
-  const drawn = variantOf(wait.rules).drawSecret(randomFrom(String(wait.turns.length)));
-  return { kind: 'guess', pegs: drawn.value, thought };
+  if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
+  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
+  return { kind: 'guess', pegs: drawn.value, analysis };
 }
 
 function answered(app: AppModel, mood: Mood, which: number): AppModel {
   const waits = effectsOf(app);
-  const wait = waits[which % Math.max(1, waits.length)];
-  return wait === undefined
+  const effect = waits[which % Math.max(1, waits.length)];
+  return effect === undefined
     ? app
-    : updateApp(app, { screen: 'outside', wait, reply: replyOf(wait, mood) });
+    : updateApp(app, { screen: 'outside', effect, reply: replyOf(effect, mood) });
 }
 
 const anyOpening: fc.Arbitrary<StartScreen> = fc.oneof(
@@ -124,7 +124,7 @@ function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel
   return apps;
 }
 
-/** Where a walk begins: anywhere, or at a short game against machines, to see its end too. */
+/** Where a walk starts: anywhere, or at a short game against machines, to reach its end too. */
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
@@ -177,7 +177,7 @@ function impossibility(rules: Choice | Rules): string | undefined {
 }
 
 /** What is wrong with a game, if anything is. */
-function brokenLaw(game: Game): string | undefined {
+function brokenRule(game: Game): string | undefined {
   const { attempts } = variantOf(game.rules);
   if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
   if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
@@ -188,7 +188,7 @@ function brokenLaw(game: Game): string | undefined {
 const SEED = 1;
 
 describe('a walk of any keys', () => {
-  it('keeps the menu at the bottom, drafts in shape and games within the law', () => {
+  it('keeps the menu at the bottom, drafts in shape and games within their rules', () => {
     const seen = new Set<string>();
     const check = (app: AppModel): void => {
       const front = frontOf(app);
@@ -199,7 +199,7 @@ describe('a walk of any keys', () => {
       expect(app.stack[0]?.screen).toBe('menu');
       expect(app.stack.length).toBeLessThanOrEqual(3);
       if (front.screen === 'setup') expect(impossibility(choiceIn(front))).toBeUndefined();
-      expect(games.map(brokenLaw).filter((law) => law !== undefined)).toEqual([]);
+      expect(games.map(brokenRule).filter((rule) => rule !== undefined)).toEqual([]);
       if (draft !== undefined) {
         expect(draft.cells).toHaveLength(draft.rules.pegs);
         expect(
@@ -248,7 +248,7 @@ describe('a walk of any keys', () => {
     );
   });
 
-  it('keeps the game that was begun last, whose text brings it back, and which can be continued', () => {
+  it('keeps the game that was started last, restores it from its text and can continue it', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyApp, (app) => {
@@ -258,7 +258,7 @@ describe('a walk of any keys', () => {
           expect([unfinished, saved]).toEqual(['none', undefined]);
           return;
         }
-        if (unfinished.kind !== 'at-hand') throw new Error('its words are here');
+        if (unfinished.kind !== 'ready') throw new Error('its words are here');
         const { game, mode } = unfinished;
         const { rules } = game;
         kinds.add(mode.kind);

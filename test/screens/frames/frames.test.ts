@@ -152,7 +152,7 @@ const stylesIn = (frame: string): readonly string[] => [
   ),
 ];
 
-/** A frame's text with pegs and tiles as they are drawn where colour shows where they end. */
+/** A frame's text with pegs and tiles as they are drawn where color shows where they end. */
 const unbracketed = (text: string): string =>
   text
     .replaceAll(/\((.)\)/g, ' $1 ')
@@ -161,8 +161,8 @@ const unbracketed = (text: string): string =>
 
 const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app))
-    .filter(({ visibleIn: told }) => told === 'footer')
-    .map(({ label: shown, action: does }) => `${shown} ${does}`);
+    .filter(({ visibleIn }) => visibleIn === 'footer')
+    .map(({ label, action }) => `${label} ${action}`);
 
 describe('golden frames', () => {
   it.each([...viewsByScreen])('%s', async (screen, ofScreen) => {
@@ -184,7 +184,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     expect(hintsOf(app).filter((hint) => !footer.includes(hint))).toEqual([]);
   });
 
-  it.each(sceneNames)('%s without colour says the same with no colour at all', (scene) => {
+  it.each(sceneNames)('%s without color has the same text and no color', (scene) => {
     const styles = stylesIn(frameIn(scene, size));
     expect(styles.filter((style) => style !== '1' && style !== '22')).toEqual([]);
     expect(unbracketed(textIn(scene, size, colored))).toBe(unbracketed(textIn(scene, size)));
@@ -217,7 +217,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
   });
 });
 
-describe('colour', () => {
+describe('color', () => {
   const shown = scenes['game-clues'](full);
   it.each<[TerminalProfile['colorDepth'], RegExp]>([
     ['rgb', /^([34]8;2;\d+;\d+;\d+|39|49|1|2|22)$/],
@@ -248,14 +248,11 @@ describe('a terminal that is too small', () => {
     [37, 'keypeg needs a window of 40×16.'],
     [30, 'Needs 40×16'],
     [10, '40×16'],
-  ])(
-    'of %i columns tells which size is needed, and as much more as there is room for',
-    (columns, told) => {
-      expect(textOf(opened({ columns, rows: 12 }))).toBe(told);
-    },
-  );
+  ])('of %i columns says which size is needed, in as many words as fit', (columns, text) => {
+    expect(textOf(opened({ columns, rows: 12 }))).toBe(text);
+  });
 
-  it('tells it in ASCII where no more can be shown', () => {
+  it('says it in ASCII where the terminal has no more', () => {
     expect(textOf(opened({ columns: 60, rows: 12 }), ascii)).toContain('40x16');
   });
 });

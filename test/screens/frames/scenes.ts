@@ -1,15 +1,15 @@
 import type { SavedGame } from '../../../source/core/saved-game.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Player } from '../../../source/screens/app/player.ts';
 import { savedOf } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
-/** A moment of the program that is worth looking at, on a terminal of any size. */
+/** A moment of the program, on a terminal of any size. */
 export type Scene = (size: Size) => AppModel;
 
 const times = (count: number, ...keys: readonly Key[]): readonly Key[] =>
@@ -26,7 +26,7 @@ const menu =
 /** A game left for the menu. */
 const left = (scene: Scene): Scene => thenPressed(scene, 'escape', 'escape');
 
-/** A game left for the menu, and taken up again. */
+/** A game left for the menu, and resumed. */
 const resumed = (scene: Scene): Scene => thenPressed(left(scene), 'enter');
 
 const thenPressed =
@@ -49,7 +49,7 @@ const opening = [...guess('1122'), ...guess('3344'), ...guess('6335')];
 const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 };
 const bulls: Partial<PegOptions> = { alphabet: 'digits', colors: 10, repeats: false };
 
-/** Keys that lead to a game of 10 pegs and 10 colours and 20 turns, from a line of the set-up. */
+/** Keys that lead to a game of 10 pegs, 10 colors and 20 turns, from a field of the set-up. */
 const toWidest = (linesAbove: number): readonly Key[] => [
   ...times(linesAbove + 1, 'down'),
   ...times(6, 'right'),
@@ -60,7 +60,7 @@ const toWidest = (linesAbove: number): readonly Key[] => [
   ...times(10, 'right'),
 ];
 
-/** A machine's guesses are answered from the head, by a code, so many times; then keys. */
+/** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
   (code: string, count: number, ...keys: readonly Key[]): Scene =>
   (size) =>
@@ -72,7 +72,7 @@ const answering =
       ...keys,
     );
 
-/** A machine is told twice that nothing of its guess is right, which no code can answer. */
+/** Two guesses of a machine are answered with nothing right, which is a contradiction. */
 const lied =
   (...keys: readonly Key[]): Scene =>
   (size) => {
@@ -81,37 +81,37 @@ const lied =
     return pressed(thought(pressed(once, 'enter')), ...keys);
   };
 
-/** The widest game, whose machine guesses a row that takes no thought. */
+/** The widest game, whose machine guesses fixed rows. */
 const answeringWidest =
   (count: number, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const begun = pressed(opened(size), '3', ...toWidest(2), 'enter');
+    const started = pressed(opened(size), '3', ...toWidest(2), 'enter');
     return pressed(
-      times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), begun),
+      times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), started),
       ...keys,
     );
   };
 
-/** The program after a machine has guessed the first of its pegs, one after another. */
+/** The program after a machine has guessed its pegs in order. */
 function guessed(app: AppModel): AppModel {
-  const [wait] = effectsOf(app);
-  if (wait === undefined || wait.kind === 'tick' || wait.kind === 'dictionary') return app;
-  const pegs = [...Array(wait.rules.pegs).keys()];
+  const [effect] = effectsOf(app);
+  if (effect === undefined || effect.kind === 'tick' || effect.kind === 'dictionary') return app;
+  const pegs = [...Array(effect.rules.pegs).keys()];
   const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8 };
-  return replied(app, wait, { kind: 'guess', pegs, thought: thinks });
+  return replied(app, effect, { kind: 'guess', pegs, analysis: thinks });
 }
 
-/** Two machines in the widest game, three guesses on. */
+/** Two machines in the widest game after three guesses each. */
 const racedWidest: Scene = (size) =>
   times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
 
-/** Machines are watched that have thought to their end, so many guesses of which are shown. */
+/** Machines that have finished their games, with the first `shown` guesses visible. */
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
     pressed(ticked(thought(pressed(opened(size), '4', ...setUp, 'enter')), shown), ...keys);
 
-/** A machine is watched that breaks a person's code, so many guesses of which are shown. */
+/** A machine that breaks a person's code, with the first `shown` guesses visible. */
 const watchedAfterHiding =
   (shown: number): Scene =>
   (size) =>
@@ -207,7 +207,7 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
-  'watch-begun': watching([], 0),
+  'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),
   'watch-done': watching([], 9),

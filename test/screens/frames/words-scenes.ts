@@ -35,7 +35,7 @@ const withGame = (size: Size, options: Partial<WordOptions>, dictionary: Diction
 export const loaded = (app: AppModel, dictionary: Dictionary = words): AppModel =>
   effectsOf(app)
     .filter(({ kind }) => kind === 'dictionary')
-    .reduce((now, wait) => replied(now, wait, { kind: 'dictionary', dictionary }), app);
+    .reduce((now, effect) => replied(now, effect, { kind: 'dictionary', dictionary }), app);
 
 const menu =
   (...keys: readonly Key[]): Scene =>
@@ -53,8 +53,8 @@ const withWords =
 
 /** The program after the machine has thought once. */
 const thoughtOnce = (app: AppModel): AppModel => {
-  const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
-  return wait === undefined ? app : replied(app, wait, replyTo(wait));
+  const effect = effectsOf(app).find(({ kind }) => kind === 'guess');
+  return effect === undefined ? app : replied(app, effect, replyTo(effect));
 };
 
 const asked =
@@ -64,27 +64,28 @@ const asked =
 
 const contradicted: Scene = (size) => {
   const app = asked('y', 'enter')(size);
-  const wait = effectsOf(app)[0];
-  return wait === undefined ? app : replied(app, wait, replyTo(wait));
+  const effect = effectsOf(app)[0];
+  return effect === undefined ? app : replied(app, effect, replyTo(effect));
 };
 
 const watched: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
   const first = effectsOf(ready).filter(({ kind }) => kind === 'guess');
-  const thinking = first.reduce((now, wait) => replied(now, wait, replyTo(wait)), ready);
+  const thinking = first.reduce((now, effect) => replied(now, effect, replyTo(effect)), ready);
   return pressed(thinking, 'right');
 };
 
 /** Machines that took a word that was not it, and know the next one. */
 const watchedAtFirst: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
-  const thought = { candidates: 12, expected: 1.5 };
+  const analysis = { candidates: 12, expected: 1.5 };
   const guessed = (['slice', 'crane'] as const).reduce(
     (app, word) =>
       effectsOf(app)
         .filter(({ kind }) => kind === 'guess')
         .reduce(
-          (now, wait) => replied(now, wait, { kind: 'guess', pegs: pegsOfWord(word), thought }),
+          (now, effect) =>
+            replied(now, effect, { kind: 'guess', pegs: pegsOfWord(word), analysis }),
           app,
         ),
     ready,
@@ -97,12 +98,12 @@ const pegsOfWord = (word: string): readonly number[] =>
 
 const failed: Scene = (size) => {
   const app = pressed(opened(size), '5', 'enter');
-  const wait = effectsOf(app)[0];
-  return wait === undefined
+  const effect = effectsOf(app)[0];
+  return effect === undefined
     ? app
     : updateApp(app, {
         screen: 'outside',
-        wait,
+        effect,
         reply: { kind: 'failed', reason: 'The disk is gone.' },
       });
 };

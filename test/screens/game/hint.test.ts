@@ -16,13 +16,15 @@ const messagesOf = (app: AppModel, count = 1): readonly string[] =>
 
 const requested = pressed(gameOf(), ...'1122', 'enter', ...'12', 'tab', '3');
 const found = thought(requested);
-const [wait] = effectsOf(requested);
-if (wait === undefined) throw new Error('no hint is waited for');
+const [effect] = effectsOf(requested);
+if (effect === undefined) throw new Error('no hint is waited for');
 
 describe('a hint', () => {
   it('is requested when it is bought, and costs nothing yet', () => {
     expect(effectsOf(requested)).toMatchObject([{ kind: 'hint', seed: '7', lane: 0 }]);
-    expect(wait.kind === 'hint' && wait.turns.map(({ guess }) => guess)).toEqual([[0, 0, 1, 1]]);
+    expect(effect.kind === 'hint' && effect.turns.map(({ guess }) => guess)).toEqual([
+      [0, 0, 1, 1],
+    ]);
     expect(turnsLeft(frontAs(requested, 'game').game)).toBe(9);
     expect(messagesOf(requested)).toEqual(['Looking for a good guess …']);
   });
@@ -53,7 +55,7 @@ describe('a hint', () => {
 
   it('is offered once per game', () => {
     expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
-    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is');
+    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
   });
 
   it('is too expensive for the last turn', () => {
@@ -62,7 +64,7 @@ describe('a hint', () => {
 
   it('lets the player continue meanwhile, and is computed for the latest turns', () => {
     const meanwhile = pressed(requested, ...'3344', 'enter');
-    expect(replied(meanwhile, wait, replyTo(wait))).toBe(meanwhile);
+    expect(replied(meanwhile, effect, replyTo(effect))).toBe(meanwhile);
     expect(effectsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
   });
@@ -82,7 +84,7 @@ describe('a hint', () => {
   });
 
   it('that fails costs nothing, and gives the reason', () => {
-    const failed = replied(requested, wait, { kind: 'failed', reason: 'The thread is gone.' });
+    const failed = replied(requested, effect, { kind: 'failed', reason: 'The thread is gone.' });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
     expect(messagesOf(failed)).toEqual(['The thread is gone.']);
     expect(effectsOf(failed)).toEqual([]);
@@ -92,15 +94,15 @@ describe('a hint', () => {
 
 describe('a reply from outside', () => {
   it('is ignored when no screen waits for it', () => {
-    expect(replied(found, wait, replyTo(wait))).toBe(found);
-    expect(replied(gameOf(), wait, replyTo(wait))).toEqual(gameOf());
-    expect(replied(opened(), wait, replyTo(wait))).toEqual(opened());
+    expect(replied(found, effect, replyTo(effect))).toBe(found);
+    expect(replied(gameOf(), effect, replyTo(effect))).toEqual(gameOf());
+    expect(replied(opened(), effect, replyTo(effect))).toEqual(opened());
   });
 
   it('is ignored behind another screen', () => {
     const helped = pressed(requested, '?');
     expect(effectsOf(helped)).toEqual([]);
-    expect(replied(helped, wait, replyTo(wait))).toBe(helped);
+    expect(replied(helped, effect, replyTo(effect))).toBe(helped);
     expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(requested));
   });
 

@@ -70,9 +70,9 @@ describe('typing a word', () => {
 describe('the words of a game', () => {
   it('are asked for once: by the set-up, and by a game that cannot wait for it', () => {
     const [preview] = effectsOf(wordScenes['words-setup-waiting'](full));
-    const [wait] = effectsOf(wordScenes['words-loading'](full));
+    const [effect] = effectsOf(wordScenes['words-loading'](full));
     expect(preview).toEqual({ kind: 'dictionary', length: 5, use: 'preview' });
-    expect(wait).toEqual({ kind: 'dictionary', length: 5, use: 'game' });
+    expect(effect).toEqual({ kind: 'dictionary', length: 5, use: 'game' });
     expect(effectsOf(wordScenes['words-setup'](full))).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the words of a game', () => {
     expect(frontOf(pressed(failed, 'escape')).screen).toBe('menu');
   });
 
-  it('are in no key of a wait, which is short and tells lists apart', () => {
+  it('are in no key of an effect, which is short and tells lists apart', () => {
     const keyWith = (answer: string): string => {
       const rules = wordRulesWith({}, dictionaryWith([answer], ['slice', 'those']));
       return effectKey({ kind: 'hint', rules, turns: [], seed: '7', lane: 0 });
@@ -199,10 +199,10 @@ it('a machine that knows no word that fits says so, and is asked no more', () =>
     ...ready,
     stack: [{ ...frontAs(ready, 'watch'), lanes: [{ ...lane, game: guessing }] }],
   };
-  const wait = effectsOf(app).find(({ kind }) => kind === 'guess');
-  if (wait === undefined) throw new Error('nothing to wait for');
+  const effect = effectsOf(app).find(({ kind }) => kind === 'guess');
+  if (effect === undefined) throw new Error('nothing to wait for');
   const reply = { kind: 'contradiction', verdict: { conflict: [], repairs: [] } } as const;
-  const after = updateApp(app, { screen: 'outside', wait, reply });
+  const after = updateApp(app, { screen: 'outside', effect, reply });
   expect(frontAs(after, 'watch').lanes[0]?.trouble).toBe('It knows no word that fits.');
   expect(effectsOf(after).filter(({ kind }) => kind === 'guess')).toEqual([]);
 });

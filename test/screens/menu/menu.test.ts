@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Player } from '../../../source/screens/app/player.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
 import {
   entriesOf,
   initMenu,
@@ -49,18 +49,18 @@ describe('the menu', () => {
     expect([turned(0), turned(last)]).toEqual([1, 0]);
   });
 
-  it('tells a guest first what a guest is, and then the tips', () => {
+  it('shows a guest first what a guest is, and then the tips', () => {
     const first = initMenu(2, { kind: 'guest' });
     const turned = updateMenu(first, { screen: 'menu', kind: 'tip-turned' });
     expect(tipsFor(first.player)[first.tip]).toContain('as a guest');
     expect(tipsFor(first.player)[turned.tip]).toBe(tips[0]);
   });
 
-  it('tells of commands only at the machine that has them', () => {
-    const told = (player: Player) => tipsFor(player).join('\n');
-    expect(told({ kind: 'local' })).toContain('keypeg play --seed');
-    expect(told({ kind: 'guest' })).not.toMatch(/keypeg \w/);
-    expect(told({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
+  it('shows tips about commands only to local players', () => {
+    const allTips = (player: Player) => tipsFor(player).join('\n');
+    expect(allTips({ kind: 'local' })).toContain('keypeg play --seed');
+    expect(allTips({ kind: 'guest' })).not.toMatch(/keypeg \w/);
+    expect(allTips({ kind: 'named', name: 'ada' })).not.toMatch(/keypeg \w/);
   });
 
   it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
@@ -100,10 +100,10 @@ describe('the menu', () => {
     [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
     [5, { screen: 'app', kind: 'help-opened' }],
     [6, { screen: 'app', kind: 'quit' }],
-  ])('entry %i leads where it says, by Enter and by its number', (chosen, message) => {
+  ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
-    expect(menuEntries[chosen]?.leads).toEqual(message);
+    expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 
   it.each([

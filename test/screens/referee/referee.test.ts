@@ -190,10 +190,10 @@ describe('the referee in a game', () => {
     const both = thought(
       rows.reduce(
         (app, [row, exact]) => {
-          const [wait] = effectsOf(app);
-          if (wait === undefined) throw new Error('no guess is waited for');
-          const reply = { kind: 'guess', pegs: codeIn(rules, row), thought: easy } as const;
-          return pressed(replied(app, wait, reply), exact, '0', 'enter');
+          const [effect] = effectsOf(app);
+          if (effect === undefined) throw new Error('no guess is waited for');
+          const reply = { kind: 'guess', pegs: codeIn(rules, row), analysis: easy } as const;
+          return pressed(replied(app, effect, reply), exact, '0', 'enter');
         },
         pressed(opened(), '3', 'enter'),
       ),

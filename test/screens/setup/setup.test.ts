@@ -37,7 +37,7 @@ const on = (field: string, options: Partial<PegOptions> = {}): SetupModel => ({
 });
 
 describe('the lines', () => {
-  it('are walked through by ↓ and ↑, in a ring', () => {
+  it('are chosen by ↓ and ↑, in a ring', () => {
     const walked = setupFields.map(
       (_, count) => fieldOf(after(setup, ...Array(count).fill('down')))?.name,
     );
@@ -84,7 +84,7 @@ function presetIndexIn(model: SetupModel): number {
 }
 
 describe('presets', () => {
-  it('are gone through in a ring', () => {
+  it('are in a ring', () => {
     const names = [0, 1, 2, 3, 4, 5, 6].map(
       (count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
     );
@@ -112,7 +112,7 @@ describe('presets', () => {
     expect(presetIndexIn(after(own, key))).toBe(index);
   });
 
-  it('tell rules apart by every one of their options', () => {
+  it('differ in any of their options from other rules', () => {
     const other: readonly Partial<PegOptions>[] = [
       { alphabet: 'digits' },
       { pegs: 3 },

@@ -51,7 +51,7 @@ const afterGuesses = (model: WatchModel, lane: number, ...rows: readonly string[
   rows.reduce((now, row) => {
     const rules = rulesWith();
     const pegs = codeIn(rules, row === 'the code' ? secret : row);
-    return afterReply(now, lane, { kind: 'guess', pegs, thought: thinks });
+    return afterReply(now, lane, { kind: 'guess', pegs, analysis: thinks });
   }, model);
 
 const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
@@ -63,7 +63,9 @@ const after = (model: WatchModel, ...keys: readonly Key[]): WatchModel =>
 const tick = (model: WatchModel): WatchModel => afterReply(model, 0, { kind: 'ticked' });
 
 const waitingFor = (model: WatchModel): readonly string[] =>
-  watchEffects(model).map((wait) => ('lane' in wait ? `${wait.kind} ${wait.lane}` : wait.kind));
+  watchEffects(model).map((effect) =>
+    'lane' in effect ? `${effect.kind} ${effect.lane}` : effect.kind,
+  );
 
 const race = raceOf();
 const ahead = afterGuesses(race, 0, '1122', '3344');
@@ -106,14 +108,14 @@ describe('what the watcher waits for', () => {
 describe('computing ahead', () => {
   it('shows nothing by itself', () => {
     expect([ahead.shown, ahead.lanes.map(guessesOf)]).toEqual([0, [2, 0]]);
-    expect(ahead.lanes[0]?.thoughts).toEqual([thinks, thinks]);
+    expect(ahead.lanes[0]?.analyses).toEqual([thinks, thinks]);
   });
 
   it('refuses a guess that is not a code, with the reason', () => {
-    const odd = afterReply(race, 0, { kind: 'guess', pegs: [0], thought: thinks });
+    const odd = afterReply(race, 0, { kind: 'guess', pegs: [0], analysis: thinks });
     expect(odd.lanes[0]).toMatchObject({
       trouble: 'That is too short: a code has 4 pegs.',
-      thoughts: [],
+      analyses: [],
     });
   });
 
@@ -225,7 +227,7 @@ describe('a race of real machines', () => {
     const [allan, other] = frontAs(unfit, 'watch').lanes;
     expect(allan).toMatchObject({
       trouble: 'Allan guesses one colour alone, which this game forbids.',
-      thoughts: [],
+      analyses: [],
     });
     expect(other?.game.phase).toBe('over');
   });

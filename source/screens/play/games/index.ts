@@ -1,5 +1,4 @@
 /** The registry of how each game is played on the screens. */
-
 import type { Rules, VariantName } from '../../../variants/index.ts';
 import type { GamePlay } from './game-play.ts';
 import { pegPlay } from './pegs.ts';

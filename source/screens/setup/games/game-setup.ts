@@ -35,7 +35,7 @@ export type GameSetup<Choice, Rules> = {
     choice: Choice,
     loaded: readonly Dictionary[],
   ) => Result<Rules, DictionaryNeeded>;
-  /** The choice that rules stand for; what rules do not say is as it was last. */
+  /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
   readonly choiceOf: (rules: Rules, last: Choice) => Choice;
   /** keypeg's own dictionary among the rules, so that it need not be loaded again. */
   readonly ownDictionary: (rules: Rules) => Dictionary | undefined;

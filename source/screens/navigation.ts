@@ -1,12 +1,12 @@
-import type { Feedback } from '../../core/feedback.ts';
-import type { Lifeline } from '../../core/lifeline.ts';
-import type { Game } from '../../variants/game.ts';
-import type { Rules, VariantName } from '../../variants/index.ts';
-import type { Binding, Key } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
-import type { Choice } from '../setup/games/index.ts';
+import type { Feedback } from '../core/feedback.ts';
+import type { Lifeline } from '../core/lifeline.ts';
+import type { Game } from '../variants/game.ts';
+import type { Rules, VariantName } from '../variants/index.ts';
+import type { Binding, Key } from './keymap.ts';
+import type { Mode } from './mode.ts';
+import type { Choice } from './setup/games/index.ts';
 
-/** What a player did on one screen that leads to another: only the app knows them all. */
+/** A message that leads from one screen to another, which only the app handles. */
 export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
@@ -25,7 +25,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'quit' }
 );
 
-type Plain =
+type NavigationWithoutData =
   | 'continued'
   | 'went-back'
   | 'help-opened'
@@ -36,10 +36,10 @@ type Plain =
   | 'gave-up'
   | 'quit';
 
-/** A navigation that carries nothing. */
-export const goes = (kind: Plain): Navigation => ({ screen: 'app', kind });
+/** A navigation without data. */
+export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
 
-/** The key that opens the help, the same on every screen that has it. */
+/** The key that opens the help, on every screen that has it. */
 export const opensHelp: Binding<Navigation> = {
   keys: ['?'],
   label: '?',
@@ -48,7 +48,7 @@ export const opensHelp: Binding<Navigation> = {
   on: () => goes('help-opened'),
 };
 
-/** The keys that give a screen up for the menu: Esc, and what else means it there. */
+/** The keys that leave a screen for the menu: Esc, and `others` on that screen. */
 export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   keys: ['escape', ...others],
   label: 'Esc',
