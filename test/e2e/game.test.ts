@@ -141,7 +141,7 @@ describe('lifelines', () => {
     expect(terminal.screen().filter((row) => /\d +LIFELINE/.test(row))).toHaveLength(3);
 
     terminal.press('tab');
-    await terminal.waitFor('Used. ');
+    await terminal.waitFor('Used: the code contains');
     terminal.press('enter', 'down', 'enter');
     terminal.press('escape');
     await terminal.waitFor('turn 4 of 10');

@@ -5,7 +5,7 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { clueSentence, lifelineName } from '../../text/lifelines.ts';
+import { lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -77,7 +77,7 @@ function detailOf(offer: Offer, rules: Rules): string {
     case 'available':
       return descriptionOf(offer.lifeline, rules);
     case 'used':
-      return `Used. ${clueSentence(offer.clue, rules)}`;
+      return moveSentence('lifeline-spent', rules, offer);
     case 'refused':
       return moveSentence(offer.problem, rules);
   }

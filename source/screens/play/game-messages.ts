@@ -2,7 +2,7 @@ import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
-import { counted, formatMean, grouped } from '../../text/phrases.ts';
+import { counted, grouped } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -93,6 +93,6 @@ export function reasonSentence({ candidates, expected }: GuessAnalysis, rules: R
     : `${counted(candidates, code)} fit. I expect to cut that to about ${roundedMean(expected)}.`;
 }
 
-/** A mean as players read it: `185`, or `4.3` below ten. */
+/** A mean, rounded: `185`, or `4.3` below ten. */
 export const roundedMean = (mean: number): string =>
-  mean < 10 ? formatMean(mean) : grouped(Math.round(mean));
+  mean < 10 ? String(Math.round(10 * mean) / 10) : grouped(Math.round(mean));

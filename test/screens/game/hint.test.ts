@@ -55,7 +55,7 @@ describe('a hint', () => {
 
   it('is offered once per game', () => {
     expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
-    expect(textOf(pressed(found, 'tab'))).toContain('Used. A good guess is ');
+    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
   });
 
   it('is too expensive for the last turn', () => {
