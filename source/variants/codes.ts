@@ -40,11 +40,14 @@ export function pegOf(rules: Rules, character: string): Peg | undefined {
  * @example parseCode(rules, 'r R 2 g') // { ok: true, value: [0, 0, 1, 1] }
  * @example parseCode(rules, '1177')    // { ok: false, problem: 'unknown-symbol' }
  */
-export function parseCode(rules: Rules, text: string): Result<Code, CodeProblem> {
-  const characters = [...text.normalize('NFC').replaceAll(/\s/gu, '')];
-  const pegs = characters.map((character) => pegOf(rules, character) ?? -1);
-  return checkCode(rules, pegs);
-}
+export const parseCode = (rules: Rules, text: string): Result<Code, CodeProblem> =>
+  checkCode(rules, typedPegs(rules, text));
+
+/** The pegs that a player typed, as in `parseCode`; -1 for a character that types none. */
+export const typedPegs = (rules: Rules, text: string): readonly Peg[] =>
+  [...text.normalize('NFC').replaceAll(/\s/gu, '')].map(
+    (character) => pegOf(rules, character) ?? -1,
+  );
 
 /**
  * Writes a row of pegs as text, in signs or in initials.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayStart } from '../../source/commands/play.ts';
+import { variantNames } from '../../source/variants/index.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type Ran, ran } from './fake-terminal.ts';
 
@@ -91,9 +92,12 @@ describe('options that cannot be', () => {
     [`words --words ${words} --length 7`, `${words}: The list has no word of 7 letters.`],
     ['words --variant words', 'keypeg words has no option --variant: see keypeg words --help.'],
     ['text --variant word', 'There is no variant “word”: did you mean words?'],
-    ['text --variant chess', 'There is no variant “chess”: the variants are pegs, words.'],
+    [
+      'text --variant chess',
+      `There is no variant “chess”: the variants are ${variantNames.join(', ')}.`,
+    ],
     ['text --variant words --pegs 4', '--pegs is an option of pegs, not of words: leave it out.'],
-    ['solve --no-repeats --length 5', '--length is an option of words, not of pegs: leave it out.'],
+    ['solve --no-repeats --words x', '--words is an option of words, not of pegs: leave it out.'],
     [
       'simulate --variant pegs --words x',
       '--words is an option of words, not of pegs: leave it out.',
@@ -106,10 +110,7 @@ describe('options that cannot be', () => {
       'solve --length 5 --turn crane',
       '--turn “crane”: Give a guess and its answer, such as crane=gy..g or crane=21002.',
     ],
-    [
-      'solve --length 5 --turn zzzzz=.....',
-      '--turn “zzzzz=.....”: That word is not in the word list.',
-    ],
+    ['solve --length 5 --turn zzzzz=.....', '--turn “zzzzz=.....”: ZZZZZ is not in the word list.'],
     [
       'solve --length 5 --turn crane=gggg',
       '--turn “crane=gggg”: Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',

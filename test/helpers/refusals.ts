@@ -1,5 +1,7 @@
+import type { FeedbackProblem } from '../../source/core/feedback.ts';
+import type { TurnProblem } from '../../source/core/game.ts';
 import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
-import type { HardModeProblem } from '../../source/variants/hard-mode.ts';
+import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
 import {
   againstMachine,
   answer,
@@ -25,7 +27,7 @@ const row = (...pegs: readonly number[]): Move => ({ kind: 'guess', pegs });
 const color: Move = { kind: 'lifeline', lifeline: 'color' };
 
 type WordProblem = 'not-a-word' | 'feedback-of-another-length';
-type PegProblem = Exclude<MoveProblem, WordProblem | HardModeProblem>;
+type PegProblem = Exclude<PegCodeProblem | FeedbackProblem | TurnProblem, WordProblem>;
 type Refusals<Problem extends MoveProblem & string> = Readonly<
   Record<Problem, readonly [Game, Move]>
 >;
@@ -39,7 +41,7 @@ export const wordRefusals: Refusals<WordProblem> = {
   ],
 };
 
-/** For each problem, a game and a move that it refuses; the type requires every problem. */
+/** For each problem of a peg game, a game and a move that it refuses. */
 export const refusals: Refusals<PegProblem> = {
   'unknown-symbol': [machine, row(0, 1, 2, 6)],
   'too-short': [machine, row(0, 1, 2)],

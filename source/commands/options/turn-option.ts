@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/problems.ts';
 import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
-import { parseCode } from '../../variants/codes.ts';
+import { parseCode, typedPegs } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Option } from '../arguments.ts';
 import { gameOptions } from '../games/index.ts';
@@ -35,8 +35,12 @@ function readTurn(text: string, rules: Rules): Result<Turn, string> {
       `Give a guess and its answer, such as ${gameOptions[rules.variant].turnExample}.`,
     );
   }
-  const guess = parseCode(rules, text.slice(0, separator));
-  if (!guess.ok) return invalid(moveSentence(guess.problem, rules));
+  const typedGuess = text.slice(0, separator);
+  const guess = parseCode(rules, typedGuess);
+  if (!guess.ok) {
+    const pegs = typedPegs(rules, typedGuess);
+    return invalid(moveSentence(guess.problem, rules, { pegs }));
+  }
   const typed = answerFormOf(rules).read(text.slice(separator + 1), rules);
   if (!typed.ok) return invalid(typed.problem);
   if (typed.value.kind === 'exact') return invalid('Give both counts, such as 2,1.');

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
+import { counted, withArticle } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
@@ -66,7 +66,7 @@ const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent):
   `${name}: is it ${formatCode(rules, pegs)}?`;
 
 const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
-  `Think of a ${nounsOf(rules).code} and remember it. ${name} will guess.`;
+  `Think of ${withArticle(nounsOf(rules).code)} and remember it. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
 export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {

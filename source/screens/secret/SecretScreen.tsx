@@ -7,6 +7,7 @@ import type { RowCell } from '../../components/rows/row.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { withArticle } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';
 import type { Mode } from '../mode.ts';
 import type { DraftCell } from '../play/draft.ts';
@@ -50,7 +51,7 @@ function Hiding({ model, width }: HidingProps): ReactNode {
   const { mode, draft, view, problem } = model;
   const { rules } = draft;
   return (
-    <Panel title={`Hide a ${nounsOf(rules).code}`} width={width} height={11}>
+    <Panel title={`Hide ${withArticle(nounsOf(rules).code)}`} width={width} height={11}>
       <Text>
         {mode.kind === 'hide'
           ? spell(`${mode.opponent.name} can’t see this.`)

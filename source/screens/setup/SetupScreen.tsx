@@ -6,8 +6,8 @@ import { useTheme } from '../../components/theme.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Frame } from '../layout.ts';
 import type { FieldView } from './field.ts';
-import { remarkOn, rulesFor, summaryOf } from './games/index.ts';
-import { Preview } from './games/previews.tsx';
+import { keyboardOf, remarkOn, rulesFor, summaryOf } from './games/index.ts';
+import { Preview } from './Preview.tsx';
 import { choiceIn, fieldsOf, type SetupModel, titleOf } from './setup.ts';
 
 type SetupScreenProps = {
@@ -116,7 +116,12 @@ function PreviewPanel({ model, dictionaries, width, height }: PreviewPanelProps)
       {rules.ok ? (
         <>
           <Text wrap="truncate">{summaryOf(choice, dictionaries)}</Text>
-          <Preview choice={choice} rules={rules.value} width={width - 4} height={height - 3} />
+          <Preview
+            rules={rules.value}
+            keyboard={keyboardOf(choice)}
+            width={width - 4}
+            height={height - 3}
+          />
         </>
       ) : (
         <Text>{spell('Loading words …')}</Text>

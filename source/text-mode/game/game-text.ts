@@ -27,6 +27,7 @@ import {
   rulesText,
   shareLines,
   symbolHelp,
+  unknownSign,
 } from '../games/index.ts';
 import { lifelineCommand, typedCommand } from './entry.ts';
 
@@ -36,7 +37,9 @@ type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
 /** The row of pegs that the place lifeline revealed: `* * 3 *`. */
 const hintText = ({ rules, record }: VisibleGame): string =>
   placesKnown(record, rules.pegs)
-    .map((peg: Peg | undefined) => (peg === undefined ? '*' : formatCode(rules, [peg])))
+    .map((peg: Peg | undefined) =>
+      peg === undefined ? unknownSign(rules) : formatCode(rules, [peg]),
+    )
     .join(' ');
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */

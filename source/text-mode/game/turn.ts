@@ -1,5 +1,5 @@
 import { refusalSentence } from '../../text/problems.ts';
-import { pegOf } from '../../variants/codes.ts';
+import { typedPegs } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import { entryOf, nearestCommand, typedCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
@@ -29,8 +29,7 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
 }
 
 function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
-  const characters = [...line.replaceAll(/\s/gu, '')];
-  const pegs = characters.map((character) => pegOf(dialogue.game.rules, character) ?? -1);
+  const pegs = typedPegs(dialogue.game.rules, line);
   const meant = pegs.includes(-1) ? nearestCommand(line) : undefined;
   return meant === undefined
     ? move(dialogue, { kind: 'guess', pegs })

@@ -7,6 +7,8 @@ import type { FeedbackStyle } from '../answers/form.ts';
 export type GameTexts<GameRules extends Rules> = {
   /** A guess, easy to read out. */
   readonly guess: (rules: GameRules, pegs: readonly Peg[]) => string;
+  /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
+  readonly unknown: string;
   /** How a guess is typed. */
   readonly howToGuess: (rules: GameRules) => string;
   /** The rules, at the start of a game. */

@@ -18,6 +18,9 @@ export const guessText = <Name extends VariantName>(
   pegs: readonly Peg[],
 ): string => texts[rules.variant].guess(rules, pegs);
 
+/** The sign of a peg that no lifeline has revealed. */
+export const unknownSign = ({ variant }: RulesOf<VariantName>): string => texts[variant].unknown;
+
 /** How a guess is typed. */
 export const howToGuess = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].howToGuess(rules);

@@ -9,6 +9,7 @@ import type { GameTexts } from './game-texts.ts';
 /** The texts of peg games. */
 export const pegTexts: GameTexts<PegRules> = {
   guess: spaced,
+  unknown: '*',
   howToGuess: (rules) => {
     const sample = sampleGuess(rules);
     const initials = formatCode(rules, sample, 'initial').toLowerCase();

@@ -9,6 +9,7 @@ import { hardModeTexts, shareLines } from './marks-texts.ts';
 /** The texts of the word game. */
 export const wordTexts: GameTexts<WordRules> = {
   guess: formatCode,
+  unknown: '*',
   howToGuess: (rules) => `Type a guess such as ${firstAnswer(rules).toUpperCase()}.`,
   opening: (rules) =>
     `The word has ${counted(rules.pegs, 'letter')}. ${hardModeTexts('letter')[rules.mode]}`.trimEnd(),

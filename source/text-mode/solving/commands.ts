@@ -1,6 +1,6 @@
 import type { Turn } from '../../solver/turns.ts';
 import { moveSentence } from '../../text/problems.ts';
-import { parseCode } from '../../variants/codes.ts';
+import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
@@ -69,7 +69,7 @@ function guessInstead(dialogue: ActiveSolving, typed: string): SolvingReply {
   const code = parseCode(rules, typed);
   return code.ok
     ? askForAnswer(state, code.value)
-    : { dialogue, lines: [moveSentence(code.problem, rules)] };
+    : { dialogue, lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })] };
 }
 
 /** Changes the answer in a row, from 1, and continues from the changed answers. */

@@ -141,7 +141,7 @@ export const scenes = {
     ...['down', ...times(6, 'right'), 'down', ...times(4, 'right')],
     ...['down', 'down', ...times(10, 'right'), 'up'],
   ),
-  'setup-bulls-and-cows': menu('enter', 'left', 'left'),
+  'setup-bulls-and-cows': menu('enter', ...Array<Key>(4).fill('right')),
   'setup-tight': menu('enter', 'right', 'right', 'down', 'right', 'right'),
   'secret-blank': menu('2', 'enter'),
   'secret-dots': menu('2', 'enter', ...'112'),

@@ -1,12 +1,16 @@
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../source/variants/words/dictionary.ts';
 import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { replied, replyTo } from '../outside.ts';
 import type { Scene } from './scenes.ts';
+
+/** The keys that lead from the first preset of a set-up to words. */
+const toWords = Array<Key>(presets.length).fill('right');
 
 /** One answer, so that every game hides it. */
 const words = dictionaryWith(
@@ -47,7 +51,7 @@ const withWords =
   (entry: Key, lines: number, ...keys: readonly Key[]): Scene =>
   (size) =>
     pressed(
-      loaded(pressed(opened(size), entry, ...Array<Key>(lines).fill('down'), 'left')),
+      loaded(pressed(opened(size), entry, ...Array<Key>(lines).fill('down'), ...toWords)),
       ...keys,
     );
 

@@ -159,14 +159,14 @@ describe('the set-up of words', () => {
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
       opponent: { name: 'Ora' },
     });
-    const worded = pressed(opened(), '3', 'down', 'down', 'left', 'up', 'left');
+    const worded = pressed(opened(), '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
     expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {
-    const free = pressed(opened(), '2', 'left', ...times(4, 'down'), 'right');
+    const free = pressed(opened(), '2', ...times(5, 'right'), ...times(4, 'down'), 'right');
     expect(choiceIn(frontAs(free, 'setup'))).toMatchObject({ spelling: 'free' });
-    const hidden = pressed(free, 'enter', 'escape', '3', 'down', 'down', 'left');
+    const hidden = pressed(free, 'enter', 'escape', '3', 'down', 'down', ...times(5, 'right'));
     expect(choiceIn(frontAs(hidden, 'setup'))).toMatchObject({
       variant: 'words',
       spelling: 'checked',

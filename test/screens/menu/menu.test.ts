@@ -17,14 +17,15 @@ import { defaultModes } from '../../../source/screens/mode.ts';
 
 const menu = initMenu(2);
 const at = (chosen: number): MenuModel => ({ ...menu, chosen });
+const last = menuEntries.length - 1;
 const moved = (model: MenuModel, step: 1 | -1) =>
   updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
 
 describe('the menu', () => {
   it.each([
     [0, 1, 1],
-    [6, 1, 0],
-    [0, -1, 6],
+    [last, 1, 0],
+    [0, -1, last],
     [2, -1, 1],
   ] as const)('at entry %i a step of %i leads to %i', (chosen, step, next) => {
     expect(moved(at(chosen), step)).toBe(next);
@@ -32,9 +33,9 @@ describe('the menu', () => {
 
   it.each([
     ['home', [], 0],
-    ['end', [], 6],
+    ['end', [], last],
     ['home', ['A game'], 0],
-    ['end', ['A game'], 7],
+    ['end', ['A game'], last + 1],
   ] as const)('by %s, with %j to continue, chooses entry %i', (key, about, chosen) => {
     const [line] = about;
     const model = offering(at(3), line === undefined ? 'none' : [line]);
@@ -84,7 +85,10 @@ describe('the menu', () => {
     expect(offering(offered, 'none')).toEqual(at(2));
     expect(offering({ ...offered, chosen: 0 }, 'none')).toEqual(at(0));
     expect(messageFor(menuKeymap(offered), '1')).toEqual({ screen: 'app', kind: 'continued' });
-    expect(messageFor(menuKeymap(offered), '8')).toEqual({ screen: 'app', kind: 'quit' });
+    expect(messageFor(menuKeymap(offered), String(last + 2))).toEqual({
+      screen: 'app',
+      kind: 'quit',
+    });
   });
 
   it('has useful tips, all of them different', () => {
@@ -98,8 +102,8 @@ describe('the menu', () => {
     [2, { screen: 'app', kind: 'setup-opened', mode: defaultModes.hide, game: 'pegs' }],
     [3, { screen: 'app', kind: 'setup-opened', mode: defaultModes.watch, game: 'pegs' }],
     [4, { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game: 'words' }],
-    [5, { screen: 'app', kind: 'help-opened' }],
-    [6, { screen: 'app', kind: 'quit' }],
+    [last - 1, { screen: 'app', kind: 'help-opened' }],
+    [last, { screen: 'app', kind: 'quit' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
     expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);

@@ -13,6 +13,7 @@ import {
   setupKeymap,
   updateSetup,
 } from '../../../source/screens/setup/setup.ts';
+import { variantNames } from '../../../source/variants/index.ts';
 import {
   checkPegOptions,
   type PegOptions,
@@ -85,8 +86,10 @@ function presetIndexIn(model: SetupModel): number {
 
 describe('presets', () => {
   it('are in a ring', () => {
-    const names = [0, 1, 2, 3, 4, 5, 6].map(
-      (count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
+    const others = variantNames.slice(1).map(() => undefined);
+    const names = Array.from(
+      { length: presets.length + others.length + 1 },
+      (_, count) => presets[presetIndexIn(after(setup, ...Array(count).fill('right')))]?.name,
     );
     expect(names).toEqual([
       'Standard',
@@ -94,19 +97,20 @@ describe('presets', () => {
       'No repeats',
       'Super',
       'Bulls and Cows',
-      undefined,
+      ...others,
       'Standard',
     ]);
   });
 
-  it('are before words, which are before the first', () => {
-    expect(presetIndexIn(after(setup, 'left', 'left'))).toBe(4);
+  it('are before the other games, which are before the first', () => {
+    const back = variantNames.map(() => 'left');
+    expect(presetIndexIn(after(setup, ...back))).toBe(4);
   });
 
   it.each([
     ['right', 0],
     ['left', -1],
-  ])('lead from rules of one’s own by %s to preset %i, where -1 is words', (key, index) => {
+  ])('lead from rules of one’s own by %s to preset %i, where -1 is another game', (key, index) => {
     const own = on('preset', { pegs: 7 });
     expect(presetIndexIn(own)).toBe(-1);
     expect(presetIndexIn(after(own, key))).toBe(index);

@@ -92,7 +92,7 @@ describe('a word that is played elsewhere', () => {
     expect(told('ggggy')).toEqual([
       '4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
     ]);
-    expect(told('guess zzzzz')).toEqual(['That word is not in the word list.']);
+    expect(told('guess zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
   });
 
   it('names the rows that contradict each other, and what would repair them', () => {

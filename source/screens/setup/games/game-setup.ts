@@ -2,6 +2,7 @@ import type { Result } from '../../../core/result.ts';
 import type { Dictionary } from '../../../variants/words/dictionary.ts';
 import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
+import type { KeyboardLayout } from '../../play/keyboard.ts';
 import type { Field } from '../field.ts';
 
 /**
@@ -37,6 +38,8 @@ export type GameSetup<Choice, Rules> = {
   ) => Result<Rules, DictionaryNeeded>;
   /** The choice that matches rules; what the rules do not contain is taken from the last choice. */
   readonly choiceOf: (rules: Rules, last: Choice) => Choice;
+  /** The layout of the keyboard under the board, for games that show letters. */
+  readonly keyboard: (choice: Choice) => KeyboardLayout;
   /** keypeg's own dictionary among the rules, so that it need not be loaded again. */
   readonly ownDictionary: (rules: Rules) => Dictionary | undefined;
 };

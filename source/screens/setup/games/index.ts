@@ -7,13 +7,17 @@ import type { Dictionary } from '../../../variants/words/dictionary.ts';
 import { wrapIndex } from '../../keymap.ts';
 import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
+import type { KeyboardLayout } from '../../play/keyboard.ts';
 import { type FieldView, type Step, viewField } from '../field.ts';
 import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
 import { pegSetup } from './pegs.ts';
 import { type WordChoice, wordSetup } from './words.ts';
 
 /** What is chosen of each game. */
-type ChoiceByVariant = { readonly pegs: PegRules; readonly words: WordChoice };
+type ChoiceByVariant = {
+  readonly pegs: PegRules;
+  readonly words: WordChoice;
+};
 
 const setups: { readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>> } = {
   pegs: pegSetup,
@@ -113,6 +117,10 @@ export const remember = <Name extends VariantName>(
   choices: Choices,
   rules: RulesOf<Name>,
 ): Choices => withChoice(choices, setups[rules.variant].choiceOf(rules, choices[rules.variant]));
+
+/** The layout of the keyboard under the board. */
+export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>
+  setups[choice.variant].keyboard(choice);
 
 /** keypeg's own dictionary among some rules, if it is one of them. */
 export const ownDictionary = <Name extends VariantName>(

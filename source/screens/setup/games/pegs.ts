@@ -77,5 +77,6 @@ export const pegSetup: GameSetup<PegRules, PegRules> = {
     `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
   rules: succeed,
   choiceOf: (rules) => rules,
+  keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };

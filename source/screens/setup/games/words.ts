@@ -161,6 +161,7 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
     isOwn(dictionary)
       ? { ...words, keyboard, list: 'english', opened }
       : { ...words, keyboard, list: 'opened', opened: dictionary },
+  keyboard: ({ keyboard }) => keyboard,
   ownDictionary: ({ dictionary }) => (isOwn(dictionary) ? dictionary : undefined),
 };
 

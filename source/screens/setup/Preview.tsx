@@ -1,0 +1,66 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Keyboard } from '../../components/Keyboard.tsx';
+import { rowLayoutFor } from '../../components/rows/index.ts';
+import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
+import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import { gamePlayOf } from '../play/games/index.ts';
+import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
+
+type PreviewProps = {
+  readonly rules: Rules;
+  readonly keyboard: KeyboardLayout;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** An empty board, with the symbols of the game: above it, or on a keyboard below it. */
+export function Preview({ rules, keyboard, width, height }: PreviewProps): ReactNode {
+  const panel = gamePlayOf(rules).keyboard(keyboard);
+  if (panel === 'none') {
+    return (
+      <>
+        <Symbols rules={rules} width={width} />
+        <BlankBoard rules={rules} width={width} height={height - 1} />
+      </>
+    );
+  }
+  const rows = height >= rules.attempts + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
+  return (
+    <>
+      <BlankBoard rules={rules} width={width} height={height - rows} />
+      {rows > 0 && (
+        <Box marginTop={1}>
+          <Keyboard rows={capsOf({ rules, record: [] }, panel.rows)} columns={width} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The symbols of a game as pegs. */
+function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): ReactNode {
+  const { alphabet } = variantOf(rules);
+  const pegWidth = pegWidthFor(alphabet.length, width);
+  return <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], pegWidth)} />;
+}
+
+/** The empty rows of a game, as many as fit. */
+function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
+  const theme = useTheme();
+  const gap = height > 3 ? 1 : 0;
+  const rows = Math.max(1, Math.min(rules.attempts, height - 2));
+  const blanks = Array(rules.pegs).fill('blank');
+  const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
+  const lines = Array.from({ length: rows }, (_, index) => [
+    { text: `${String(index + 1).padStart(2)} ` },
+    ...row,
+  ]);
+  return (
+    <Box marginTop={gap}>
+      <StyledText spans={inLines(lines)} />
+    </Box>
+  );
+}
