@@ -76,6 +76,18 @@ export { lackSentence, rulesSentence, transcriptSentence } from './text/rules-pr
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
 export { dictionarySentence } from './text/word-lists.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';
+export type {
+  EquationCodeProblem,
+  EquationFault,
+  EquationProblem,
+} from './variants/equations/equation.ts';
+export {
+  type EquationOptions,
+  type EquationRules,
+  type EquationRulesProblem,
+  equationLimits,
+  equationRules,
+} from './variants/equations/equation-rules.ts';
 export {
   type Answering,
   type Choosing,

@@ -4,6 +4,13 @@ import { isObject } from '../core/json.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { Variant } from '../core/variant.ts';
+import type { EquationCodeProblem } from './equations/equation.ts';
+import {
+  type EquationRules,
+  type EquationRulesProblem,
+  equationCodec,
+} from './equations/equation-rules.ts';
+import { equationVariant } from './equations/equation-variant.ts';
 import type { HardModeProblem } from './hard-mode.ts';
 import {
   type PegCodeProblem,
@@ -19,7 +26,7 @@ import type { WordCodeProblem, WordRules, WordRulesProblem } from './words/word-
 import { wordVariant } from './words/word-variant.ts';
 
 /** The names of all games. */
-export const variantNames = ['pegs', 'words'] as const;
+export const variantNames = ['pegs', 'words', 'equations'] as const;
 
 /** The name of a game. */
 export type VariantName = (typeof variantNames)[number];
@@ -28,6 +35,7 @@ export type VariantName = (typeof variantNames)[number];
 type RulesByVariant = {
   readonly pegs: { readonly rules: PegRules; readonly data: PegRules };
   readonly words: { readonly rules: WordRules; readonly data: WordRulesData };
+  readonly equations: { readonly rules: EquationRules; readonly data: EquationRules };
 };
 
 /** The rules of some games: the name of the game, and every choice in it. */
@@ -47,10 +55,10 @@ export type RulesDataOf<Name extends VariantName> = {
 export type RulesData = RulesDataOf<VariantName>;
 
 /** Why options or data are not rules of any game. */
-export type RulesProblem = PegRulesProblem | WordRulesProblem;
+export type RulesProblem = PegRulesProblem | WordRulesProblem | EquationRulesProblem;
 
 /** Why a row of pegs is not a code of its game. */
-export type CodeProblem = PegCodeProblem | WordCodeProblem;
+export type CodeProblem = PegCodeProblem | WordCodeProblem | EquationCodeProblem;
 
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = CodeProblem | HardModeProblem;
@@ -70,6 +78,7 @@ type Definition<Name extends VariantName> = {
 const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
   pegs: { variant: pegVariant, codec: pegCodec },
   words: { variant: wordVariant, codec: wordCodec },
+  equations: { variant: equationVariant, codec: equationCodec },
 };
 
 const variantFor = <Name extends VariantName>(

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import { nearest } from '../../text/nearest.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { equationOptions } from './equations.ts';
 import type { Chosen, GameOptions } from './game-options.ts';
 import { pegOptions } from './pegs.ts';
 import { wordOptions } from './words.ts';
@@ -13,6 +14,7 @@ export type { Chosen, GameOptions, WithWarnings } from './game-options.ts';
 export const gameOptions: Readonly<Record<VariantName, GameOptions>> = {
   pegs: pegOptions,
   words: wordOptions,
+  equations: equationOptions,
 };
 
 const all = variantNames.map((name) => gameOptions[name]);

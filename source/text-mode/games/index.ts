@@ -3,6 +3,7 @@ import type { Peg } from '../../core/code.ts';
 import type { Over } from '../../variants/game.ts';
 import type { RulesOf, VariantName } from '../../variants/index.ts';
 import type { FeedbackStyle } from '../answers/form.ts';
+import { equationTexts } from './equations.ts';
 import type { GameTexts } from './game-texts.ts';
 import { pegTexts } from './pegs.ts';
 import { wordTexts } from './words.ts';
@@ -10,6 +11,7 @@ import { wordTexts } from './words.ts';
 const texts: { readonly [Name in VariantName]: GameTexts<RulesOf<Name>> } = {
   pegs: pegTexts,
   words: wordTexts,
+  equations: equationTexts,
 };
 
 /** A guess, easy to read out. */

@@ -9,6 +9,7 @@ import {
   type VariantName,
   variantOf,
 } from '../../variants/index.ts';
+import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
 import type { CountNames, GameText, Nouns, RowSentences } from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
 import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
@@ -16,18 +17,21 @@ import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
 const texts: { readonly [Name in VariantName]: GameText<Name> } = {
   pegs: pegText,
   words: wordText,
+  equations: equationText,
 };
 
 /** Why a row of pegs is not a code of its game, beyond what every game refuses. */
 export const codeSentences: RowSentences<Exclude<CodeProblem, RowProblem>> = {
   ...pegCodeSentences,
   ...wordCodeSentences,
+  ...equationCodeSentences,
 };
 
 /** Why options or data are not rules of any game. */
 export const rulesSentences: Readonly<Record<RulesProblem, string>> = {
   ...pegRulesSentences,
   ...wordRulesSentences,
+  ...equationRulesSentences,
 };
 
 /** What the things of a game are called in prose. */

@@ -2,6 +2,7 @@
 
 import type { VariantName } from '../../../variants/index.ts';
 import type { HelpPage } from '../help-part.ts';
+import { equationHelp } from './equations.ts';
 import { pegHelp } from './pegs.ts';
 import { wordHelp } from './words.ts';
 
@@ -9,4 +10,5 @@ import { wordHelp } from './words.ts';
 export const helpPages: Readonly<Record<VariantName, HelpPage>> = {
   pegs: pegHelp,
   words: wordHelp,
+  equations: equationHelp,
 };

@@ -1,6 +1,7 @@
 /** The registry of set-ups: what a player can choose of each game. */
 
 import type { Result } from '../../../core/result.ts';
+import type { EquationRules } from '../../../variants/equations/equation-rules.ts';
 import { type RulesOf, type VariantName, variantNames } from '../../../variants/index.ts';
 import type { PegRules } from '../../../variants/pegs/peg-rules.ts';
 import type { Dictionary } from '../../../variants/words/dictionary.ts';
@@ -9,6 +10,7 @@ import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
 import { type FieldView, type Step, viewField } from '../field.ts';
+import { equationSetup } from './equations.ts';
 import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
 import { pegSetup } from './pegs.ts';
 import { type WordChoice, wordSetup } from './words.ts';
@@ -17,17 +19,20 @@ import { type WordChoice, wordSetup } from './words.ts';
 type ChoiceByVariant = {
   readonly pegs: PegRules;
   readonly words: WordChoice;
+  readonly equations: EquationRules;
 };
 
 const setups: { readonly [Name in VariantName]: GameSetup<ChoiceOf<Name>, RulesOf<Name>> } = {
   pegs: pegSetup,
   words: wordSetup,
+  equations: equationSetup,
 };
 
 /** What is offered to a player who has chosen nothing yet. */
 export const defaultChoices: Choices = {
   pegs: pegSetup.defaultChoice,
   words: wordSetup.defaultChoice,
+  equations: equationSetup.defaultChoice,
 };
 
 /** What is chosen of some games. */

@@ -3,12 +3,14 @@
 import type { Code } from '../../../core/code.ts';
 import type { RulesOf, VariantName } from '../../../variants/index.ts';
 import type { StoredTree } from '../../trees/stored-tree.ts';
+import { equationOpening } from './equations.ts';
 import { noOpening, type Opening } from './opening.ts';
 import { pegOpening } from './pegs.ts';
 
 const openings: { readonly [Name in VariantName]: Opening<Name> } = {
   pegs: pegOpening,
   words: noOpening,
+  equations: equationOpening,
 };
 
 /** The tree that is shipped for a game, if there is one. */

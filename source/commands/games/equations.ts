@@ -1,0 +1,67 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { rulesSentence } from '../../text/rules-problems.ts';
+import { startGame } from '../../text-mode/game/set-up.ts';
+import {
+  type EquationRules,
+  equationLimits,
+  equationRules,
+} from '../../variants/equations/equation-rules.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
+import { rangeText, readNumber } from '../options/number.ts';
+import type { GameOptions } from './game-options.ts';
+
+const codeOptions: readonly Option[] = [
+  {
+    name: 'length',
+    value: 'N',
+    summary: `symbols of the equation, ${rangeText(equationLimits.length)}`,
+  },
+  hardModeOption,
+];
+
+/** How games of equations are chosen on a command line. */
+export const equationOptions: GameOptions = {
+  textCommand: 'keypeg text --variant equations',
+  codeOptions,
+  ruleOptions: [
+    ...codeOptions,
+    {
+      name: 'attempts',
+      value: 'N',
+      summary: `number of turns, ${rangeText(equationLimits.attempts)}`,
+    },
+  ],
+  readRules: async (given) => {
+    const rules = readEquationRules(given);
+    return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
+  },
+  startText: async (given, feedback, seed) => {
+    const rules = readEquationRules(given);
+    if (!rules.ok) return rules;
+    const options = { chosen: { kind: 'complete', rules: rules.value }, feedback } as const;
+    return succeed({ value: startGame(options, rules.value, seed), warnings: [] });
+  },
+  startSolving: async (given, choice) => {
+    const rules = readEquationRules(given);
+    if (!rules.ok) return rules;
+    const { startSolvingRules } = await import('../../text-mode/solving/solving.ts');
+    const started = startSolvingRules(choice, rules.value);
+    return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
+  },
+  turnExample: '12+35=47=.y..g... or 12+35=47=01002000',
+};
+
+/** The rules that the options choose: six attempts at eight symbols by default. */
+function readEquationRules(given: ParsedArguments): Result<EquationRules, string> {
+  const mode = readHardMode(given);
+  if (!mode.ok) return mode;
+  const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);
+  if (!length.ok) return length;
+  const typed = given.values.get('attempts') ?? '6';
+  const attempts = readNumber('attempts', typed, equationLimits.attempts);
+  if (!attempts.ok) return attempts;
+  const options = { mode: mode.value, length: length.value, attempts: attempts.value };
+  const rules = equationRules(options);
+  return rules.ok ? rules : fail(rulesSentence(rules.problem));
+}
