@@ -125,7 +125,7 @@ it('lets a machine guess a word and a person answer in tiles', async () => {
   await terminal.waitFor('Hide a code');
   terminal.type('3');
   await terminal.waitFor('in your head');
-  terminal.press('down', 'down', 'left');
+  terminal.press('down', 'down', 'right', 'right', 'right', 'right', 'right');
   await terminal.waitFor('answers');
   terminal.press('enter');
   await terminal.waitFor(/is it [A-Z]{5}\?/);
