@@ -43,15 +43,6 @@ const gameComparison =
 /** What may ask which game it is: the games, and the registries, which are folders named `games`. */
 const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//.test(file);
 
-/** Files that still ask which game it is: delete each line here when its file has a registry. */
-const knownComparisons: readonly string[] = [
-  'solver/counting/count.ts',
-  'solver/space/ordinal.ts',
-  'solver/strategies/auto.ts',
-  'solver/strategies/openings.ts',
-  'solver/trees/index.ts',
-];
-
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = ['core', 'variants', 'text', 'solver', 'screens .ts', 'text-mode'];
@@ -153,6 +144,6 @@ describe('the import table of the design', () => {
       const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '');
       return !mayCompareGames(file) && gameComparison.test(text);
     });
-    expect(comparing.filter((file) => !knownComparisons.includes(file))).toEqual([]);
+    expect(comparing).toEqual([]);
   });
 });
