@@ -69,7 +69,7 @@ function problemText(problem: StrategyProblem): string {
     case 'too-large-for-optimal':
       return `This game has too many codes for that machine. ${opponentWith('auto').name} can play it.`;
     case 'sweep-needs-repeats':
-      return `${opponentWith('sweep').name} guesses one colour alone, which this game forbids.`;
+      return `${opponentWith('sweep').name} guesses one color only, which this game forbids.`;
     case 'unknown-strategy':
       return 'There is no such machine.';
   }

@@ -74,7 +74,7 @@ describe('a machine that cannot play', () => {
     [
       'sweep' as const,
       rulesWith({ repeats: false }),
-      'Allan guesses one colour alone, which this game forbids.',
+      'Allan guesses one color only, which this game forbids.',
     ],
   ])('%s gives the reason in a sentence', async (strategy, unplayable, reason) => {
     const effect: Effect = { ...common, kind: 'guess', strategy, rules: unplayable };

@@ -8,7 +8,7 @@ import type { Resources } from '../session/resources.ts';
 import { textsOf } from '../session/session-answer.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
-/** Time limit of one request to the solver; after it, the player is told that it was too hard. */
+/** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
 
 /** Opens a backend that serves connections in this process. */

@@ -1,4 +1,4 @@
-/** The process of an honest player: presses arrow keys at the given port until it is told to stop. */
+/** The process of an honest player: presses arrow keys at the given port until a message stops it. */
 import ssh2 from 'ssh2';
 
 /** What a bystander says: that it plays, and when it has stopped, how many of its keys were answered. */

@@ -226,7 +226,7 @@ describe('a race of real machines', () => {
     );
     const [allan, other] = frontAs(unfit, 'watch').lanes;
     expect(allan).toMatchObject({
-      trouble: 'Allan guesses one colour alone, which this game forbids.',
+      trouble: 'Allan guesses one color only, which this game forbids.',
       analyses: [],
     });
     expect(other?.game.phase).toBe('over');

@@ -53,7 +53,7 @@ const fields: readonly Field<PegRules>[] = [
   },
 ];
 
-/** The index of the preset that rules equal, or -1 for rules of one's own. */
+/** The index of the preset with the same rules, or -1 for custom rules. */
 export const presetIndexOf = (rules: PegRules): number =>
   presets.findIndex(({ id }) => id === presetOf(rules)?.id);
 
