@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
-import { keymapOf } from '../../source/screens/app/screen.ts';
+import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
-import { type Binding, type Key, messageFor } from '../../source/screens/keymap.ts';
+import { type Key, messageFor } from '../../source/screens/keymap.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
+import { bindingsOf, keysOf, OTHER } from '../helpers/keys.ts';
+import { type AnySceneName, allSceneNames, allScenes } from './frames/all-scenes.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
-/** A key of no keymap, for bindings that take every other key. */
-const OTHER: Key = 'F13';
-
-const keysOf = ({ keys }: Binding<unknown>): readonly Key[] => (keys === 'others' ? [OTHER] : keys);
-
-const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));
-
 /** One key of a scene's keymap, and the action of its binding. */
-type Press = { readonly scene: SceneName; readonly key: Key; readonly does: string };
+type Press = { readonly scene: AnySceneName; readonly key: Key; readonly does: string };
 
-const presses: readonly Press[] = sceneNames.flatMap((scene) =>
-  bindingsOf(scenes[scene](full)).flatMap((binding) =>
+const presses: readonly Press[] = allSceneNames.flatMap((scene) =>
+  bindingsOf(allScenes[scene](full)).flatMap((binding) =>
     keysOf(binding).map((key) => ({ scene, key, does: binding.action })),
   ),
 );
 
 describe('every key of every keymap', () => {
-  it.each(sceneNames)('in %s means what its binding says, and the app takes it', (scene) => {
-    const app = scenes[scene](full);
+  it.each(allSceneNames)('in %s means what its binding says, and the app takes it', (scene) => {
+    const app = allScenes[scene](full);
     for (const binding of bindingsOf(app)) {
       for (const key of keysOf(binding)) {
         const message = binding.on(key);
@@ -39,24 +33,24 @@ describe('every key of every keymap', () => {
 
   const byMeaning = Map.groupBy(
     presses,
-    ({ scene, key, does }) => `${frontOf(scenes[scene](full)).screen}: ${key} to ${does}`,
+    ({ scene, key, does }) => `${frontOf(allScenes[scene](full)).screen}: ${key} to ${does}`,
   );
 
   it.each([...byMeaning])('%s does something in some scene', (_, same) => {
     const changes = same.filter(({ scene, key }) => {
-      const app = scenes[scene](full);
+      const app = allScenes[scene](full);
       return JSON.stringify(pressed(app, key)) !== JSON.stringify(app);
     });
     expect(changes).not.toEqual([]);
   });
 
-  it.each(sceneNames)('in %s is there once', (scene) => {
-    const keys = bindingsOf(scenes[scene](full)).flatMap(keysOf);
+  it.each(allSceneNames)('in %s is there once', (scene) => {
+    const keys = bindingsOf(allScenes[scene](full)).flatMap(keysOf);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(sceneNames)('in %s is written so that no two bindings look the same', (scene) => {
-    const shown = bindingsOf(scenes[scene](full)).map((binding) => binding.label);
+  it.each(allSceneNames)('in %s is written so that no two bindings look the same', (scene) => {
+    const shown = bindingsOf(allScenes[scene](full)).map((binding) => binding.label);
     expect(new Set(shown).size).toBe(shown.length);
   });
 

@@ -12,8 +12,8 @@ import {
   resized,
 } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { type AnySceneName, allScenes } from '../frames/all-scenes.ts';
 import { scenes } from '../frames/scenes.ts';
-import { wordScenes } from '../frames/words-scenes.ts';
 import { thought } from '../outside.ts';
 
 const noticeIn = ({ notice }: AppModel): string =>
@@ -22,8 +22,7 @@ const noticeIn = ({ notice }: AppModel): string =>
 const answerTo = (app: AppModel, key: Key): string => noticeIn(pressed(app, key));
 
 describe('a key without a meaning', () => {
-  const allScenes = { ...scenes, ...wordScenes };
-  it.each<[scene: keyof typeof allScenes, key: Key, answer: string]>([
+  it.each<[scene: AnySceneName, key: Key, answer: string]>([
     ['menu', 'z', 'z does nothing here. ? shows the keys.'],
     ['setup', '9', '9 does nothing here. ? shows the keys.'],
     ['game-guesses', 'h', 'h is not a color. ? shows the keys.'],

@@ -14,26 +14,21 @@ import {
   plain,
   textOf,
 } from '../../helpers/frames.ts';
+import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 import { framesFile } from './frames-file.ts';
-import { scenes as pegScenes } from './scenes.ts';
-import { wordScenes } from './words-scenes.ts';
-
-const scenes = { ...pegScenes, ...wordScenes };
-type SceneName = keyof typeof scenes;
-const sceneNames = Object.keys(scenes) as readonly SceneName[];
 
 const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 /** One drawing of a scene; the form names what differs from a terminal without color. */
 type View = {
-  readonly scene: SceneName;
+  readonly scene: AnySceneName;
   readonly size: Size;
   readonly profile: TerminalProfile;
   readonly form?: string;
 };
 
 const viewsOf = (
-  names: readonly SceneName[],
+  names: readonly AnySceneName[],
   size: Size,
   profile: TerminalProfile = plain,
   form?: string,
@@ -80,7 +75,7 @@ const compactScenes = [
   'words-asked',
   'words-referee',
   'words-watch',
-] as const satisfies readonly SceneName[];
+] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
@@ -101,18 +96,18 @@ const pegShowpieces = [
   'watch-one-done',
   'watch-trouble',
   'help',
-] as const satisfies readonly SceneName[];
+] as const satisfies readonly AnySceneName[];
 const wordShowpieces = [
   'words-setup',
   'words-typing',
   'words-won',
   'words-asked',
   'words-watch',
-] as const satisfies readonly SceneName[];
+] as const satisfies readonly AnySceneName[];
 
 /** Every view that has a golden frame. */
 const views: readonly View[] = [
-  ...viewsOf(sceneNames, full),
+  ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
   ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
@@ -121,19 +116,19 @@ const views: readonly View[] = [
   ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
 ];
 
-const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(scenes[scene](full)).screen);
+const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(allScenes[scene](full)).screen);
 
 /** The frames drawn so far: several tests look at the same one. */
 const known = new Map<string, string>();
 
-function frameIn(scene: SceneName, size: Size, profile: TerminalProfile = plain): string {
+function frameIn(scene: AnySceneName, size: Size, profile: TerminalProfile = plain): string {
   const key = JSON.stringify([scene, size, profile]);
-  const frame = known.get(key) ?? drawn(scenes[scene](size), profile);
+  const frame = known.get(key) ?? drawn(allScenes[scene](size), profile);
   known.set(key, frame);
   return frame;
 }
 
-const textIn = (scene: SceneName, size: Size, profile: TerminalProfile = plain): string =>
+const textIn = (scene: AnySceneName, size: Size, profile: TerminalProfile = plain): string =>
   linesOf(frameIn(scene, size, profile)).join('\n');
 
 const sizes = [full, compact].map((size) => [`${size.columns}x${size.rows}`, size] as const);
@@ -175,8 +170,8 @@ describe('golden frames', () => {
 });
 
 describe.each(sizes)('every frame at %s', (_, size) => {
-  it.each(sceneNames)('%s fits, and has its footer', (scene) => {
-    const app = scenes[scene](size);
+  it.each(allSceneNames)('%s fits, and has its footer', (scene) => {
+    const app = allScenes[scene](size);
     const lines = linesOf(frameIn(scene, size));
     const footer = lines.slice(-frameOf(size).footerRows).join(' ');
     expect(lines).toHaveLength(size.rows);
@@ -184,13 +179,13 @@ describe.each(sizes)('every frame at %s', (_, size) => {
     expect(hintsOf(app).filter((hint) => !footer.includes(hint))).toEqual([]);
   });
 
-  it.each(sceneNames)('%s without color has the same text and no color', (scene) => {
+  it.each(allSceneNames)('%s without color has the same text and no color', (scene) => {
     const styles = stylesIn(frameIn(scene, size));
     expect(styles.filter((style) => style !== '1' && style !== '22')).toEqual([]);
     expect(unbracketed(textIn(scene, size, colored))).toBe(unbracketed(textIn(scene, size)));
   });
 
-  it.each(sceneNames)('%s in ASCII signs is ASCII', (scene) => {
+  it.each(allSceneNames)('%s in ASCII signs is ASCII', (scene) => {
     const text = textIn(scene, size, ascii);
     expect([...text].filter((sign) => sign !== '\n' && (sign < ' ' || sign > '~'))).toEqual([]);
   });
@@ -218,7 +213,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 });
 
 describe('color', () => {
-  const shown = scenes['game-clues'](full);
+  const shown = allScenes['game-clues'](full);
   it.each<[TerminalProfile['colorDepth'], RegExp]>([
     ['rgb', /^([34]8;2;\d+;\d+;\d+|39|49|1|2|22)$/],
     ['ansi256', /^([34]8;5;\d+|39|49|1|2|22)$/],

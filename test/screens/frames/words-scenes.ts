@@ -147,5 +147,3 @@ export const wordScenes = {
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type WordSceneName = keyof typeof wordScenes;
-
-export const wordSceneNames = Object.keys(wordScenes) as readonly WordSceneName[];

@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { helpParts } from '../../../source/screens/help/help-text.ts';
-import { type Binding, type Key, messageFor } from '../../../source/screens/keymap.ts';
-import { full, pressed } from '../../helpers/frames.ts';
-import { type WordSceneName, wordSceneNames, wordScenes } from '../frames/words-scenes.ts';
-
-/** A key of no keymap, for bindings that take every other key. */
-const OTHER: Key = 'F13';
-
-const keysOf = ({ keys }: Binding<unknown>): readonly Key[] => (keys === 'others' ? [OTHER] : keys);
-
-const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));
-
-describe('every key of every keymap of words', () => {
-  it.each(wordSceneNames)('in %s means what its binding says, and the app takes it', (scene) => {
-    const app = wordScenes[scene](full);
-    for (const binding of bindingsOf(app)) {
-      for (const key of keysOf(binding)) {
-        const message = binding.on(key);
-        expect(['app', frontOf(app).screen]).toContain(message.screen);
-        expect(messageFor(bindingsOf(app), key)).toEqual(message);
-        expect(pressed(app, key)).toEqual(updateApp(app, message));
-      }
-    }
-  });
-
-  it.each(wordSceneNames)('in %s is there once', (scene) => {
-    const keys = bindingsOf(wordScenes[scene](full)).flatMap(keysOf);
-    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-  });
-
-  it.each(wordSceneNames)('in %s is written so that no two bindings look the same', (scene) => {
-    const shown = bindingsOf(wordScenes[scene](full)).map((binding) => binding.label);
-    expect(new Set(shown).size).toBe(shown.length);
-  });
-});
+import { messageFor } from '../../../source/screens/keymap.ts';
+import { full } from '../../helpers/frames.ts';
+import { bindingsOf, keysOf } from '../../helpers/keys.ts';
+import { type WordSceneName, wordScenes } from '../frames/words-scenes.ts';
 
 describe('letters', () => {
   /** Scenes in which a word is typed. */

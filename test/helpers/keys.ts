@@ -1,0 +1,12 @@
+import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
+import { keymapOf } from '../../source/screens/app/screen.ts';
+import type { Binding, Key } from '../../source/screens/keymap.ts';
+
+/** A key of no keymap, for bindings that take every other key. */
+export const OTHER: Key = 'F13';
+
+export const keysOf = ({ keys }: Binding<unknown>): readonly Key[] =>
+  keys === 'others' ? [OTHER] : keys;
+
+/** The keymap of the screen in front. */
+export const bindingsOf = (app: AppModel) => keymapOf(frontOf(app));

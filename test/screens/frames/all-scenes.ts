@@ -1,0 +1,9 @@
+import { scenes } from './scenes.ts';
+import { wordScenes } from './words-scenes.ts';
+
+/** The scenes of all games, by name. */
+export const allScenes = { ...scenes, ...wordScenes };
+
+export type AnySceneName = keyof typeof allScenes;
+
+export const allSceneNames = Object.keys(allScenes) as readonly AnySceneName[];
