@@ -73,7 +73,7 @@ export type TurnProblem =
   | 'no-such-turn'
   | 'answer-unchanged'
   | 'lifeline-spent'
-  | 'lifeline-too-dear'
+  | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
   | 'game-over';
 
@@ -116,7 +116,7 @@ export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnPr
   const needsSecret = lifeline !== 'hint' && secretOf(game).kept === 'head';
   if (needsSecret) return 'lifeline-needs-secret';
   if (lifelinesTaken(game.record).includes(lifeline)) return 'lifeline-spent';
-  return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-dear' : undefined;
+  return lifelinePrices[lifeline] >= turnsLeft(game) ? 'lifeline-too-expensive' : undefined;
 }
 
 /** A game with a clue added to its record. */
@@ -125,6 +125,6 @@ export const withClue = <Rules extends BaseRules>(
   clue: Clue,
 ): Unfinished<Rules> => ({ ...game, record: [...game.record, { kind: 'lifeline', clue }] });
 
-/** Where the secret of an unfinished game is: until it is chosen, in the head of its maker. */
+/** Where the secret of an unfinished game is: until it is chosen, in the codemaker's head. */
 export const secretOf = (game: Unfinished<BaseRules>): Secret =>
   game.phase === 'guessing' ? game.secret : { kept: 'head' };

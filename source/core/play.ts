@@ -108,7 +108,7 @@ function answer<Rules extends BaseRules, Problem>(
   return succeed(withRecord(variant, guessing, [...game.record, turnOf(answered, feedback)]));
 }
 
-/** Continues a finished game whose codemaker, a person, changes the answer that ended it. */
+/** Applies a correction to a finished game in which a person kept the secret in their head. */
 function reopen<Rules extends BaseRules, Problem>(
   variant: Variant<Problem, Problem>,
   game: Over<Rules>,

@@ -77,7 +77,7 @@ const turnSentences: MoveSentences<TurnProblem> = {
     clue === undefined
       ? 'You have already used that lifeline.'
       : `Used: ${clueInWords(clue, rules)}.`,
-  'lifeline-too-dear': () => 'That lifeline would leave you no turn to guess with.',
+  'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
   'game-over': () => 'The game is over.',

@@ -38,7 +38,7 @@ type RulesByVariant = {
   readonly equations: { readonly rules: EquationRules; readonly data: EquationRules };
 };
 
-/** The rules of some games: the name of the game, and every choice in it. */
+/** The rules of one of the games in `Name`: the name of the game, and every choice in it. */
 export type RulesOf<Name extends VariantName> = {
   [Each in Name]: RulesByVariant[Each]['rules'] & { readonly variant: Each };
 }[Name];
@@ -46,7 +46,7 @@ export type RulesOf<Name extends VariantName> = {
 /** The rules of any game. */
 export type Rules = RulesOf<VariantName>;
 
-/** The rules of some games as plain JSON data. */
+/** The rules of one of the games in `Name` as plain JSON data. */
 export type RulesDataOf<Name extends VariantName> = {
   [Each in Name]: RulesByVariant[Each]['data'] & { readonly variant: Each };
 }[Name];
@@ -63,7 +63,7 @@ export type CodeProblem = PegCodeProblem | WordCodeProblem | EquationCodeProblem
 /** Why a row of pegs cannot be guessed: it is not a code, or it breaks a rule of hard mode. */
 export type GuessProblem = CodeProblem | HardModeProblem;
 
-/** What rules contain and their data only name. */
+/** A part of rules that is too large to save, so that their data contain only its name. */
 export type Resource = Dictionary;
 
 /** Why rules cannot be restored from data: a resource that they name is missing. */

@@ -84,10 +84,10 @@ describe('the price of a lifeline', () => {
   });
 
   it.each<[lifeline: SecretLifeline, turns: number, problem: string | undefined]>([
-    ['color', 1, 'lifeline-too-dear'],
+    ['color', 1, 'lifeline-too-expensive'],
     ['color', 2, undefined],
-    ['place', 1, 'lifeline-too-dear'],
-    ['place', 2, 'lifeline-too-dear'],
+    ['place', 1, 'lifeline-too-expensive'],
+    ['place', 2, 'lifeline-too-expensive'],
     ['place', 3, undefined],
   ])('%s with %i turns left: %s', (lifeline, turns, problem) => {
     const before = withTurnsLeft(turns);
@@ -101,7 +101,7 @@ describe('the price of a lifeline', () => {
     const both = playAll(start(rules, againstMachine, 'seed'), [take('place'), take('color')]);
     expect(turnsLeft(both)).toBe(1);
     const first = withSecret(rulesWith({ attempts: 3 }), '1234');
-    expect(refusal(play(first, take('color')), take('place'))).toBe('lifeline-too-dear');
+    expect(refusal(play(first, take('color')), take('place'))).toBe('lifeline-too-expensive');
   });
 });
 

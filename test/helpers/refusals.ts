@@ -70,7 +70,7 @@ export const refusals: Refusals<PegProblem> = {
   'no-such-turn': [answered, correction(1, { exact: 0, partial: 0 })],
   'answer-unchanged': [answered, correction(0, { exact: 1, partial: 1 })],
   'lifeline-spent': [play(machine, color), color],
-  'lifeline-too-dear': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
+  'lifeline-too-expensive': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
   'lifeline-needs-secret': [head, color],
   'game-over': [play(machine, { kind: 'resign' }), row(0, 0, 0, 0)],
 };

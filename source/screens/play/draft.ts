@@ -91,7 +91,7 @@ export function draftBindings<Message>(
 ): readonly Binding<Message>[] {
   const { alphabet } = variantOf(rules);
   const typed = alphabet.flatMap(({ sign, initial }) => [sign, initial, initial.toLowerCase()]);
-  const { peg } = nounsOf(rules);
+  const { peg, symbol } = nounsOf(rules);
   const { randomKey } = gamePlayOf(rules);
   const initials = alphabet.some(({ sign, initial }) => sign !== initial) ? ', or its initial' : '';
   return [
@@ -113,7 +113,7 @@ export function draftBindings<Message>(
       keys: [...new Set(typed)],
       label: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
       action: `set a ${peg}${initials}, and move on`,
-      types: nounsOf(rules).symbol,
+      types: symbol,
       visibleIn: 'help',
       on: (key) => on({ edit: 'typed', peg: pegOf(rules, key) ?? 0 }),
     },

@@ -12,14 +12,14 @@ import { type OptimalProblem, optimalOf } from './optimal.ts';
 import type { Strategy, StrategyName } from './strategy.ts';
 import { type SweepProblem, sweepOf } from './sweep.ts';
 
-/** Why there is no strategy of a name, or not for a game. */
+/** Why a name means no strategy, or why its strategy cannot play a game. */
 export type StrategyProblem =
   | { readonly kind: 'unknown-strategy' }
-  /** The strategy ranks every code of the game, which has more than `max`; `auto` does not. */
+  /** The strategy ranks every code, and the game has more than `max`. `auto` works instead. */
   | { readonly kind: 'too-many-codes'; readonly max: number }
   | { readonly kind: SweepProblem | OptimalProblem };
 
-/** The names to offer where a strategy is chosen, with a typical beam. */
+/** The names to offer where a strategy is chosen; `beam:3` stands for every width of beam. */
 export const strategyNames: readonly StrategyName[] = [
   'auto',
   'random',

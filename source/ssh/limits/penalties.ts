@@ -24,13 +24,13 @@ export type Penalty = {
   readonly enforced: boolean;
 };
 
-/** A penalty is enforced when it exceeds the minimum, and never longer than the maximum. */
+/** A penalty up to the minimum is not enforced. A penalty is never longer than the maximum. */
 const MIN_MILLISECONDS = 15_000;
 const MAX_MILLISECONDS = 600_000;
 
 /**
- * Returns the penalty after one more offense. Penalties add up to ten minutes and expire with time;
- * an enforced penalty stays enforced until it expires.
+ * Returns the penalty after one more offense. Penalties are added, to at most ten minutes, and
+ * expire with time; an enforced penalty stays enforced until it expires.
  */
 export function nextPenalty(before: Penalty | undefined, offense: Offense, now: number): Penalty {
   const active = before === undefined || before.until < now ? undefined : before;
@@ -43,14 +43,14 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
 /** The penalties of all addresses, ordered by their last offense. */
 export type Penalties = Map<AddressKey, Penalty>;
 
-/** Maximum of addresses with a penalty. */
+/** Maximum number of addresses with a penalty. */
 export const MAX_ADDRESSES = 16_384;
 
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_ENTRIES = 64;
 
 /**
- * Adds an offense of an address. Where there are too many addresses, the penalty that ends first
+ * Adds an offense of an address. At the maximum number of addresses, the penalty that ends first
  * among the oldest is dropped.
  */
 export function penalize(

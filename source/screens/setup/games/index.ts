@@ -15,7 +15,7 @@ import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
 import { pegSetup } from './pegs.ts';
 import { type WordChoice, wordSetup } from './words.ts';
 
-/** What is chosen of each game. */
+/** The player's choices for each game. */
 type ChoiceByVariant = {
   readonly pegs: PegRules;
   readonly words: WordChoice;
@@ -35,24 +35,24 @@ export const defaultChoices: Choices = {
   equations: equationSetup.defaultChoice,
 };
 
-/** What is chosen of some games. */
+/** The player's choices for one of the games in `Name`. */
 export type ChoiceOf<Name extends VariantName> = {
   [Each in Name]: ChoiceByVariant[Each] & { readonly variant: Each };
 }[Name];
 
-/** What is chosen of any game. */
+/** The player's choices for any game. */
 export type Choice = ChoiceOf<VariantName>;
 
-/** What was chosen last of each game. */
+/** The last choices for each game. */
 export type Choices = { readonly [Name in VariantName]: ChoiceOf<Name> };
 
-/** The choices with another choice of its game. */
+/** The choices, with those for one game replaced. */
 export const withChoice = (choices: Choices, choice: Choice): Choices => ({
   ...choices,
   [choice.variant]: choice,
 });
 
-/** The entry of the menu that leads to a person who breaks a code of a game. */
+/** The menu entry of a game in which a person breaks the code. */
 export const entryOf = (game: VariantName): { readonly label: string; readonly about: string } =>
   setups[game].entry;
 
@@ -63,14 +63,14 @@ export const machinesFor = (game: VariantName): readonly Opponent[] => setups[ga
 export const aboutMachine = (game: VariantName, machine: Opponent): string =>
   setups[game].aboutMachine(machine);
 
-/** The fields of a choice in a mode, after that of the presets, in the order of the screen. */
+/** The fields of a choice in a mode, below the preset, in the order of the screen. */
 export const gameFields = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   mode: Mode['kind'],
 ): readonly FieldView<Choice>[] =>
   setups[choice.variant].fields(mode).map((field) => viewField(field, choice));
 
-/** The field of the ready-made games, which are in a ring over all games. */
+/** The field of the presets, which cycles through the presets of all games. */
 export const presetField = (choice: Choice, choices: Choices): FieldView<Choice> => ({
   name: 'preset',
   label: 'Game',
@@ -86,7 +86,7 @@ const presetsOf = <Name extends VariantName>(
 const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number =>
   setups[choice.variant].presetIndexOf(choice);
 
-/** A choice of the player's own comes before the first preset of its game. */
+/** A custom choice comes just before the first preset of its game. */
 function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
   const ring = variantNames.flatMap((name) => presetsOf(choices[name]));
   const first = ring.findIndex((preset) => preset.choice.variant === choice.variant);
@@ -127,7 +127,7 @@ export const remember = <Name extends VariantName>(
 export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>
   setups[choice.variant].keyboard(choice);
 
-/** keypeg's own dictionary among some rules, if it is one of them. */
+/** The built-in dictionary that these rules use, if any. */
 export const ownDictionary = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): Dictionary | undefined => setups[rules.variant].ownDictionary(rules);
