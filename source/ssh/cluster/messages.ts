@@ -1,6 +1,7 @@
 import type { SavedGame } from '../../core/saved-game.ts';
 import type { PlayerId } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
+import type { AddressKey } from '../limits/connection-counts.ts';
 import type { Offense } from '../limits/penalties.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
@@ -18,6 +19,7 @@ export type ToWorker =
       readonly kind: 'connection';
       readonly connection: number;
       readonly address: string;
+      readonly addressKey: AddressKey | undefined;
       /** Bytes that were already read from the socket, in base64. */
       readonly buffered: string;
     }

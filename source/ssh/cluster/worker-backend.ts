@@ -87,8 +87,12 @@ const savedGamesOver = ({ send }: IpcChannel, loads: Loads): SavedGames => ({
   save: (player, saved) => send({ kind: 'save', player, saved }),
 });
 
-const leaseOver = ({ send }: IpcChannel, { connection, address }: ConnectionMessage): Lease => ({
+const leaseOver = (
+  { send }: IpcChannel,
+  { connection, address, addressKey }: ConnectionMessage,
+): Lease => ({
   address,
+  addressKey,
   markAuthenticated: () => send({ kind: 'authenticated', connection }),
   markShellOpened: () => send({ kind: 'shell-opened', connection }),
   penalize: (offense) => send({ kind: 'penalized', connection, offense }),

@@ -106,7 +106,8 @@ export function startWorker(
     receive: (socket, lease) => {
       const connection = connections.add(socket, lease);
       const buffered = takeBufferedInput(socket).toString('base64');
-      send({ kind: 'connection', connection, address: lease.address, buffered }, socket);
+      const { address, addressKey } = lease;
+      send({ kind: 'connection', connection, address, addressKey, buffered }, socket);
     },
     loginTimedOut: (lease) => {
       const connection = connections.numberOf(lease);

@@ -1,10 +1,13 @@
 import type { ClientEntry } from './client-registry.ts';
+import type { AddressKey } from './connection-counts.ts';
 import type { Offense } from './penalties.ts';
 
 /** A connection's share of the limits. It has no socket, which may be in another process. */
 export type Lease = {
   /** The client's own address, also behind a proxy. */
   readonly address: string;
+  /** What the client's budgets are counted by; undefined for a proxy's own connection. */
+  readonly addressKey: AddressKey | undefined;
   /** The connection no longer counts as a startup. */
   readonly markAuthenticated: () => void;
   /** The client has a shell: it is authenticated, and its login time no longer runs. */
@@ -17,6 +20,7 @@ export type Lease = {
 
 export type LeaseOptions = {
   readonly address: string;
+  readonly addressKey: AddressKey | undefined;
   readonly entry: ClientEntry;
   /** Time left until the client must have a shell. */
   readonly graceMilliseconds: number;
@@ -26,7 +30,7 @@ export type LeaseOptions = {
 
 /** Opens the lease of a connection and starts its login time. */
 export function openLease(options: LeaseOptions): Lease {
-  const { address, entry, graceMilliseconds, onLoginTimeout } = options;
+  const { address, addressKey, entry, graceMilliseconds, onLoginTimeout } = options;
   const timer = setTimeout(() => {
     entry.penalize('grace-exceeded');
     lease.release();
@@ -34,6 +38,7 @@ export function openLease(options: LeaseOptions): Lease {
   }, graceMilliseconds).unref();
   const lease: Lease = {
     address,
+    addressKey,
     markAuthenticated: entry.markAuthenticated,
     markShellOpened: () => {
       clearTimeout(timer);

@@ -67,6 +67,7 @@ export function openListener(options: ListenerOptions): Listener {
     const { socket } = arrival;
     const lease = openLease({
       address: formatAddress(client),
+      addressKey: key,
       entry: registry.register(key),
       graceMilliseconds: timeLeft(arrival),
       onLoginTimeout: (expired) => {

@@ -35,7 +35,7 @@ export function acceptConnection(
 ): Connection {
   const { resources, ssh } = context;
   const { log, metrics, settings } = resources;
-  const { address } = lease;
+  const { address, addressKey } = lease;
   let identity: Identity = { kind: 'guest' };
   let session: PlayerSession | undefined;
   const closed = Promise.withResolvers<void>();
@@ -49,7 +49,10 @@ export function acceptConnection(
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
-    const opened = openPlayerSession({ resources, channel, socket, identity, pty, env });
+    const opened = openPlayerSession({
+      ...{ resources, channel, socket },
+      ...{ addressKey, identity, pty, env },
+    });
     session = opened;
     void opened.closed.then(() => {
       recordEnd();

@@ -7,6 +7,7 @@ import type { SessionContext } from '../../session/session-context.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
+import type { AddressKey } from '../limits/connection-counts.ts';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -36,6 +37,8 @@ export type PlayerSessionOptions = {
   readonly resources: Resources;
   readonly channel: Channel;
   readonly socket: Socket;
+  /** What the player's budgets are counted by, together with all sessions of the address. */
+  readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];

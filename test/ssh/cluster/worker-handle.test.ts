@@ -7,6 +7,7 @@ import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.
 import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { openSavedGames } from '../../../source/store/saved-games.ts';
@@ -58,6 +59,7 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
 function openTestConnection() {
   const lease = {
     address: '127.0.0.1',
+    addressKey: addressKey({ bits: 32, value: 0x7f000001n }),
     markAuthenticated: vi.fn(),
     markShellOpened: vi.fn(),
     penalize: vi.fn(),
@@ -86,6 +88,7 @@ describe('a worker handle', () => {
       kind: 'connection',
       connection: 1,
       address: '127.0.0.1',
+      addressKey: '127.0.0.1',
       buffered: '',
     });
     emit({ kind: 'leaving' });

@@ -37,6 +37,7 @@ const connection = {
   kind: 'connection',
   connection: 1,
   address: '127.0.0.1',
+  addressKey: undefined,
   buffered: '',
 } as const;
 

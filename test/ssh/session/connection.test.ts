@@ -10,6 +10,7 @@ const nothing = (): void => undefined;
 
 const lease: Lease = {
   address: '192.0.2.1',
+  addressKey: undefined,
   markAuthenticated: nothing,
   markShellOpened: nothing,
   penalize: nothing,
