@@ -38,6 +38,8 @@ export function acceptConnection(
   const { address, addressKey } = lease;
   let identity: Identity = { kind: 'guest' };
   let session: PlayerSession | undefined;
+  /** Whether a close would be the client's, before it has tried to authenticate. */
+  let wouldLeaveEarly = true;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
 
@@ -45,6 +47,7 @@ export function acceptConnection(
     metrics.refused(reason);
     log('connection-ended', { address, reason });
     lease.penalize('refuse-connection');
+    wouldLeaveEarly = false;
     socket.destroy();
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
@@ -52,6 +55,7 @@ export function acceptConnection(
     const opened = openPlayerSession({
       ...{ resources, channel, socket },
       ...{ addressKey, identity, pty, env },
+      onCrash: () => lease.penalize('crash'),
     });
     session = opened;
     void opened.closed.then(() => {
@@ -61,6 +65,10 @@ export function acceptConnection(
     });
   };
   const closeSsh = ssh.accept(socket, {
+    onVersion: lease.markVersionReceived,
+    onLoginAttempt: () => {
+      wouldLeaveEarly = false;
+    },
     onIdentity: (proved) => {
       identity = proved;
       lease.markAuthenticated();
@@ -84,12 +92,14 @@ export function acceptConnection(
   socket.once('close', () => {
     guard.close();
     session?.end('');
+    if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();
     closed.resolve();
   });
   return {
     session: () => session,
     close: () => {
+      wouldLeaveEarly = false;
       closeSsh();
       destroySoon();
     },

@@ -30,6 +30,7 @@ function openWaiting() {
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
   const channel = openChannel(exit);
+  const onCrash = vi.fn();
   let output = '';
   channel.on('data', (bytes: Buffer) => {
     output += bytes.toString();
@@ -43,9 +44,10 @@ function openWaiting() {
     identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
     pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
     env: {},
+    onCrash,
   });
   const firstRow = () => rowsOf(emulator)[0];
-  return { session, loaded, events, exit, channel, firstRow, output: () => output };
+  return { session, loaded, events, exit, onCrash, channel, firstRow, output: () => output };
 }
 
 describe('a session that waits for its game', () => {
@@ -81,12 +83,13 @@ describe('a session that waits for its game', () => {
     expect(output()).toBe('Gone.\r\n');
   });
 
-  it('crashes if loading fails, unless the player has left', async () => {
+  it('crashes if loading fails, which is not the fault of the client, unless the player has left', async () => {
     const failing = openWaiting();
     failing.loaded.reject(new Error('the disk is full'));
     await failing.session.closed;
     expect(failing.events).toEqual(['session-crashed']);
     expect(failing.exit).toHaveBeenCalledWith(70);
+    expect(failing.onCrash).not.toHaveBeenCalled();
     const ended = openWaiting();
     ended.session.end('');
     ended.loaded.reject(new Error('the disk is full'));
