@@ -37,7 +37,7 @@ describe('a server with the default limits of connections', () => {
       expect(clients.flatMap(({ errors }) => errors)).toEqual([]);
     }
     const ended = events().filter(({ event }) => event === 'connection-ended');
-    expect(ended.filter(({ address }) => !`${address}`.startsWith('127.0.7.'))).toEqual([]);
+    expect(ended.filter(({ address }) => !String(address).startsWith('127.0.7.'))).toEqual([]);
     expect(metrics.snapshot().refused.startups).toBeGreaterThanOrEqual(124);
   });
 

@@ -34,11 +34,12 @@ export function openPoliteRefusals(): PoliteRefusals {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
   return {
     refuse: (socket, reason) => {
+      if (socket.destroyed) return;
       if (closeTimers.size >= MAX_REFUSALS) {
         socket.resetAndDestroy();
         return;
       }
-      const timer = setTimeout(() => socket.destroy(), CLOSE_MILLISECONDS).unref();
+      const timer = setTimeout(() => socket.resetAndDestroy(), CLOSE_MILLISECONDS).unref();
       closeTimers.set(socket, timer);
       socket.once('close', () => {
         clearTimeout(timer);
