@@ -38,6 +38,16 @@ describe('a server of two processes', () => {
     expect(server.workers()).toContain(other);
   });
 
+  it('continues a game in a newer window that is in the other process', async () => {
+    const server = await openServer(['--workers', '2']);
+    const [older] = await playersMidGame(server, 1);
+    if (older === undefined) throw new Error('There is no player.');
+    // The worker of the older window has a connection, so this one goes to the other.
+    await expectContinued(server, older.key, older.board);
+    expect(await older.player.closed).toBe(0);
+    expect(older.player.screen().join(' ')).toContain('You opened a newer window');
+  });
+
   it('ends when its primary process is killed', async () => {
     const server = await openServer(['--workers', '2']);
     const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);

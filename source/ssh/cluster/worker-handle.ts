@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
-import { toError } from '../../core/result.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -8,6 +7,7 @@ import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/m
 import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
 import { openConnectionTable } from './connection-table.ts';
+import { openGameTable } from './game-table.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { openPendingRequests } from './pending-requests.ts';
 
@@ -51,6 +51,7 @@ export function startWorker(
 ): WorkerHandle {
   const { send, open } = openSendQueue(worker);
   const connections = openConnectionTable();
+  const games = openGameTable(store, send);
   const measurements = openPendingRequests<MetricsSnapshot | undefined>();
   const started = Promise.withResolvers<void>();
   let counters = emptySnapshot;
@@ -72,16 +73,10 @@ export function startWorker(
       case 'released':
         connections.update(message);
         break;
-      case 'load': {
-        const { request, player } = message;
-        store.load(player).then(
-          (saved) => send({ kind: 'loaded', request, saved }),
-          (error) => send({ kind: 'load-failed', request, error: toError(error).message }),
-        );
-        break;
-      }
-      case 'save':
-        store.save(message.player, message.saved);
+      case 'open-game':
+      case 'save-game':
+      case 'release-game':
+        games.handle(message);
         break;
       case 'measured':
         counters = countersOf(message.snapshot);
@@ -96,6 +91,7 @@ export function startWorker(
   worker.on('error', () => undefined);
   const exited = exitOf(worker).then((ending): WorkerExit => {
     connections.releaseAll();
+    games.releaseAll();
     measurements.resolveAll(undefined);
     started.resolve();
     return { pid: worker.process.pid ?? 0, ending, counters };

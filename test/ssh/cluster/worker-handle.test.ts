@@ -69,6 +69,7 @@ function openTestConnection() {
 }
 
 const player = playerIdOf('SHA256:one');
+const openGame = { kind: 'open-game', game: 3, player, source: '192.0.2.1' } as const;
 const broken = () => Promise.reject(new Error('the disk is full'));
 
 describe('a worker handle', () => {
@@ -159,10 +160,12 @@ describe('a worker handle', () => {
     const { emit, sent } = openTestHandle(store);
     emit({ kind: 'ready' });
     const saved = savedGameOf('a game');
-    emit({ kind: 'save', player, saved });
-    emit({ kind: 'load', request: 3, player });
+    emit({ ...openGame, game: 2 });
+    emit({ kind: 'save-game', game: 2, saved });
+    emit({ kind: 'release-game', game: 2 });
+    emit(openGame);
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved });
+    expect(sent().at(-1)).toEqual({ kind: 'loaded', game: 3, saved });
     expect(await store.load(player)).toBe(saved);
   });
 
@@ -172,11 +175,11 @@ describe('a worker handle', () => {
       load: broken,
     });
     emit({ kind: 'ready' });
-    emit({ kind: 'load', request: 3, player });
+    emit(openGame);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent().at(-1)).toEqual({
       kind: 'load-failed',
-      request: 3,
+      game: 3,
       error: 'the disk is full',
     });
     expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
@@ -188,7 +191,8 @@ describe('a worker handle', () => {
       save: broken,
     });
     emit({ kind: 'ready' });
-    emit({ kind: 'save', player, saved: undefined });
+    emit(openGame);
+    emit({ kind: 'save-game', game: 3, saved: undefined });
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
   });
