@@ -223,6 +223,64 @@ describe('a worker handle', () => {
   });
 });
 
+describe('a worker that is silent', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const report = { kind: 'counters', snapshot: emptySnapshot } as const;
+
+  it('gets no new connections after 3 seconds, and is killed after 15', async () => {
+    const { handle, emit, kill, die } = openTestHandle();
+    emit({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(handle.isReady()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(handle.isReady()).toBe(false);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(kill).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kill.mock.calls).toEqual([['SIGKILL']]);
+    die();
+    expect(await handle.exited).toMatchObject({ ending: 'SIGKILL, hung' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is used again when it reports late', async () => {
+    const { handle, emit, kill } = openTestHandle();
+    emit({ kind: 'ready' });
+    for (let times = 0; times < 10; times++) {
+      await vi.advanceTimersByTimeAsync(14_000);
+      expect(handle.isReady()).toBe(false);
+      emit(report);
+      expect(handle.isReady()).toBe(true);
+    }
+    expect(kill).not.toHaveBeenCalled();
+  });
+
+  it('may take a minute to start', async () => {
+    const { emit, kill } = openTestHandle();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(kill).not.toHaveBeenCalled();
+    emit({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(kill).not.toHaveBeenCalled();
+    const silent = openTestHandle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(silent.kill).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not killed because this process was suspended', async () => {
+    const { emit, kill } = openTestHandle();
+    emit({ kind: 'ready' });
+    for (let pauses = 0; pauses < 10; pauses++) {
+      // After a pause, one tick comes before the messages that have waited.
+      vi.setSystemTime(Date.now() + 3_600_000);
+      await vi.advanceTimersByTimeAsync(1000);
+      emit(report);
+    }
+    expect(kill).not.toHaveBeenCalled();
+  });
+});
+
 describe('takeBufferedInput', () => {
   let at: TestListener;
   afterEach(() => at.close());
