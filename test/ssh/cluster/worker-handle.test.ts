@@ -29,11 +29,12 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   // The members of Node's worker that a handle uses.
   const worker: unknown = emitter;
   const onFailure = vi.fn();
+  const games = openSavedGames(store, onFailure);
   const handle = startWorker(worker as Worker, {
     settings,
     hostKey: 'key',
     version: '1',
-    store: openSavedGames(store, onFailure),
+    store: games,
   });
   const disconnect = (): void => {
     state.isConnected = false;
@@ -41,6 +42,7 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   };
   return {
     handle,
+    games,
     onFailure,
     kill,
     sent: () => sent,
@@ -167,6 +169,21 @@ describe('a worker handle', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(sent().at(-1)).toEqual({ kind: 'loaded', game: 3, saved });
     expect(await store.load(player)).toBe(saved);
+  });
+
+  it('releases the games of a worker that dies', async () => {
+    const { emit, sent, die, games } = openTestHandle();
+    emit({ kind: 'ready' });
+    emit(openGame);
+    await vi.advanceTimersByTimeAsync(0);
+    const loaded = vi.fn();
+    void games.open({ player, source: undefined, onTakenOver: vi.fn() }).loaded.then(loaded);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({ kind: 'taken-over', game: 3 });
+    expect(loaded).not.toHaveBeenCalled();
+    die();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loaded).toHaveBeenCalledTimes(1);
   });
 
   it('reports a game that cannot be loaded, to the worker too', async () => {
