@@ -2,8 +2,8 @@
  * Measures the built keypeg server with real SSH clients in their own processes on loopback. Run
  * `npm run build` first, on an idle machine with two cores.
  *
- *     npm run bench:ssh                        all measurements: about 40 minutes
- *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect and attacks
+ *     npm run bench:ssh                        all measurements: about 45 minutes
+ *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect, attacks and abuse
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -21,6 +21,7 @@
  */
 import process from 'node:process';
 import type { Measure } from './measure.ts';
+import { measureAbuse } from './measures/abuse.ts';
 import { measureArrivals } from './measures/arrivals.ts';
 import { measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
@@ -37,6 +38,7 @@ const measures: Readonly<Record<string, Measure>> = {
   idle: measureIdle,
   connect: measureArrivals,
   attacks: measureAttacks,
+  abuse: measureAbuse,
 };
 
 const USAGE_STATUS = 2;

@@ -1,4 +1,5 @@
 /** A process of attackers: runs the attacks that the benchmark orders. */
+import { abuse } from '../../../test/e2e/attacks/abuse.ts';
 import type { Attack, AttackGroup } from '../../../test/e2e/attacks/attack.ts';
 import { crowds } from '../../../test/e2e/attacks/crowds.ts';
 import { floods } from '../../../test/e2e/attacks/floods.ts';
@@ -11,9 +12,9 @@ import { answerRequests } from '../request.ts';
 /** An order of the benchmark to a process of attackers. */
 export type AttackOrder = {
   readonly port: number;
-  /** The indices of the group and of the attack in it. */
-  readonly group: number;
-  readonly attack: number;
+  /** The names of the group and of the attack in it. */
+  readonly group: string;
+  readonly attack: string;
   /** How long the attack lasts; an attack with its own end may last longer. */
   readonly seconds: number;
   readonly seed: number;
@@ -25,7 +26,7 @@ export type AttackReport = {
   readonly busy: number;
 };
 
-/** All attacks; the seed determines random changes. */
+/** Attacks on the protocol and by floods; the seed determines random changes. */
 export const groupsOf = (seed: number): readonly AttackGroup[] => [
   ...[crowds, floods, packets, sessions],
   mutants(seed),
@@ -43,7 +44,9 @@ async function attackFor(seconds: number, { run }: Attack, port: number): Promis
 if (import.meta.main) {
   answerRequests<AttackOrder>(async ({ port, group, attack, seconds, seed }) => {
     const before = process.cpuUsage();
-    const chosen = groupsOf(seed)[group]?.attacks[attack];
+    const chosen = [...groupsOf(seed), abuse]
+      .find(({ name }) => name === group)
+      ?.attacks.find(({ name }) => name === attack);
     if (chosen === undefined) throw new Error('No such attack');
     await attackFor(seconds, chosen, port);
     const { user, system } = process.cpuUsage(before);
