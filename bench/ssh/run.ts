@@ -15,6 +15,7 @@
  *     --workers 2 --min 200 --max 500          of capacity: players, in steps of 50
  *     --idle 1000 --rounds 20                  of idle
  *     --loads 2                                processes of players, when one is late
+ *     KEYPEG_SOAK=1 … -- soak --minutes 60     all attacks at random from 20 addresses beside players
  *
  * A figure in doubt has the reason beside it (late players, other processes); a target that it
  * misses is `invalid`.
@@ -27,6 +28,7 @@ import { measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
+import { measureSoak } from './measures/soak.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Row } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/servers.ts';
@@ -39,6 +41,7 @@ const measures: Readonly<Record<string, Measure>> = {
   connect: measureArrivals,
   attacks: measureAttacks,
   abuse: measureAbuse,
+  soak: measureSoak,
 };
 
 const USAGE_STATUS = 2;

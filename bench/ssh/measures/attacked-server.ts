@@ -66,11 +66,11 @@ export function attackServer(options: Options, order: AttackedOrder): Promise<At
       const during: AttackResult[] = [];
       for (const { name } of group.attacks) {
         const { port } = server.endpoint;
-        const attack = { port, group: group.name, attack: name, seconds, seed };
+        const attack = { kind: 'one', group: group.name, name } as const;
         const result = await playDuring(
           server,
           crowd,
-          request<AttackOrder, AttackReport>(attacker, attack),
+          request<AttackOrder, AttackReport>(attacker, { port, seconds, seed, attack }),
         );
         console.error(`  ${name}: p99 ${percentile(result.times, 0.99).toFixed(0)} ms`);
         during.push({ name, ...result });
@@ -84,7 +84,7 @@ export function attackServer(options: Options, order: AttackedOrder): Promise<At
   });
 }
 
-async function memoryOf(server: Server): Promise<Memory> {
+export async function memoryOf(server: Server): Promise<Memory> {
   const contents = await server.probe();
   return { resident: server.usage().resident / 1024, heap: (contents?.heap ?? 0) / 1024 ** 2 };
 }
@@ -112,7 +112,8 @@ async function playDuring(
   };
 }
 
-function startAttacker(cores: Cores): ChildProcess {
+/** Starts a process of attackers on the core of the players. */
+export function startAttacker(cores: Cores): ChildProcess {
   const [command, ...args] = pinned(cores.load, [
     process.execPath,
     new URL('../players/attacker.ts', import.meta.url).pathname,

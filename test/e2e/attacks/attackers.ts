@@ -26,10 +26,16 @@ export const message = {
 } as const;
 
 let addresses = 0;
+let maxAddresses = Number.POSITIVE_INFINITY;
 
-/** An address of this machine that nothing has come from before, in 127.1.0.0 to 127.99.255.255. */
+/** Makes all later attacks of this process come from a few addresses in turn. */
+export function limitAddresses(count: number): void {
+  maxAddresses = count;
+}
+
+/** The next address in 127.1.0.0 to 127.99.255.255; a new one, unless the addresses are limited. */
 export function newAddress(): string {
-  addresses++;
+  addresses = (addresses % maxAddresses) + 1;
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
 }
 
