@@ -67,6 +67,9 @@ export function acceptConnection(
     },
     onSession: (request, channel) => {
       lease.markShellOpened();
+      // The packets that wait for a paused session would fill the memory: a key takes 52 bytes of a
+      // client's input, but 400 bytes in the channel.
+      channel.on('pause', guard.pauseInput).on('resume', guard.resumeInput);
       const answer = answerOrRefuse(context, address, request);
       if (answer.kind === 'game') {
         openSession(channel, answer.pty, request.env);

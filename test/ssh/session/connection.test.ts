@@ -17,23 +17,46 @@ const lease: Lease = {
   release: nothing,
 };
 
-it('keeps no timer for a client whose connection is lost', async () => {
+/** Accepts a connection; the test sends the events of its client. */
+function openConnection() {
   const { resources, events } = openResources();
   const socket = new Socket();
-  let listener: ConnectionListener | undefined;
+  const accepted = Promise.withResolvers<ConnectionListener>();
   const ssh = {
-    accept: (_socket: Socket, accepted: ConnectionListener) => {
-      listener = accepted;
+    accept: (_socket: Socket, listener: ConnectionListener) => {
+      accepted.resolve(listener);
       return nothing;
     },
   };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   acceptConnection({ resources, ssh, sessionRefusal: () => undefined }, socket, lease);
-  const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
-  listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
+  return { socket, events, accepted: accepted.promise };
+}
+
+const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
+const shell = { command: undefined, pty, env: {} };
+
+it('keeps no timer for a client whose connection is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { socket, events, accepted } = openConnection();
+  (await accepted).onSession(shell, openChannel());
   socket.destroy();
   await eventually(() => expect(events).toContain('session-closed'));
   // Those of minutes, which do not pass here, are gone too.
   await eventually(() => expect(vi.getTimerCount()).toBe(0));
   vi.useRealTimers();
+});
+
+it('reads nothing from a client while its session reads no input', async () => {
+  const { socket, accepted } = openConnection();
+  const pause = vi.spyOn(socket, 'pause');
+  const resume = vi.spyOn(socket, 'resume');
+  const channel = openChannel();
+  (await accepted).onSession(shell, channel);
+  await eventually(() => expect(channel.readableFlowing).toBe(true));
+  channel.pause();
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(resume).not.toHaveBeenCalled();
+  channel.resume();
+  await eventually(() => expect(resume).toHaveBeenCalledTimes(1));
+  socket.destroy();
 });
