@@ -20,7 +20,8 @@ import {
 } from './identity.ts';
 import { fingerprintOf } from './keys.ts';
 import {
-  isAcceptedVariable,
+  MAX_TEXT_CELLS,
+  openEnvironmentRequests,
   type Pty,
   type SessionRequest,
   type WindowSize,
@@ -61,9 +62,6 @@ export type SshOptions = {
 
 /** The name of a player whose user name is unreadable. */
 const DEFAULT_NAME = 'player';
-
-/** The maximum width of an environment variable's value, in cells. */
-const MAX_VALUE_CELLS = 64;
 
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
 
@@ -198,15 +196,19 @@ function startsAsKey(type: string, bytes: Buffer): boolean {
 }
 
 function handleSession(session: Session, listener: ConnectionListener): void {
-  const env: Record<string, string> = {};
+  const environment = openEnvironmentRequests();
+  const refuse = refusal(listener);
   let pty: Pty | undefined;
+  let isStarted = false;
   session.on('env', (accept, reject, { key, val }) => {
-    if (!isAcceptedVariable(key)) return reject?.();
-    env[key] = cleanText(val, MAX_VALUE_CELLS);
-    accept?.();
+    const result = isStarted ? 'flood' : environment.add(key, val);
+    if (result === 'kept') accept?.();
+    else if (result === 'ignored') reject?.();
+    else refuse(accept, reject);
   });
-  session.on('pty', (accept, _reject, { term, cols, rows }) => {
-    pty = { term: cleanText(term, MAX_VALUE_CELLS), size: { columns: cols, rows } };
+  session.on('pty', (accept, reject, { term, cols, rows }) => {
+    if (isStarted || pty !== undefined) return refuse(accept, reject);
+    pty = { term: cleanText(term, MAX_TEXT_CELLS), size: { columns: cols, rows } };
     accept?.();
   });
   session.on('window-change', (accept, _reject, { cols, rows }) => {
@@ -215,19 +217,28 @@ function handleSession(session: Session, listener: ConnectionListener): void {
   });
   session.on('signal', (accept) => accept?.());
   // In a session that already has its channel, accept() returns nothing, whatever the types say.
-  const start = (command: string | undefined, channel: Channel | undefined): void => {
+  const start = (
+    command: string | undefined,
+    channel: Channel | undefined,
+    reject: () => void,
+  ): void => {
+    isStarted = true;
     if (channel === undefined) {
-      listener.onRefused();
+      refuse(undefined, reject);
       return;
     }
     // Writing to a channel that the client has closed emits an error.
     channel.on('error', ignore);
-    listener.onSession({ command, pty, env }, channel);
+    listener.onSession({ command, pty, env: environment.variables() }, channel);
   };
-  session.on('shell', (accept) => start(undefined, accept()));
-  session.on('exec', (accept, _reject, { command }) => start(command, accept()));
-  const refuse = refusal(listener);
-  session.on('subsystem', refuse).on('sftp', refuse).on('x11', refuse).on('auth-agent', refuse);
+  session.on('shell', (accept, reject) => start(undefined, accept(), reject));
+  session.on('exec', (accept, reject, { command }) => start(command, accept(), reject));
+  const refuseSubsystem = (accept: unknown, reject: () => void): void => {
+    isStarted = true;
+    refuse(accept, reject);
+  };
+  session.on('subsystem', refuseSubsystem).on('sftp', refuseSubsystem);
+  session.on('x11', refuse).on('auth-agent', refuse);
 }
 
 /** Returns a handler that refuses a request and reports it. */
