@@ -17,8 +17,10 @@ import {
   type Identity,
   type KeyState,
   replyTo,
+  rsaWeakness,
+  type Weakness,
 } from './identity.ts';
-import { fingerprintOf } from './keys.ts';
+import { fingerprintOf, rsaBits } from './keys.ts';
 import {
   MAX_TEXT_CELLS,
   openEnvironmentRequests,
@@ -38,6 +40,8 @@ export type ConnectionListener = {
   readonly onResize: (size: WindowSize) => void;
   /** The client requested something that this server never grants. */
   readonly onRefused: () => void;
+  /** A key was refused because it is weak; the client may use another one or log in as a guest. */
+  readonly onWeakKey: (weakness: Weakness) => void;
   /** The client sent a key with a wrong signature. */
   readonly onForgedSignature: () => void;
   readonly onRekey: () => void;
@@ -122,10 +126,11 @@ function handleConnection(connection: Ssh2Connection, listener: ConnectionListen
 function authenticate(connection: Ssh2Connection, listener: ConnectionListener): void {
   let attempts = { all: 0, none: 0 };
   connection.on('authentication', (context) => {
-    const { request, fingerprint } = readRequest(context);
+    const { request, fingerprint, weakness } = readRequest(context);
     const reply = replyTo(request, attempts);
     attempts = { all: attempts.all + 1, none: attempts.none + Number(request.method === 'none') };
     if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
+    if (weakness !== undefined) listener.onWeakKey(weakness);
     // Each request has its own user name, and a signature covers it.
     const keyOwner: Identity = {
       kind: 'key',
@@ -161,16 +166,29 @@ function sendReply(
   }
 }
 
-type ReadRequest = { readonly request: AuthRequest; readonly fingerprint: string };
+type ReadRequest = {
+  readonly request: AuthRequest;
+  readonly fingerprint: string;
+  readonly weakness: Weakness | undefined;
+};
 
 function readRequest(context: AuthContext): ReadRequest {
   if (context.method !== 'publickey') {
-    return { request: { method: context.method }, fingerprint: '' };
+    return { request: { method: context.method }, fingerprint: '', weakness: undefined };
   }
+  const weakness = weaknessOf(context);
+  const key = weakness === undefined ? keyStateOf(context) : 'weak';
   return {
-    request: { method: 'publickey', key: keyStateOf(context) },
+    request: { method: 'publickey', key },
     fingerprint: fingerprintOf(context.key.data),
+    weakness,
   };
+}
+
+function weaknessOf({ key, hashAlgo }: PublicKeyAuthContext): Weakness | undefined {
+  if (key.algo === 'ssh-dss') return { kind: 'dsa' };
+  if (key.algo !== 'ssh-rsa' || !startsAsKey(key.algo, key.data)) return undefined;
+  return rsaWeakness(rsaBits(key.data), hashAlgo === undefined ? 'sha1' : 'sha2');
 }
 
 /** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
@@ -178,8 +196,6 @@ const MAX_KEY_SIZE = 1100;
 
 function keyStateOf(context: PublicKeyAuthContext): KeyState {
   const { key, signature, blob, hashAlgo } = context;
-  // SHA-1 signatures can be forged.
-  if (key.algo === 'ssh-rsa' && hashAlgo === undefined) return 'unsupported';
   if (!startsAsKey(key.algo, key.data)) return 'unsupported';
   const parsed = ssh2.utils.parseKey(key.data);
   if (parsed instanceof Error) return 'unsupported';

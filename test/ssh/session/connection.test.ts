@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connection.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -59,4 +61,40 @@ it('reads nothing from a client while its session reads no input', async () => {
   channel.resume();
   await eventually(() => expect(resume).toHaveBeenCalledTimes(1));
   socket.destroy();
+});
+
+describe('the owner of a weak key', () => {
+  const notices = [
+    [{ kind: 'dsa' }, 'Your DSA key is too weak. Make a new one: ssh-keygen -t ed25519'],
+    [
+      { kind: 'short rsa', bits: 1024 },
+      'Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
+    ],
+    [{ kind: 'sha-1' }, 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.'],
+  ] as const;
+  /** What a session shows after the weakness was found and the client has logged in. */
+  const shownTo = async (weakness: Weakness, identity: Identity) => {
+    const { socket, accepted } = openConnection();
+    const { onWeakKey, onIdentity, onSession } = await accepted;
+    onWeakKey(weakness);
+    onIdentity(identity);
+    const channel = openChannel();
+    let output = '';
+    channel.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+    onSession(shell, channel);
+    await eventually(() => expect(output).toContain('Break the code'));
+    socket.destroy();
+    return stripVTControlCharacters(output);
+  };
+
+  it.each(notices)('learns as a guest why it did not count: %o', async (weakness, sentence) => {
+    expect(await shownTo(weakness, { kind: 'guest' })).toContain(sentence);
+  });
+
+  it('learns nothing after another key was accepted', async () => {
+    const identity = { kind: 'key', fingerprint: 'SHA256:x', name: 'Ada' } as const;
+    expect(await shownTo({ kind: 'dsa' }, identity)).not.toContain('weak');
+  });
 });
