@@ -75,7 +75,7 @@ describe('a server of two processes', () => {
   });
 
   it('closes a silent connection, and no other', async () => {
-    const server = await openServer(['--workers', '2']);
+    const server = await openServer(['--workers', '2', '--version-line', '3']);
     const silent = connect({ host: '127.0.0.1', port: server.port });
     const closed = once(silent.resume(), 'close');
     const slow = connect({ host: '127.0.0.1', port: server.port });

@@ -144,6 +144,15 @@ const table = {
     max: 600,
     defaultValue: 15,
   }),
+  versionSeconds: wholeNumber({
+    name: 'version-line',
+    group: 'connections',
+    placeholder: 'SECONDS',
+    summary: "Maximum time until the client's SSH version line, in seconds",
+    min: 1,
+    max: 600,
+    defaultValue: 3,
+  }),
   startups: startups({
     name: 'startups',
     group: 'connections',

@@ -27,6 +27,8 @@ export type AdmissionLimits = RateLimits & {
   readonly addressConnections: number;
   /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
   readonly proxyFrom: readonly string[];
+  /** Time from connecting, or from a PROXY header, to the client's version line. */
+  readonly versionSeconds: number;
   /** Time from connecting to a shell. */
   readonly loginSeconds: number;
 };

@@ -35,18 +35,17 @@ export type LeaseOptions = {
   /** Registers the connection; `onDropped` is called when it must make room for another. */
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly now: () => number;
+  /** Time for the client's SSH version line. */
+  readonly versionSeconds: number;
   /** When the client must have a shell. */
   readonly deadline: number;
   /** Called when the server ends the login; the lease is penalized and released. */
   readonly onLoginEnded: (lease: Lease, problem: LoginProblem) => void;
 };
 
-/** Time for the client's SSH version line, in milliseconds. */
-export const VERSION_MILLISECONDS = 3000;
-
 /** Opens the lease of a connection and starts its login time. */
 export function openLease(options: LeaseOptions): Lease {
-  const { address, addressKey, now, deadline, onLoginEnded } = options;
+  const { address, addressKey, now, versionSeconds, deadline, onLoginEnded } = options;
   /** `ended` means that the server ended the login. */
   let state: 'silent' | 'login' | 'shell' | 'released' | 'ended' = 'silent';
 
@@ -60,7 +59,7 @@ export function openLease(options: LeaseOptions): Lease {
     onLoginEnded(lease, problem);
   };
   const entry = options.register(() => end('startups'));
-  let timer = endAfter(Math.min(timeLeft(), VERSION_MILLISECONDS), 'no-version');
+  let timer = endAfter(Math.min(timeLeft(), versionSeconds * 1000), 'no-version');
   const lease: Lease = {
     address,
     addressKey,

@@ -146,7 +146,9 @@ const silence: Attack = {
     fromOneAddress(isOver, 64, async (address) => {
       const socket = dial(port, '', address);
       opened.push(() => socket.destroy());
-      await new Promise((resolve) => socket.once('close', resolve));
+      // A refusal ends the connection before the server resets it.
+      await new Promise((resolve) => socket.once('end', resolve).once('close', resolve));
+      socket.destroy();
     }),
 };
 

@@ -25,6 +25,7 @@ function openConnections() {
       addressKey: key,
       register: (onDropped) => registry.register(key, onDropped),
       now,
+      versionSeconds: limits.versionSeconds,
       deadline: now() + limits.loginSeconds * 1000,
       onLoginEnded: (_, ended) => {
         problem = ended;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { VERSION_MILLISECONDS } from '../../../source/ssh/limits/lease.ts';
 import { listenProblem, openListener } from '../../../source/ssh/net/listener.ts';
 import { MAX_REFUSALS } from '../../../source/ssh/net/polite-refusals.ts';
 import { wideLimitsExcept } from '../wide-limits.ts';
@@ -59,7 +58,7 @@ describe('a connection', () => {
     at.dial();
     const silent = await at.arrival(1);
     const slow = await at.arrival(2);
-    vi.advanceTimersByTime(VERSION_MILLISECONDS - 1);
+    vi.advanceTimersByTime(1000 * wideLimitsExcept({}).versionSeconds - 1);
     slow.lease.markVersionReceived();
     expect(at.ended.all).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -25,6 +25,8 @@ afterEach(() => {
 /** Opens a server for one test; the listener records what its connections report. */
 async function openServer() {
   const listener = {
+    onVersion: vi.fn(),
+    onLoginAttempt: vi.fn(),
     onIdentity: vi.fn(),
     onSession: vi.fn(),
     onResize: vi.fn(),
