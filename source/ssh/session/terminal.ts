@@ -30,13 +30,6 @@ export type TerminalOptions = {
 };
 
 /**
- * The largest screen that is drawn. Its cells are kept for each player and compared for each frame;
- * a larger window stays blank to the right and below.
- */
-const MAX_COLUMNS = 400;
-const MAX_ROWS = 150;
-
-/**
  * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
  * or the network has not taken all output; a painter should then wait for `drain`.
  */
@@ -59,10 +52,10 @@ export function openTerminal(options: TerminalOptions): Terminal {
 
   const stdout: OutputStream = {
     get columns() {
-      return Math.min(columns, MAX_COLUMNS);
+      return columns;
     },
     get rows() {
-      return Math.min(rows, MAX_ROWS);
+      return rows;
     },
     write: (output) => {
       if (!isOpen) return true;
