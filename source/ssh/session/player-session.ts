@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
@@ -85,7 +85,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
-      sessionSeed: randomUUID(),
+      seeds: systemSeeds(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
       savedGame,
       saveGame: slot.save,
