@@ -55,7 +55,9 @@ export function shippedSbom(all: Sbom, bundled: readonly BundledPackage[]): stri
   const shipped = new Set(components.map((component) => component['bom-ref']));
   const { name, version, license } = packageJson;
   const root = `${name}@${version}`;
-  const dependencies = all.dependencies
+  // npm 10 repeats a package that has two folders.
+  const known = new Map(all.dependencies.map((each) => [each.ref, each]));
+  const dependencies = [...known.values()]
     .filter(({ ref }) => ref === root || shipped.has(ref))
     .map(({ ref, dependsOn }) => ({
       ref,
