@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
-import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
@@ -52,13 +52,14 @@ const apology = exitMessage(
   70,
 );
 
+const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
+
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
   const { resources, channel, identity, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient();
-  const slot = savedGameSlotOf(identity, resources);
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   let { size } = pty;
@@ -77,10 +78,11 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     log('session-crashed', faultFields(error));
     end(apology);
   };
+  const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the game loads, the window may change and the player may leave.
-    const savedGame = await Promise.race([slot.load(), ended.promise]);
+    const savedGame = await Promise.race([game.loaded, ended.promise]);
     if (message !== undefined) return;
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
@@ -88,7 +90,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       seeds: systemSeeds(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
       savedGame,
-      saveGame: slot.save,
+      saveGame: game.save,
       notices,
       runEffect: (effect, signal) => runEffect(effect, solver, signal),
     };
@@ -97,6 +99,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     message ??= goodbye;
+    game.release();
     timeouts.close();
     solver.close();
     endChannel(channel, message, true);
@@ -169,21 +172,16 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
-/** Where one player's unfinished game is saved between sessions. */
-type SavedGameSlot = {
-  readonly load: () => Promise<SavedGame | undefined>;
-  /** Saves in the background; a failure is logged and does not stop the game. */
-  readonly save: (saved: SavedGame | undefined) => void;
-};
-
-/** The slot of a player with a key; a guest's game is not saved. */
-function savedGameSlotOf(identity: Identity, { store }: Resources): SavedGameSlot {
-  if (identity.kind === 'guest') return guestSlot;
+/** Opens the game of a player with a key; a guest's game is not saved. */
+function openGame(options: PlayerSessionOptions, onTakenOver: () => void): OpenGame {
+  const { identity, addressKey, resources } = options;
+  if (identity.kind === 'guest') return guestGame;
   const player = playerIdOf(identity.fingerprint);
-  return {
-    load: () => store.load(player),
-    save: (saved) => store.save(player, saved),
-  };
+  return resources.store.open({ player, source: addressKey, onTakenOver });
 }
 
-const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };
+const guestGame: OpenGame = {
+  loaded: Promise.resolve(undefined),
+  save: () => undefined,
+  release: () => undefined,
+};
