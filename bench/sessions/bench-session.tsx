@@ -39,6 +39,7 @@ export function openBenchSession(startScreen: StartScreen, sessionSeed: string):
       notices={noNotices}
       suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
+      onInput={() => undefined}
     />,
     { stdin, stdout },
   );

@@ -18,7 +18,7 @@ export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 }))
     store,
     log: (event) => events.push(event),
     metrics: openTestMetrics(),
-    scheduler: openFairScheduler(),
+    scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),
   };

@@ -40,6 +40,9 @@ export function acceptConnection(
   let session: PlayerSession | undefined;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
+  const cpu = resources.scheduler.open(addressKey);
+  // Before the listeners that use CPU time.
+  socket.on('data', cpu.startOverhead);
 
   const guard = openConnectionGuard(socket, settings(), (reason) => {
     metrics.refused(reason);
@@ -50,7 +53,7 @@ export function acceptConnection(
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
     const opened = openPlayerSession({
-      ...{ resources, channel, socket },
+      ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
     });
     session = opened;
@@ -83,6 +86,7 @@ export function acceptConnection(
   });
   socket.once('close', () => {
     guard.close();
+    cpu.close();
     session?.end('');
     lease.release();
     closed.resolve();
