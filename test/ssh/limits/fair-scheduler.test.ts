@@ -173,7 +173,8 @@ describe('sixteen players of one address with heavy keys', () => {
     expect(first + rest).toBeLessThanOrEqual(BURST + 250 * SECONDS + OVERDRAFT);
     // Decryption is part of the share.
     expect(rest).toBeGreaterThan((250 - 16 * 20 * READING) * others.length - OVERDRAFT);
-    for (const used of others) expect(used).toBeLessThanOrEqual(250 + OVERDRAFT);
+    // What is left of the burst after the first second is used soon after.
+    for (const used of others.slice(1)) expect(used).toBeLessThanOrEqual(250 + OVERDRAFT);
   });
 
   it('do not delay a player of another address: what already runs ends first', () => {
