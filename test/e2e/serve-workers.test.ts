@@ -38,6 +38,40 @@ describe('a server of two processes', () => {
     expect(server.workers()).toContain(other);
   });
 
+  it('replaces one that hangs, whose player finds the game again', async () => {
+    const server = await openServer(['--workers', '2']);
+    const all = await playersMidGame(server, 2);
+    const [hung = 0, other = 0] = server.workers();
+    process.kill(hung, 'SIGSTOP');
+    const dropped = Promise.race(
+      all.map(async (one) => {
+        await one.player.closed;
+        return one;
+      }),
+    );
+    expect(await server.logged('worker-died')).toMatchObject([
+      { pid: hung, ending: 'SIGKILL, hung' },
+    ]);
+    const { player, key, board } = await dropped;
+    await expectContinued(server, key, board);
+    const [staying] = all.filter((one) => one.player !== player);
+    staying?.player.type(`${staying.guess}\r`);
+    await staying?.player.waitFor('turn 3 of 10');
+    await eventually(() => expect(server.workers()).toHaveLength(2));
+    expect(server.workers()).toContain(other);
+    expect(server.workers()).not.toContain(hung);
+  });
+
+  it('continues a game in a newer window that is in the other process', async () => {
+    const server = await openServer(['--workers', '2']);
+    const [older] = await playersMidGame(server, 1);
+    if (older === undefined) throw new Error('There is no player.');
+    // The worker of the older window has a connection, so this one goes to the other.
+    await expectContinued(server, older.key, older.board);
+    expect(await older.player.closed).toBe(0);
+    expect(older.player.screen().join(' ')).toContain('You opened a newer window');
+  });
+
   it('ends when its primary process is killed', async () => {
     const server = await openServer(['--workers', '2']);
     const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
+import { grouped } from '../../text/phrases.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
-import type { Identity } from '../protocol/identity.ts';
+import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel, Ssh } from '../protocol/ssh2.ts';
 import { endChannel, exitMessage } from './exit-message.ts';
@@ -37,6 +38,7 @@ export function acceptConnection(
   const { log, metrics, settings } = resources;
   const { address, addressKey } = lease;
   let identity: Identity = { kind: 'guest' };
+  let weakness: Weakness | undefined;
   let session: PlayerSession | undefined;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
@@ -57,6 +59,9 @@ export function acceptConnection(
       ...{ addressKey, identity, pty, env },
     });
     session = opened;
+    if (identity.kind === 'guest' && weakness !== undefined) {
+      opened.notify(weaknessSentence(weakness));
+    }
     void opened.closed.then(() => {
       recordEnd();
       session = undefined;
@@ -70,6 +75,9 @@ export function acceptConnection(
     },
     onSession: (request, channel) => {
       lease.markShellOpened();
+      // The packets that wait for a paused session would fill the memory: a key takes 52 bytes of a
+      // client's input, but 400 bytes in the channel.
+      channel.on('pause', guard.pauseInput).on('resume', guard.resumeInput);
       const answer = answerOrRefuse(context, address, request);
       if (answer.kind === 'game') {
         openSession(channel, answer.pty, request.env);
@@ -80,6 +88,9 @@ export function acceptConnection(
     },
     onResize: (size) => session?.resize(size),
     onRefused: guard.countRefusal,
+    onWeakKey: (found) => {
+      weakness ??= found;
+    },
     onForgedSignature: () => lease.penalize('authfail'),
     onRekey: guard.countRekey,
     onError: (error) => log('connection-failed', { address, error: error.message }),
@@ -132,6 +143,20 @@ const refusalSentences: Readonly<Record<SessionRefusal, string>> = {
   full: 'The server is full. Try again in a minute.',
   draining: 'The server is about to restart. Connect again in a minute.',
 };
+
+/** Says why a key did not identify a guest, and what to do; it fits into 80 columns. */
+function weaknessSentence(weakness: Weakness): string {
+  switch (weakness.kind) {
+    case 'dsa':
+      return `Your DSA key is too weak. ${NEW_KEY}`;
+    case 'short rsa':
+      return `Your ${grouped(weakness.bits)}-bit RSA key is too weak. ${NEW_KEY}`;
+    case 'sha-1':
+      return 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.';
+  }
+}
+
+const NEW_KEY = 'Make a new one: ssh-keygen -t ed25519';
 
 /** Counts and logs the start of a session; returns a function that does so for its end. */
 function recordSession(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
@@ -54,7 +54,9 @@ const apology = exitMessage(
   70,
 );
 
-const lateSentence =
+const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
+
+const LATE_KEYS =
   'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
 
 /** Opens a session. A crash ends this session only, with an apology. */
@@ -63,7 +65,6 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient();
-  const slot = savedGameSlotOf(identity, resources);
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   let { size } = pty;
@@ -82,10 +83,11 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     log('session-crashed', faultFields(error));
     end(apology);
   };
+  const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the game loads, the window may change and the player may leave.
-    const savedGame = await Promise.race([slot.load(), ended.promise]);
+    const savedGame = await Promise.race([game.loaded, ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
     const context: SessionContext = {
@@ -94,7 +96,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       sessionSeed: randomUUID(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
       savedGame,
-      saveGame: slot.save,
+      saveGame: game.save,
       notices,
       runEffect: async (effect, signal) => {
         const reply = await runEffect(effect, solver, signal);
@@ -109,6 +111,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     message ??= goodbye;
+    game.release();
     timeouts.close();
     solver.close();
     endChannel(channel, message, true);
@@ -160,7 +163,7 @@ function openScreen(options: ScreenOptions): Screen {
       onActivity();
       terminal.type(typed);
     },
-    onLate: () => notify(lateSentence),
+    onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
       painted.rerender(sessionElement(context, { ...profile, background }));
@@ -183,21 +186,16 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
-/** Where one player's unfinished game is saved between sessions. */
-type SavedGameSlot = {
-  readonly load: () => Promise<SavedGame | undefined>;
-  /** Saves in the background; a failure is logged and does not stop the game. */
-  readonly save: (saved: SavedGame | undefined) => void;
-};
-
-/** The slot of a player with a key; a guest's game is not saved. */
-function savedGameSlotOf(identity: Identity, { store }: Resources): SavedGameSlot {
-  if (identity.kind === 'guest') return guestSlot;
+/** Opens the game of a player with a key; a guest's game is not saved. */
+function openGame(options: PlayerSessionOptions, onTakenOver: () => void): OpenGame {
+  const { identity, addressKey, resources } = options;
+  if (identity.kind === 'guest') return guestGame;
   const player = playerIdOf(identity.fingerprint);
-  return {
-    load: () => store.load(player),
-    save: (saved) => store.save(player, saved),
-  };
+  return resources.store.open({ player, source: addressKey, onTakenOver });
 }
 
-const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };
+const guestGame: OpenGame = {
+  loaded: Promise.resolve(undefined),
+  save: () => undefined,
+  release: () => undefined,
+};

@@ -30,6 +30,7 @@ describe('the settings', () => {
       hostKey: '/home/ada/.local/share/keypeg/host-key',
       workers: 1,
       metricsPort: 0,
+      addressGames: 500,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,

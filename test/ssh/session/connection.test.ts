@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connection.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -17,23 +19,82 @@ const lease: Lease = {
   release: nothing,
 };
 
-it('keeps no timer for a client whose connection is lost', async () => {
+/** Accepts a connection; the test sends the events of its client. */
+function openConnection() {
   const { resources, events } = openResources();
   const socket = new Socket();
-  let listener: ConnectionListener | undefined;
+  const accepted = Promise.withResolvers<ConnectionListener>();
   const ssh = {
-    accept: (_socket: Socket, accepted: ConnectionListener) => {
-      listener = accepted;
+    accept: (_socket: Socket, listener: ConnectionListener) => {
+      accepted.resolve(listener);
       return nothing;
     },
   };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   acceptConnection({ resources, ssh, sessionRefusal: () => undefined }, socket, lease);
-  const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
-  listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
+  return { socket, events, accepted: accepted.promise };
+}
+
+const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
+const shell = { command: undefined, pty, env: {} };
+
+it('keeps no timer for a client whose connection is lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { socket, events, accepted } = openConnection();
+  (await accepted).onSession(shell, openChannel());
   socket.destroy();
   await eventually(() => expect(events).toContain('session-closed'));
   // Those of minutes, which do not pass here, are gone too.
   await eventually(() => expect(vi.getTimerCount()).toBe(0));
   vi.useRealTimers();
+});
+
+it('reads nothing from a client while its session reads no input', async () => {
+  const { socket, accepted } = openConnection();
+  const pause = vi.spyOn(socket, 'pause');
+  const resume = vi.spyOn(socket, 'resume');
+  const channel = openChannel();
+  (await accepted).onSession(shell, channel);
+  await eventually(() => expect(channel.readableFlowing).toBe(true));
+  channel.pause();
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(resume).not.toHaveBeenCalled();
+  channel.resume();
+  await eventually(() => expect(resume).toHaveBeenCalledTimes(1));
+  socket.destroy();
+});
+
+describe('the owner of a weak key', () => {
+  const notices = [
+    [{ kind: 'dsa' }, 'Your DSA key is too weak. Make a new one: ssh-keygen -t ed25519'],
+    [
+      { kind: 'short rsa', bits: 1024 },
+      'Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
+    ],
+    [{ kind: 'sha-1' }, 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.'],
+  ] as const;
+  /** What a session shows after the weakness was found and the client has logged in. */
+  const shownTo = async (weakness: Weakness, identity: Identity) => {
+    const { socket, accepted } = openConnection();
+    const { onWeakKey, onIdentity, onSession } = await accepted;
+    onWeakKey(weakness);
+    onIdentity(identity);
+    const channel = openChannel();
+    let output = '';
+    channel.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+    onSession(shell, channel);
+    await eventually(() => expect(output).toContain('Break the code'));
+    socket.destroy();
+    return stripVTControlCharacters(output);
+  };
+
+  it.each(notices)('learns as a guest why it did not count: %o', async (weakness, sentence) => {
+    expect(await shownTo(weakness, { kind: 'guest' })).toContain(sentence);
+  });
+
+  it('learns nothing after another key was accepted', async () => {
+    const identity = { kind: 'key', fingerprint: 'SHA256:x', name: 'Ada' } as const;
+    expect(await shownTo({ kind: 'dsa' }, identity)).not.toContain('weak');
+  });
 });

@@ -5,8 +5,9 @@ import type { SavedGame } from '../../../source/core/saved-game.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
+import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
-import type { Store } from '../../../source/store/store.ts';
+import { playerIdOf, type Store } from '../../../source/store/store.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
@@ -23,6 +24,18 @@ function slowStore() {
   return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
+const openAdasSession = (resources: Resources, channel: Channel) =>
+  openPlayerSession({
+    resources,
+    channel,
+    socket: new Socket(),
+    cpu: resources.scheduler.open(undefined),
+    addressKey: undefined,
+    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
+    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
+    env: {},
+  });
+
 /** A session on a channel without a client; its game loads when the test says so. */
 function openWaiting() {
   const { store, loaded } = slowStore();
@@ -35,16 +48,7 @@ function openWaiting() {
     output += bytes.toString();
     emulator.write(bytes);
   });
-  const session = openPlayerSession({
-    resources,
-    channel,
-    socket: new Socket(),
-    cpu: resources.scheduler.open(undefined),
-    addressKey: undefined,
-    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
-    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
-    env: {},
-  });
+  const session = openAdasSession(resources, channel);
   const firstRow = () => rowsOf(emulator)[0];
   return { session, loaded, events, exit, channel, firstRow, output: () => output };
 }
@@ -94,6 +98,36 @@ describe('a session that waits for its game', () => {
     await ended.session.closed;
     expect(ended.events).toEqual([]);
     expect(ended.exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('two sessions of one key', () => {
+  it('never start the older one if the newer one asks while it loads', async () => {
+    const { store, loaded } = slowStore();
+    const { resources } = openResources(store);
+    const exits = [vi.fn<Channel['exit']>(), vi.fn<Channel['exit']>()];
+    const [older, newer] = exits.map((exit) => openAdasSession(resources, openChannel(exit)));
+    await older?.closed;
+    expect(exits[0]).toHaveBeenCalledWith(0);
+    expect(exits[1]).not.toHaveBeenCalled();
+    loaded.resolve(undefined);
+    newer?.end('');
+    await newer?.closed;
+  });
+
+  it('leave the game to the newer one when the older one has crashed', async () => {
+    const { store, loaded } = slowStore();
+    const { resources, events } = openResources(store);
+    const crashing = openAdasSession(resources, openChannel());
+    loaded.reject(new Error('the disk is full'));
+    await crashing.closed;
+    expect(events).toEqual(['session-crashed']);
+    const onTakenOver = vi.fn();
+    const player = playerIdOf('SHA256:x');
+    const game = resources.store.open({ player, source: undefined, onTakenOver });
+    game.release();
+    await expect(game.loaded).rejects.toThrow('the disk is full');
+    expect(onTakenOver).not.toHaveBeenCalled();
   });
 });
 
@@ -239,6 +273,41 @@ describe('a player', () => {
     again.type('\r');
     await again.waitFor('Past guesses');
     expect(boardOf(again.screen())).toEqual(boardOf(before));
+  });
+
+  it('continues in the newer of two windows, on the same row; the older one ends', async () => {
+    const store = openMemoryStore({ maxPlayers: 100 });
+    const save = vi.fn(store.save);
+    const { connectPlayer, logged, metrics } = await openTestServer({}, { ...store, save });
+    const key = generatePrivateKey();
+    const older = await connectPlayer({ key });
+    await playFirstTurn(older);
+    const before = older.screen();
+    const saves = save.mock.calls.length;
+
+    const newer = await connectPlayer({ key });
+    await newer.waitFor('Continue');
+    older.type('3344\r');
+    expect(await older.closed).toBe(0);
+    expect(older.isFullScreen()).toBe(false);
+    expect(older.screen()).toContain(
+      'You opened a newer window with the same key: your game continues there.',
+    );
+    newer.type('\r');
+    await newer.waitFor('Past guesses');
+    expect(boardOf(newer.screen())).toEqual(boardOf(before));
+    expect(save).toHaveBeenCalledTimes(saves);
+    await logged('session-closed');
+    expect(metrics.snapshot()).toMatchObject({ sessions: 1, crashed: 0 });
+  });
+
+  it('may have two windows with two keys', async () => {
+    const { connectPlayer } = await openTestServer();
+    const [one, other] = await Promise.all([
+      connectPlayer({ key: generatePrivateKey() }),
+      connectPlayer({ key: generatePrivateKey() }),
+    ]);
+    await Promise.all([playFirstTurn(one), playFirstTurn(other)]);
   });
 
   it.each([
