@@ -19,9 +19,12 @@ it.each(crowds.attacks)('survives $name', async (attack) => {
   await expectToSurvive(server, attack);
 });
 
-it('has refused silent connections when there were too many of them', () => {
-  expect(server.events('connection-refused')).toContainEqual(
+it('has dropped silent connections when there were too many of them, and refused new ones', () => {
+  expect(server.events('connection-ended')).toContainEqual(
     expect.objectContaining({ reason: 'startups' }),
+  );
+  expect(server.events('connection-refused')).toContainEqual(
+    expect.objectContaining({ reason: 'total-rate' }),
   );
 });
 

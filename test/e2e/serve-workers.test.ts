@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
 import {
@@ -70,6 +72,18 @@ describe('a server of two processes', () => {
     await expectContinued(server, older.key, older.board);
     expect(await older.player.closed).toBe(0);
     expect(older.player.screen().join(' ')).toContain('You opened a newer window');
+  });
+
+  it('closes a silent connection, and no other', async () => {
+    const server = await openServer(['--workers', '2']);
+    const silent = connect({ host: '127.0.0.1', port: server.port });
+    const closed = once(silent.resume(), 'close');
+    const slow = connect({ host: '127.0.0.1', port: server.port });
+    slow.resume().write('SSH-2.0-slow\r\n');
+    await closed;
+    expect(await server.logged('connection-ended')).toMatchObject([{ reason: 'no-version' }]);
+    expect(slow.destroyed).toBe(false);
+    slow.destroy();
   });
 
   it('ends when its primary process is killed', async () => {

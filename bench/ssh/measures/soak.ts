@@ -29,6 +29,9 @@ type Minute = {
   readonly resident: number;
 };
 
+/** The default limits of new connections, which other measurements raise. */
+const LIMITS = '--address-rate 2 --connection-rate 25';
+
 /**
  * Mixes all attacks at random from 20 addresses for an hour while players play and newcomers join.
  * Runs only with KEYPEG_SOAK=1, and only for keypeg. The server runs with its ordinary limits.
@@ -36,32 +39,37 @@ type Minute = {
 export const measureSoak: Measure = async (kind, options) => {
   if (!kind.isOurs || process.env.KEYPEG_SOAK !== '1') return [];
   const setup = alone(options);
-  const minutes = await withCrowd(keypeg(options), setup, 1, async (server, crowd) => {
-    const attacker = startAttacker(setup.cores);
-    try {
-      await crowd.join(PLAYERS);
-      await crowd.enter();
-      await crowd.play(KEYS_PER_SECOND, WARM_UP);
-      const { port } = server.endpoint;
-      const attack = { kind: 'mixed', addresses: ADDRESSES } as const;
-      const seconds = options.minutes * 60;
-      const seed = Date.now() % 1_000_000;
-      const order: AttackOrder = { port, seconds, seed, attack };
-      const over = request<AttackOrder, AttackReport>(attacker, order);
-      const all: Minute[] = [];
-      while (all.length < options.minutes) {
-        const { times, missed } = await crowd.play(KEYS_PER_SECOND, PLAY_SECONDS);
-        const newcomers = await crowd.arrive(1, ARRIVAL_SECONDS);
-        const memory = await memoryOf(server);
-        all.push({ times, missed, refused: newcomers.missed, ...memory });
-        console.error(minuteText(all));
+  const minutes = await withCrowd(
+    keypeg({ ...options, serve: `${options.serve} ${LIMITS}` }),
+    setup,
+    1,
+    async (server, crowd) => {
+      const attacker = startAttacker(setup.cores);
+      try {
+        await crowd.join(PLAYERS);
+        await crowd.enter();
+        await crowd.play(KEYS_PER_SECOND, WARM_UP);
+        const { port } = server.endpoint;
+        const attack = { kind: 'mixed', addresses: ADDRESSES } as const;
+        const seconds = options.minutes * 60;
+        const seed = Date.now() % 1_000_000;
+        const order: AttackOrder = { port, seconds, seed, attack };
+        const over = request<AttackOrder, AttackReport>(attacker, order);
+        const all: Minute[] = [];
+        while (all.length < options.minutes) {
+          const { times, missed } = await crowd.play(KEYS_PER_SECOND, PLAY_SECONDS);
+          const newcomers = await crowd.arrive(1, ARRIVAL_SECONDS);
+          const memory = await memoryOf(server);
+          all.push({ times, missed, refused: newcomers.missed, ...memory });
+          console.error(minuteText(all));
+        }
+        await over;
+        return all;
+      } finally {
+        attacker.kill('SIGKILL');
       }
-      await over;
-      return all;
-    } finally {
-      attacker.kill('SIGKILL');
-    }
-  });
+    },
+  );
   return rowsOf(minutes);
 };
 

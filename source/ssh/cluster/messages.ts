@@ -61,7 +61,7 @@ export type GameMessage =
 /** A call of a connection's lease, which is in the primary process. */
 export type LeaseMessage =
   | {
-      readonly kind: 'authenticated' | 'shell-opened' | 'released';
+      readonly kind: 'version-received' | 'authenticated' | 'shell-opened' | 'released';
       readonly connection: number;
     }
   | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };

@@ -84,6 +84,7 @@ const leaseOver = (
 ): Lease => ({
   address,
   addressKey,
+  markVersionReceived: () => send({ kind: 'version-received', connection }),
   markAuthenticated: () => send({ kind: 'authenticated', connection }),
   markShellOpened: () => send({ kind: 'shell-opened', connection }),
   penalize: (offense) => send({ kind: 'penalized', connection, offense }),

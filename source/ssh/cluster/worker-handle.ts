@@ -76,6 +76,7 @@ export function startWorker(
       case 'leaving':
         state = 'leaving';
         break;
+      case 'version-received':
       case 'authenticated':
       case 'shell-opened':
       case 'penalized':

@@ -149,7 +149,7 @@ const table = {
     group: 'connections',
     placeholder: 'BEGIN:RATE:FULL',
     summary:
-      'Unauthenticated connections: from BEGIN on, RATE percent are refused; from FULL on, all',
+      'Unauthenticated connections: from BEGIN on, RATE percent of new ones replace a silent one; from FULL on, all replace one',
     defaultValue: { begin: 10, rate: 30, full: 100 },
   }),
   addressUnauthenticated: wholeNumber({
@@ -159,7 +159,7 @@ const table = {
     summary: 'Maximum unauthenticated connections per address (IPv6: per /64)',
     min: 1,
     max: 100_000,
-    defaultValue: 8,
+    defaultValue: 16,
   }),
   addressConnections: wholeNumber({
     name: 'address-connections',
@@ -177,6 +177,24 @@ const table = {
     summary: "Maximum CPU time per address (IPv6: per /64), in percent of each process's core",
     min: 1,
     max: 100,
+    defaultValue: 25,
+  }),
+  addressRate: wholeNumber({
+    name: 'address-rate',
+    group: 'connections',
+    placeholder: 'N',
+    summary: 'New connections per second and address (IPv6: per /64); 15 times as many at once',
+    min: 1,
+    max: 10_000,
+    defaultValue: 2,
+  }),
+  connectionRate: wholeNumber({
+    name: 'connection-rate',
+    group: 'connections',
+    placeholder: 'N',
+    summary: 'New connections per second and server process; 4 times as many at once',
+    min: 1,
+    max: 10_000,
     defaultValue: 25,
   }),
   proxyFrom: ranges({

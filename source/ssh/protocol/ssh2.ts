@@ -34,6 +34,10 @@ export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 /** Receives the events of a connection. */
 export type ConnectionListener = {
+  /** The client has sent its version line. */
+  readonly onVersion: () => void;
+  /** The client tries to authenticate; called for each request. */
+  readonly onLoginAttempt: () => void;
   readonly onIdentity: (identity: Identity) => void;
   /** Called once at most: a connection has one session. */
   readonly onSession: (request: SessionRequest, channel: Channel) => void;
@@ -110,6 +114,7 @@ type PatchedConfig = { readonly maxUnread: number };
 
 function handleConnection(connection: Ssh2Connection, listener: ConnectionListener): void {
   connection.on('error', listener.onError);
+  listener.onVersion();
   connection.on('rekey', listener.onRekey);
   authenticate(connection, listener);
   let sessions = 0;
@@ -126,6 +131,7 @@ function handleConnection(connection: Ssh2Connection, listener: ConnectionListen
 function authenticate(connection: Ssh2Connection, listener: ConnectionListener): void {
   let attempts = { all: 0, none: 0 };
   connection.on('authentication', (context) => {
+    listener.onLoginAttempt();
     const { request, fingerprint, weakness } = readRequest(context);
     const reply = replyTo(request, attempts);
     attempts = { all: attempts.all + 1, none: attempts.none + Number(request.method === 'none') };

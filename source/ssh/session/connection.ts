@@ -40,6 +40,8 @@ export function acceptConnection(
   let identity: Identity = { kind: 'guest' };
   let weakness: Weakness | undefined;
   let session: PlayerSession | undefined;
+  /** Whether a close would be the client's, before it has tried to authenticate. */
+  let wouldLeaveEarly = true;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
   const cpu = resources.scheduler.open(addressKey);
@@ -50,6 +52,7 @@ export function acceptConnection(
     metrics.refused(reason);
     log('connection-ended', { address, reason });
     lease.penalize('refuse-connection');
+    wouldLeaveEarly = false;
     socket.destroy();
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
@@ -57,6 +60,7 @@ export function acceptConnection(
     const opened = openPlayerSession({
       ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
+      onCrash: () => lease.penalize('crash'),
     });
     session = opened;
     if (identity.kind === 'guest' && weakness !== undefined) {
@@ -69,6 +73,10 @@ export function acceptConnection(
     });
   };
   const closeSsh = ssh.accept(socket, {
+    onVersion: lease.markVersionReceived,
+    onLoginAttempt: () => {
+      wouldLeaveEarly = false;
+    },
     onIdentity: (proved) => {
       identity = proved;
       lease.markAuthenticated();
@@ -99,12 +107,14 @@ export function acceptConnection(
     guard.close();
     cpu.close();
     session?.end('');
+    if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();
     closed.resolve();
   });
   return {
     session: () => session,
     close: () => {
+      wouldLeaveEarly = false;
       closeSsh();
       destroySoon();
     },

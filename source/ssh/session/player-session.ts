@@ -44,13 +44,15 @@ export type PlayerSessionOptions = {
   readonly identity: Identity;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
+  /** Called when the session crashes while it is played. */
+  readonly onCrash: () => void;
 };
 
 const goodbye = exitMessage('Thank you for playing keypeg.', 0);
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
 const apology = exitMessage(
-  'Something went wrong on the server. With an SSH key, your game is saved: connect again.',
+  'Something went wrong on the server. With an SSH key, your game is saved: connect again in two minutes.',
   70,
 );
 
@@ -81,6 +83,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const onCrash = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
+    // Until the screen opens, the cause is not the client but, for example, the store.
+    if (screen !== undefined) options.onCrash();
     end(apology);
   };
   const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));

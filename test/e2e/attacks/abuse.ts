@@ -171,7 +171,7 @@ async function playTurn(channel: ClientChannel): Promise<void> {
 /** What one address may try with requests that are valid, to slow or to lock out other players. */
 export const abuse: AttackGroup = {
   name: 'abuse',
-  args: [],
+  args: ['--address-rate', '2', '--connection-rate', '25'],
   attacks: [
     environment,
     messages,

@@ -263,7 +263,7 @@ const attempts: Attack = {
 /** Packets that no honest client sends, or not so many of them. */
 export const packets: AttackGroup = {
   name: 'packets',
-  args: ['--startups', '1000:30:1000'],
+  args: ['--startups', '1000:30:1000', '--connection-rate', '1000'],
   attacks: [
     ...[requests, kinds, noWindow, manyChannels, beyondWindow, signals, variables],
     lateVariables,

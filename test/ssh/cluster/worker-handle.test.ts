@@ -62,6 +62,7 @@ function openTestConnection() {
   const lease = {
     address: '127.0.0.1',
     addressKey: addressKey({ bits: 32, value: 0x7f000001n }),
+    markVersionReceived: vi.fn(),
     markAuthenticated: vi.fn(),
     markShellOpened: vi.fn(),
     penalize: vi.fn(),
@@ -112,6 +113,8 @@ describe('a worker handle', () => {
     emit({ kind: 'ready' });
     const { socket, lease } = openTestConnection();
     handle.receive(socket, lease);
+    emit({ kind: 'version-received', connection: 1 });
+    expect(lease.markVersionReceived).toHaveBeenCalledTimes(1);
     emit({ kind: 'authenticated', connection: 1 });
     emit({ kind: 'shell-opened', connection: 1 });
     emit({ kind: 'penalized', connection: 1, offense: 'authfail' });

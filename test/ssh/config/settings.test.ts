@@ -41,9 +41,11 @@ describe('the settings', () => {
       drainSeconds: 30,
       loginSeconds: 15,
       startups: { begin: 10, rate: 30, full: 100 },
-      addressUnauthenticated: 8,
+      addressUnauthenticated: 16,
       addressConnections: 16,
       addressCpuPercent: 25,
+      addressRate: 2,
+      connectionRate: 25,
       proxyFrom: [],
     } satisfies Settings);
   });

@@ -19,6 +19,9 @@ const limits: AdmissionLimits = {
   startups: defaults,
   addressUnauthenticated: 8,
   addressConnections: 16,
+  addressRate: 2,
+  connectionRate: 25,
+  workers: 1,
   proxyFrom: [],
   loginSeconds: 15,
 };

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { Offense } from '../../../source/ssh/limits/penalties.ts';
 import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connection.ts';
@@ -13,6 +14,7 @@ const nothing = (): void => undefined;
 const lease: Lease = {
   address: '192.0.2.1',
   addressKey: undefined,
+  markVersionReceived: nothing,
   markAuthenticated: nothing,
   markShellOpened: nothing,
   penalize: nothing,
@@ -30,12 +32,51 @@ function openConnection() {
       return nothing;
     },
   };
-  acceptConnection({ resources, ssh, sessionRefusal: () => undefined }, socket, lease);
-  return { socket, events, accepted: accepted.promise };
+  const offenses: string[] = [];
+  const markVersionReceived = vi.fn();
+  const counted: Lease = {
+    ...lease,
+    markVersionReceived,
+    penalize: (offense: Offense) => void offenses.push(offense),
+    release: () => void offenses.push('released'),
+  };
+  const context = { resources, ssh, sessionRefusal: () => undefined };
+  const connection = acceptConnection(context, socket, counted);
+  return {
+    ...connection,
+    ...{ socket, events, offenses, markVersionReceived, accepted: accepted.promise },
+  };
 }
 
 const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
 const shell = { command: undefined, pty, env: {} };
+
+describe('a client that leaves', () => {
+  it('without trying to authenticate is penalized', async () => {
+    const { socket, offenses, accepted, markVersionReceived, closed } = openConnection();
+    (await accepted).onVersion();
+    expect(markVersionReceived).toHaveBeenCalledTimes(1);
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['noauth', 'released']);
+  });
+
+  it('after it has tried to authenticate is not penalized', async () => {
+    const { socket, offenses, accepted, closed } = openConnection();
+    (await accepted).onLoginAttempt();
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['released']);
+  });
+
+  it('because the server closes the connection is not penalized', async () => {
+    const { socket, offenses, close, closed } = openConnection();
+    close();
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['released']);
+  });
+});
 
 it('keeps no timer for a client whose connection is lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

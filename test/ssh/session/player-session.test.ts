@@ -24,7 +24,7 @@ function slowStore() {
   return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
-const openAdasSession = (resources: Resources, channel: Channel) =>
+const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => void = vi.fn()) =>
   openPlayerSession({
     resources,
     channel,
@@ -34,6 +34,7 @@ const openAdasSession = (resources: Resources, channel: Channel) =>
     identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
     pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
     env: {},
+    onCrash,
   });
 
 /** A session on a channel without a client; its game loads when the test says so. */
@@ -43,14 +44,15 @@ function openWaiting() {
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
   const channel = openChannel(exit);
+  const onCrash = vi.fn();
   let output = '';
   channel.on('data', (bytes: Buffer) => {
     output += bytes.toString();
     emulator.write(bytes);
   });
-  const session = openAdasSession(resources, channel);
+  const session = openAdasSession(resources, channel, onCrash);
   const firstRow = () => rowsOf(emulator)[0];
-  return { session, loaded, events, exit, channel, firstRow, output: () => output };
+  return { session, loaded, events, exit, onCrash, channel, firstRow, output: () => output };
 }
 
 describe('a session that waits for its game', () => {
@@ -86,12 +88,13 @@ describe('a session that waits for its game', () => {
     expect(output()).toBe('Gone.\r\n');
   });
 
-  it('crashes if loading fails, unless the player has left', async () => {
+  it('crashes if loading fails, which is not the fault of the client, unless the player has left', async () => {
     const failing = openWaiting();
     failing.loaded.reject(new Error('the disk is full'));
     await failing.session.closed;
     expect(failing.events).toEqual(['session-crashed']);
     expect(failing.exit).toHaveBeenCalledWith(70);
+    expect(failing.onCrash).not.toHaveBeenCalled();
     const ended = openWaiting();
     ended.session.end('');
     ended.loaded.reject(new Error('the disk is full'));
