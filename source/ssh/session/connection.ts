@@ -44,6 +44,9 @@ export function acceptConnection(
   let wouldLeaveEarly = true;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
+  const cpu = resources.scheduler.open(addressKey);
+  // Before the listeners that use CPU time.
+  socket.on('data', cpu.startOverhead);
 
   const guard = openConnectionGuard(socket, settings(), (reason) => {
     metrics.refused(reason);
@@ -55,7 +58,7 @@ export function acceptConnection(
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
     const opened = openPlayerSession({
-      ...{ resources, channel, socket },
+      ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
       onCrash: () => lease.penalize('crash'),
     });
@@ -102,6 +105,7 @@ export function acceptConnection(
   });
   socket.once('close', () => {
     guard.close();
+    cpu.close();
     session?.end('');
     if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();

@@ -44,6 +44,7 @@ describe('the settings', () => {
       startups: { begin: 10, rate: 30, full: 100 },
       addressUnauthenticated: 16,
       addressConnections: 16,
+      addressCpuPercent: 25,
       addressRate: 2,
       connectionRate: 25,
       proxyFrom: [],
