@@ -38,7 +38,7 @@ const permissive: Partial<Settings> = {
   addressRate: 1000,
   connectionRate: 1000,
   // Clients on a busy machine are slow.
-  versionSeconds: 15,
+  versionLineSeconds: 15,
   drainSeconds: 0,
 };
 

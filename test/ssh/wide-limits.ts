@@ -9,7 +9,7 @@ export const wideLimitsExcept = (narrow: Partial<AdmissionLimits>): AdmissionLim
   connectionRate: 10_000,
   workers: 1,
   proxyFrom: [],
-  versionSeconds: 3,
+  versionLineSeconds: 3,
   loginSeconds: 15,
   ...narrow,
 });

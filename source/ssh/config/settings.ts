@@ -144,7 +144,7 @@ const table = {
     max: 600,
     defaultValue: 15,
   }),
-  versionSeconds: wholeNumber({
+  versionLineSeconds: wholeNumber({
     name: 'version-line',
     group: 'connections',
     placeholder: 'SECONDS',

@@ -28,7 +28,7 @@ export type AdmissionLimits = RateLimits & {
   /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
   readonly proxyFrom: readonly string[];
   /** Time from connecting, or from a PROXY header, to the client's version line. */
-  readonly versionSeconds: number;
+  readonly versionLineSeconds: number;
   /** Time from connecting to a shell. */
   readonly loginSeconds: number;
 };

@@ -36,7 +36,7 @@ export type LeaseOptions = {
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly now: () => number;
   /** Time for the client's SSH version line. */
-  readonly versionSeconds: number;
+  readonly versionLineSeconds: number;
   /** When the client must have a shell. */
   readonly deadline: number;
   /** Called when the server ends the login; the lease is penalized and released. */
@@ -45,7 +45,7 @@ export type LeaseOptions = {
 
 /** Opens the lease of a connection and starts its login time. */
 export function openLease(options: LeaseOptions): Lease {
-  const { address, addressKey, now, versionSeconds, deadline, onLoginEnded } = options;
+  const { address, addressKey, now, versionLineSeconds, deadline, onLoginEnded } = options;
   /** `ended` means that the server ended the login. */
   let state: 'silent' | 'login' | 'shell' | 'released' | 'ended' = 'silent';
 
@@ -59,7 +59,7 @@ export function openLease(options: LeaseOptions): Lease {
     onLoginEnded(lease, problem);
   };
   const entry = options.register(() => end('startups'));
-  let timer = endAfter(Math.min(timeLeft(), versionSeconds * 1000), 'no-version');
+  let timer = endAfter(Math.min(timeLeft(), versionLineSeconds * 1000), 'no-version');
   const lease: Lease = {
     address,
     addressKey,

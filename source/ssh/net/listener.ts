@@ -80,7 +80,7 @@ export function openListener(options: ListenerOptions): Listener {
       addressKey: key,
       register: (onDropped) => registry.register(key, onDropped),
       now,
-      versionSeconds: limits.versionSeconds,
+      versionLineSeconds: limits.versionLineSeconds,
       deadline,
       onLoginEnded: (ended, problem) => {
         reset(socket);

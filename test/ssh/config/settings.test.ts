@@ -40,7 +40,7 @@ describe('the settings', () => {
       keepaliveCount: 3,
       drainSeconds: 30,
       loginSeconds: 15,
-      versionSeconds: 3,
+      versionLineSeconds: 3,
       startups: { begin: 10, rate: 30, full: 100 },
       addressUnauthenticated: 16,
       addressConnections: 16,

@@ -23,7 +23,7 @@ const limits: AdmissionLimits = {
   connectionRate: 25,
   workers: 1,
   proxyFrom: [],
-  versionSeconds: 3,
+  versionLineSeconds: 3,
   loginSeconds: 15,
 };
 

@@ -25,7 +25,7 @@ function openConnections() {
       addressKey: key,
       register: (onDropped) => registry.register(key, onDropped),
       now,
-      versionSeconds: limits.versionSeconds,
+      versionLineSeconds: limits.versionLineSeconds,
       deadline: now() + limits.loginSeconds * 1000,
       onLoginEnded: (_, ended) => {
         problem = ended;

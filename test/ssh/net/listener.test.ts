@@ -58,7 +58,7 @@ describe('a connection', () => {
     at.dial();
     const silent = await at.arrival(1);
     const slow = await at.arrival(2);
-    vi.advanceTimersByTime(1000 * wideLimitsExcept({}).versionSeconds - 1);
+    vi.advanceTimersByTime(1000 * wideLimitsExcept({}).versionLineSeconds - 1);
     slow.lease.markVersionReceived();
     expect(at.ended.all).toEqual([]);
     vi.advanceTimersByTime(1);
