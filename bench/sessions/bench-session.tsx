@@ -40,6 +40,7 @@ export function openBenchSession(startScreen: StartScreen, seed: string): BenchS
       notices={noNotices}
       suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
+      onInput={() => undefined}
     />,
     { stdin, stdout },
   );

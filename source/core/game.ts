@@ -75,10 +75,17 @@ export type TurnProblem =
   | 'no-answer-awaited'
   | 'no-such-turn'
   | 'answer-unchanged'
+  | 'too-many-moves'
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
   | 'game-over';
+
+/**
+ * How many moves a game may have for an answer to be changed. Changes alone cost no turn, so without
+ * a limit a game, and the text that saves it, could grow forever.
+ */
+export const CORRECTION_LIMIT = 64;
 
 /** Why a move cannot be played; `Problem` has the reasons of the variant. */
 export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;

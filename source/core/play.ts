@@ -1,6 +1,7 @@
 import type { Code, Peg } from './code.ts';
 import { type Feedback, sameFeedback } from './feedback.ts';
 import {
+  CORRECTION_LIMIT,
   checkLifeline,
   type Game,
   type Guessing,
@@ -126,6 +127,7 @@ function correct<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   const before = turnsOf(game.record)[index];
   if (before === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
+  if (game.moves.length >= CORRECTION_LIMIT) return fail('too-many-moves');
   const problem = variant.checkFeedback(feedback);
   if (problem !== undefined) return fail(problem);
   if (sameFeedback(before.feedback, feedback)) return fail('answer-unchanged');

@@ -37,6 +37,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<voi
     notices: noNotices,
     suspend: suspendJob,
     runEffect: (effect, signal) => runEffect(effect, solver, signal),
+    onInput: () => undefined,
   };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
   // wait for the end of a line.

@@ -18,6 +18,8 @@ export type SessionContext = {
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;
+  /** Called before each key or paste is handled, which may be later than its delivery. */
+  readonly onInput: () => void;
 };
 
 /** Runs an effect and resolves with its reply; `signal` cancels it. */

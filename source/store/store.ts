@@ -31,7 +31,7 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-/** The maximum length of a saved game in characters: about five hundred moves. */
+/** The maximum length of a saved game in characters; the longest game that can be played is shorter. */
 export const MAX_GAME_LENGTH = 16_384;
 
 /** A store that drops longer games, so that no player can fill the server's memory. */

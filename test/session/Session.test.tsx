@@ -23,6 +23,7 @@ function openSession(props: Partial<SessionProps> = {}) {
       notices={noNotices}
       suspend={undefined}
       runEffect={() => Promise.reject(new Error('The session has no effects.'))}
+      onInput={() => undefined}
       {...props}
     />,
   );

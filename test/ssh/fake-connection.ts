@@ -19,7 +19,7 @@ export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 }))
     store: openSavedGames(store, nothing),
     log: (event) => events.push(event),
     metrics: openTestMetrics(),
-    scheduler: openFairScheduler(),
+    scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),
   };

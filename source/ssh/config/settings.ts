@@ -170,6 +170,15 @@ const table = {
     max: 100_000,
     defaultValue: 16,
   }),
+  addressCpuPercent: wholeNumber({
+    name: 'address-cpu',
+    group: 'connections',
+    placeholder: 'PERCENT',
+    summary: "Maximum CPU time per address (IPv6: per /64), in percent of each process's core",
+    min: 1,
+    max: 100,
+    defaultValue: 25,
+  }),
   proxyFrom: ranges({
     name: 'proxy-from',
     group: 'connections',

@@ -1,3 +1,4 @@
+import type { CpuUse } from '../limits/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
 /** Counts events of one process. */
@@ -6,6 +7,8 @@ export type Metrics = SessionMetrics & {
   readonly closed: () => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
+  /** CPU time was charged to a player and an address, in milliseconds. */
+  readonly charged: (use: CpuUse, milliseconds: number) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
   /** Counters only; all gauges are zero. */
@@ -34,17 +37,23 @@ export type MetricsSnapshot = {
     readonly counts: readonly number[];
     readonly milliseconds: number;
   };
+  readonly charges: Readonly<Record<CpuUse, CpuCharge>>;
   /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
   readonly heapBytes: number;
 };
 
+/** The CPU time of one use: how often it was charged, and in all. */
+export type CpuCharge = { readonly count: number; readonly milliseconds: number };
+
 /** A count per name; a zero may be missing. */
 type Tally<Name extends string> = Partial<Record<Name, number>>;
 
 /** The upper bounds of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+
+const noCharge: CpuCharge = { count: 0, milliseconds: 0 };
 
 /** The snapshot of no process. */
 export const emptySnapshot: MetricsSnapshot = {
@@ -56,6 +65,7 @@ export const emptySnapshot: MetricsSnapshot = {
   sentBytes: 0,
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
+  charges: { overhead: noCharge, immediate: noCharge, delayed: noCharge },
   loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
@@ -76,6 +86,11 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
   const refused: Tally<RefusalReason> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
+  const charges = {
+    overhead: { ...noCharge },
+    immediate: { ...noCharge },
+    delayed: { ...noCharge },
+  };
   const counted = (): MetricsSnapshot => ({
     ...emptySnapshot,
     opened,
@@ -84,6 +99,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     sentBytes,
     receivedBytes,
     keyToFrame: { counts: [...counts], milliseconds },
+    charges: structuredClone(charges),
   });
   return {
     opened: () => {
@@ -98,6 +114,10 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     },
     crashed: () => {
       crashed++;
+    },
+    charged: (use, amount) => {
+      charges[use].count++;
+      charges[use].milliseconds += amount;
     },
     sent: (bytes) => {
       sentBytes += bytes;
@@ -153,6 +173,11 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
     ),
     milliseconds: one.keyToFrame.milliseconds + other.keyToFrame.milliseconds,
   },
+  charges: {
+    overhead: bothOf(one.charges.overhead, other.charges.overhead),
+    immediate: bothOf(one.charges.immediate, other.charges.immediate),
+    delayed: bothOf(one.charges.delayed, other.charges.delayed),
+  },
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),
     p99: Math.max(one.loopDelay.p99, other.loopDelay.p99),
@@ -160,6 +185,11 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   },
   residentBytes: one.residentBytes + other.residentBytes,
   heapBytes: one.heapBytes + other.heapBytes,
+});
+
+const bothOf = (one: CpuCharge, other: CpuCharge): CpuCharge => ({
+  count: one.count + other.count,
+  milliseconds: one.milliseconds + other.milliseconds,
 });
 
 /** Generic, because TypeScript types the keys of a `for` loop only for a type parameter. */

@@ -23,6 +23,21 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
       'Time from a key to its frame.',
       histogramOf(snapshot.keyToFrame),
     ),
+    family(
+      'cpu_charges_total',
+      'counter',
+      'Charges of CPU time to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { count }]) => [`{use="${use}"}`, count]),
+    ),
+    family(
+      'cpu_charged_seconds_total',
+      'counter',
+      'CPU time charged to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { milliseconds }]) => [
+        `{use="${use}"}`,
+        seconds(milliseconds),
+      ]),
+    ),
     ...(['p50', 'p99', 'max'] as const).map((measure) =>
       family(
         `event_loop_delay_${measure}_seconds`,

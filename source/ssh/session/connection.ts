@@ -42,6 +42,9 @@ export function acceptConnection(
   let session: PlayerSession | undefined;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
+  const cpu = resources.scheduler.open(addressKey);
+  // Before the listeners that use CPU time.
+  socket.on('data', cpu.startOverhead);
 
   const guard = openConnectionGuard(socket, settings(), (reason) => {
     metrics.refused(reason);
@@ -52,7 +55,7 @@ export function acceptConnection(
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
     const opened = openPlayerSession({
-      ...{ resources, channel, socket },
+      ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
     });
     session = opened;
@@ -94,6 +97,7 @@ export function acceptConnection(
   });
   socket.once('close', () => {
     guard.close();
+    cpu.close();
     session?.end('');
     lease.release();
     closed.resolve();

@@ -8,6 +8,7 @@ import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -37,6 +38,7 @@ export type PlayerSessionOptions = {
   readonly resources: Resources;
   readonly channel: Channel;
   readonly socket: Socket;
+  readonly cpu: CpuShare;
   /** What the player's budgets are counted by, together with all sessions of the address. */
   readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
@@ -54,9 +56,12 @@ const apology = exitMessage(
 
 const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
 
+const LATE_KEYS =
+  'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
+
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, identity, pty } = options;
+  const { resources, channel, cpu, identity, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient();
@@ -84,6 +89,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     // While the game loads, the window may change and the player may leave.
     const savedGame = await Promise.race([game.loaded, ended.promise]);
     if (message !== undefined) return;
+    cpu.startOverhead();
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
@@ -92,9 +98,15 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       savedGame,
       saveGame: game.save,
       notices,
-      runEffect: (effect, signal) => runEffect(effect, solver, signal),
+      runEffect: async (effect, signal) => {
+        const reply = await runEffect(effect, solver, signal);
+        cpu.startWork();
+        return reply;
+      },
+      onInput: cpu.startWork,
     };
-    screen = openScreen({ ...options, context, size, onActivity: timeouts.recordActivity });
+    const onActivity = timeouts.recordActivity;
+    screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });
     await screen.closed;
   };
   const close = (): void => {
@@ -133,23 +145,25 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly size: WindowSize;
   /** Called when the player types or resizes the window. */
   readonly onActivity: () => void;
+  readonly notify: (sentence: string) => void;
 };
 
 function openScreen(options: ScreenOptions): Screen {
-  const { resources, channel, socket, pty, env, context, size, onActivity } = options;
-  const { metrics: meter, scheduler } = resources;
-  const terminal = openTerminal({ channel, socket, size, meter, scheduler });
+  const { resources, channel, socket, cpu, pty, env, context, size, onActivity, notify } = options;
+  const { metrics: meter } = resources;
+  const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
   const painted = renderPainted(sessionElement(context, profile), terminal);
   const input = openPlayerInput({
     channel,
-    scheduler,
+    cpu,
     meter,
     isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
     onTyped: (typed) => {
       onActivity();
       terminal.type(typed);
     },
+    onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
       painted.rerender(sessionElement(context, { ...profile, background }));

@@ -43,6 +43,7 @@ describe('the settings', () => {
       startups: { begin: 10, rate: 30, full: 100 },
       addressUnauthenticated: 8,
       addressConnections: 16,
+      addressCpuPercent: 25,
       proxyFrom: [],
     } satisfies Settings);
   });

@@ -31,6 +31,9 @@ const takeSnapshot = (): MetricsSnapshot => {
   metrics.sent(300);
   metrics.sent(20);
   metrics.received(7);
+  metrics.charged('overhead', 4);
+  metrics.charged('immediate', 1.5);
+  metrics.charged('immediate', 2);
   for (const time of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(time);
   return metrics.snapshot();
 };
@@ -44,6 +47,11 @@ const snapshot: MetricsSnapshot = {
   sentBytes: 320,
   receivedBytes: 7,
   keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
+  charges: {
+    overhead: { count: 1, milliseconds: 4 },
+    immediate: { count: 2, milliseconds: 3.5 },
+    delayed: { count: 0, milliseconds: 0 },
+  },
   loopDelay: { p50: 5, p99: 9.9, max: 9 },
   residentBytes: 5000,
   heapBytes: 3000,
@@ -91,6 +99,11 @@ describe('snapshots of several processes', () => {
       sentBytes: 640,
       receivedBytes: 14,
       keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
+      charges: {
+        overhead: { count: 2, milliseconds: 8 },
+        immediate: { count: 4, milliseconds: 7 },
+        delayed: { count: 0, milliseconds: 0 },
+      },
       loopDelay: { p50: 5, p99: 20, max: 30 },
       residentBytes: 10_000,
       heapBytes: 6000,
@@ -142,6 +155,16 @@ keypeg_key_to_frame_seconds_bucket{le="1"} 6
 keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8
 keypeg_key_to_frame_seconds_sum 62.1045
 keypeg_key_to_frame_seconds_count 8
+# HELP keypeg_cpu_charges_total Charges of CPU time to players and addresses, by use.
+# TYPE keypeg_cpu_charges_total counter
+keypeg_cpu_charges_total{use="overhead"} 1
+keypeg_cpu_charges_total{use="immediate"} 2
+keypeg_cpu_charges_total{use="delayed"} 0
+# HELP keypeg_cpu_charged_seconds_total CPU time charged to players and addresses, by use.
+# TYPE keypeg_cpu_charged_seconds_total counter
+keypeg_cpu_charged_seconds_total{use="overhead"} 0.004
+keypeg_cpu_charged_seconds_total{use="immediate"} 0.0035
+keypeg_cpu_charged_seconds_total{use="delayed"} 0
 # HELP keypeg_event_loop_delay_p50_seconds Delay of the event loop since the last request, in the slowest process.
 # TYPE keypeg_event_loop_delay_p50_seconds gauge
 keypeg_event_loop_delay_p50_seconds 0.005

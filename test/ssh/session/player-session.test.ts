@@ -29,6 +29,7 @@ const openAdasSession = (resources: Resources, channel: Channel) =>
     resources,
     channel,
     socket: new Socket(),
+    cpu: resources.scheduler.open(undefined),
     addressKey: undefined,
     identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
     pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
