@@ -189,10 +189,11 @@ function withRecord<Rules extends BaseRules>(
 }
 
 function over<Rules extends BaseRules>(
-  { rules, roles, seed, random, moves, record: before }: Unfinished<Rules>,
+  { rules, roles, seed, seedSource, random, moves, record: before }: Unfinished<Rules>,
   secret: Secret,
   outcome: Outcome,
   record: GameRecord = before,
 ): Over<Rules> {
-  return { phase: 'over', rules, roles, seed, random, moves, record, secret, outcome };
+  const game = { rules, roles, seed, seedSource, random, moves, record };
+  return { ...game, phase: 'over', secret, outcome };
 }

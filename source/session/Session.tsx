@@ -31,11 +31,11 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, sessionSeed, player, savedGame } = context;
+  const { startScreen, seeds, player, savedGame } = context;
   const { saveGame, notices, suspend, runEffect } = context;
   const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, sessionSeed, player, savedGame }),
+    initApp({ startScreen, size, seeds, player, savedGame }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.

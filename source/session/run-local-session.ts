@@ -9,12 +9,12 @@ import { runEffect } from './effects.ts';
 import { sessionElement } from './Session.tsx';
 import { noNotices, type SessionContext } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
+import { systemSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
-  readonly sessionSeed: string;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;
 };
@@ -26,11 +26,11 @@ const discard = (): void => undefined;
 
 /** Runs the full-screen game until the player leaves; rejects when a screen crashes. */
 export async function runLocalSession(options: LocalSessionOptions): Promise<void> {
-  const { startScreen, profile, sessionSeed, stdin, stdout } = options;
+  const { startScreen, profile, stdin, stdout } = options;
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
-    sessionSeed,
+    seeds: systemSeeds(),
     player: LOCAL,
     savedGame: undefined,
     saveGame: discard,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,6 +207,11 @@ describe('an invalid setting is reported with its source', () => {
   });
 
   it('when a file cannot be read', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await problemOf(['--settings', pipe])).toBe(
+      `The settings file ${pipe} is a pipe, a device or a socket. Use a regular file.`,
+    );
     expect(await problemOf(['--settings', folder])).toMatch(
       /^The settings file \S+ cannot be read: EISDIR.*\.$/,
     );

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { runEffect } from '../../session/effects.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
@@ -87,7 +87,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
-      sessionSeed: randomUUID(),
+      seeds: systemSeeds(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
       savedGame,
       saveGame: game.save,

@@ -217,8 +217,8 @@ describe('a walk of any keys', () => {
         const games = gamesOf(frontOf(app));
         fc.pre(games.length > 0);
         for (const game of games) {
-          const { rules, roles, seed, moves } = game;
-          expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+          const { rules, roles, seed, seedSource, moves } = game;
+          expect(moves.reduce(play, start(rules, roles, seed, seedSource))).toEqual(game);
         }
       }),
       { numRuns: 60 },
