@@ -155,7 +155,7 @@ describe('settings that need a restart', () => {
 /** Whether a key such as `idleMinutes` belongs to the setting `idle`. */
 const isKeyOf = (key: string, name: string): boolean => {
   const kebab = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return kebab.replace(/-(minutes|hours|seconds|kilobytes)$/, '') === name;
+  return kebab.replace(/-(minutes|hours|seconds|kilobytes|percent)$/, '') === name;
 };
 
 const valuesFor = (name: string): readonly [string, string, string] => {

@@ -52,7 +52,7 @@ describe('the packages that ship', () => {
     const headings = notices
       .split(`\n${'-'.repeat(80)}\n\n`)
       .slice(1)
-      .map((notice) => notice.split('\n')[0]);
+      .map((notice) => notice.slice(0, notice.indexOf('\n')));
     expect(headings.toSorted()).toEqual(
       packages.map(({ name, version, license }) => `${name} ${version}, ${license}`).toSorted(),
     );
@@ -81,11 +81,13 @@ describe('the bill of materials', () => {
       purl: 'pkg:npm/ssh2@1.17.0',
       licenses: [{ license: { id: 'MIT' } }],
     });
-    const refs = sbom.components.map((each: { readonly 'bom-ref': string }) => each['bom-ref']);
+    const refs: readonly string[] = sbom.components.map(
+      (each: { readonly 'bom-ref': string }) => each['bom-ref'],
+    );
     const dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[] =
       sbom.dependencies;
     expect(dependencies.map(({ ref }) => ref).toSorted()).toEqual(
-      [...refs, sbom.metadata.component['bom-ref']].toSorted(),
+      [...refs, `${sbom.metadata.component['bom-ref']}`].toSorted(),
     );
     expect(dependencies.flatMap(({ dependsOn }) => dependsOn)).toSatisfy((used: string[]) =>
       used.every((ref) => refs.includes(ref)),

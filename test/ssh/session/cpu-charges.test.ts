@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -39,6 +39,7 @@ function openMeasured() {
     identity: { kind: 'guest' },
     pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
     env: {},
+    onCrash: vi.fn(),
   });
   /** Types a key and waits for the frame. */
   const type = async (key: string) => {
