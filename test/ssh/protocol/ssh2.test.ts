@@ -31,8 +31,6 @@ async function openServer() {
     onSession: vi.fn(),
     onResize: vi.fn(),
     onRefused: vi.fn(),
-    onVersion: vi.fn(),
-    onLoginAttempt: vi.fn(),
     onWeakKey: vi.fn(),
     onForgedSignature: vi.fn(),
     onRekey: vi.fn(),
