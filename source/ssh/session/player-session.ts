@@ -130,7 +130,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       size = changed;
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
-    notify: notices.post,
+    // After the keys that have arrived: a key removes a notice that is already visible.
+    notify: (sentence) => void cpu.schedule(() => notices.post(sentence)),
     end: endWith,
     closed: closed.promise,
   };
