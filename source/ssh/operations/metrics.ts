@@ -1,3 +1,4 @@
+import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
 /** Counts events of one process. */
@@ -6,6 +7,7 @@ export type Metrics = SessionMetrics & {
   readonly closed: () => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
+  readonly solver: Omit<SolverObserver, 'threadFailed'>;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
   /** Counters only; all gauges are zero. */
@@ -34,6 +36,15 @@ export type MetricsSnapshot = {
     readonly counts: readonly number[];
     readonly milliseconds: number;
   };
+  readonly solver: {
+    /** Requests that ended. */
+    readonly requests: Readonly<Tally<SolverOutcome>>;
+    /** Requests that waited because a player's budget was spent. */
+    readonly budgetSpent: number;
+    /** Requests that began, and the milliseconds that they had waited. */
+    readonly begun: number;
+    readonly waitedMilliseconds: number;
+  };
   /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
@@ -56,6 +67,7 @@ export const emptySnapshot: MetricsSnapshot = {
   sentBytes: 0,
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
+  solver: { requests: {}, budgetSpent: 0, begun: 0, waitedMilliseconds: 0 },
   loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
@@ -74,7 +86,9 @@ export type ProcessGauges = {
 /** Returns metrics that start at zero. */
 export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
+  let [budgetSpent, begun, waitedMilliseconds] = [0, 0, 0];
   const refused: Tally<RefusalReason> = {};
+  const requests: Tally<SolverOutcome> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
   const counted = (): MetricsSnapshot => ({
     ...emptySnapshot,
@@ -84,6 +98,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     sentBytes,
     receivedBytes,
     keyToFrame: { counts: [...counts], milliseconds },
+    solver: { requests: { ...requests }, budgetSpent, begun, waitedMilliseconds },
   });
   return {
     opened: () => {
@@ -98,6 +113,18 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     },
     crashed: () => {
       crashed++;
+    },
+    solver: {
+      requestEnded: (outcome) => {
+        requests[outcome] = (requests[outcome] ?? 0) + 1;
+      },
+      budgetSpent: () => {
+        budgetSpent++;
+      },
+      requestWaited: (time) => {
+        begun++;
+        waitedMilliseconds += time;
+      },
     },
     sent: (bytes) => {
       sentBytes += bytes;
@@ -152,6 +179,12 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
       (count, bucket) => count + (other.keyToFrame.counts[bucket] ?? 0),
     ),
     milliseconds: one.keyToFrame.milliseconds + other.keyToFrame.milliseconds,
+  },
+  solver: {
+    requests: summed(one.solver.requests, other.solver.requests),
+    budgetSpent: one.solver.budgetSpent + other.solver.budgetSpent,
+    begun: one.solver.begun + other.solver.begun,
+    waitedMilliseconds: one.solver.waitedMilliseconds + other.solver.waitedMilliseconds,
   },
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),

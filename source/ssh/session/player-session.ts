@@ -52,12 +52,18 @@ const apology = exitMessage(
   70,
 );
 
+const budgetSpentSentence = (seconds: number): string =>
+  `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
+
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, identity, pty } = options;
+  const { resources, channel, addressKey, identity, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
-  const solver = resources.newSolverClient();
+  const solver = resources.newSolverClient({
+    address: addressKey,
+    onBudgetSpent: (seconds) => notices.post(budgetSpentSentence(seconds)),
+  });
   const slot = savedGameSlotOf(identity, resources);
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
