@@ -2,11 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { bundles } from './bundles.ts';
-import { thirdPartyNotices } from './third-party.ts';
+import { npmSbom, shippedSbom } from './sbom.ts';
+import { packagesOf, thirdPartyNotices } from './third-party.ts';
 
+const allPackages = npmSbom();
 const modules: string[] = [];
 for (const bundle of bundles) {
   const { output } = await build(bundle);
   modules.push(...output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
 }
-writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(modules));
+const bundled = packagesOf(modules);
+writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled));
+writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));

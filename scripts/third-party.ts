@@ -1,42 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-type Package = {
+/** A package that is part of a bundle, and the notice that its license requires. */
+export type BundledPackage = {
   readonly name: string;
   readonly version: string;
+  /** An SPDX license id. */
   readonly license: string;
   readonly notice: string;
 };
 
 /**
- * The notices that the licenses of bundled packages require; throws for a package without a license.
+ * The packages that modules of a bundle come from; throws for a package without a license.
  *
  * @param modules paths of the modules in a bundle
  */
-export function thirdPartyNotices(modules: readonly string[]): string {
+export function packagesOf(modules: readonly string[]): readonly BundledPackage[] {
   const folders = new Set(
     modules.flatMap((path) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path) ?? []),
   );
   const packages = [...folders].map(packageIn);
-  const notices = new Set(
-    packages.map(
-      ({ name, version, license, notice }) =>
-        `${name} ${version}, ${license}\n\n${notice.trim()}\n`,
-    ),
-  );
-  return [
-    'The program is bundled with these packages, under their own licenses.\n',
-    ...[...notices].toSorted(),
-  ].join(`\n${'-'.repeat(80)}\n\n`);
+  // Two folders may have the same version of a package.
+  return [...new Map(packages.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
+
+/** The notices that the licenses of bundled packages require. */
+export const thirdPartyNotices = (packages: readonly BundledPackage[]): string =>
+  [
+    'The program is bundled with these packages, under their own licenses.\n',
+    ...packages
+      .map(
+        ({ name, version, license, notice }) =>
+          `${name} ${version}, ${license}\n\n${notice.trim()}\n`,
+      )
+      .toSorted(),
+  ].join(`\n${'-'.repeat(80)}\n\n`);
 
 /** The package of Yoga lacks its license, which has the same holder and text as React's. */
 const licensedAs: Readonly<Record<string, string>> = { 'yoga-layout': 'react' };
 
-function packageIn(folder: string): Package {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  /** What packages had before `license`. */
+  readonly licenses?: readonly { readonly type: string }[];
+};
+
+function packageIn(folder: string): BundledPackage {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license = manifest.licenses?.[0]?.type } = manifest;
   const licenseFolder = join(folder, '..', licensedAs[name] ?? basename(folder));
   const file = readdirSync(licenseFolder).find((entry) => /^licen[cs]e/iu.test(entry));
-  if (file === undefined) throw new Error(`${name} has no license file.`);
+  if (license === undefined || file === undefined) throw new Error(`${name} has no license.`);
   return { name, version, license, notice: readFileSync(join(licenseFolder, file), 'utf8') };
 }

@@ -51,6 +51,7 @@ export {
 } from './core/record.ts';
 export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
+export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/transcript.ts';
 export type { BaseRules, FeedbackForm, Glyph, Preset, Variant } from './core/variant.ts';
 export type { TurnRows } from './solver/conflict.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { seedsFrom } from '../source/core/seeds.ts';
 import * as keypeg from '../source/index.ts';
 import { strategyOf } from '../source/solver/strategies/strategies.ts';
 import { examples, resultOf, statedValueOf } from './helpers/examples.ts';
@@ -25,6 +26,7 @@ const given = {
     game,
   ),
   strategyOf,
+  seedsFrom,
   rulesOfWords: wordRulesWith({}, dictionary),
 };
 

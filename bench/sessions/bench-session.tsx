@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
+import { seedsFrom } from '../../source/core/seeds.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { Session } from '../../source/session/Session.tsx';
 import { noNotices } from '../../source/session/session-context.ts';
@@ -17,7 +18,7 @@ export type BenchSession = {
 const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode' });
 
 /** Opens a session, which then draws its first frame. */
-export function openBenchSession(startScreen: StartScreen, sessionSeed: string): BenchSession {
+export function openBenchSession(startScreen: StartScreen, seed: string): BenchSession {
   const stdin = openKeyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
@@ -32,13 +33,14 @@ export function openBenchSession(startScreen: StartScreen, sessionSeed: string):
     <Session
       startScreen={startScreen}
       theme={theme}
-      sessionSeed={sessionSeed}
+      seeds={seedsFrom(seed)}
       player={{ kind: 'guest' }}
       savedGame={undefined}
       saveGame={() => undefined}
       notices={noNotices}
       suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
+      onInput={() => undefined}
     />,
     { stdin, stdout },
   );

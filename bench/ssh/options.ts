@@ -21,6 +21,7 @@ export type Options = {
   readonly idle: number;
   readonly rounds: number;
   readonly loads: number;
+  readonly minutes: number;
 };
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
@@ -45,6 +46,7 @@ export function readOptions(args: readonly string[]): Options {
       idle: { type: 'string', default: '1000' },
       rounds: { type: 'string', default: '20' },
       loads: { type: 'string', default: '1' },
+      minutes: { type: 'string', default: '60' },
     },
   });
   return {
@@ -65,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     idle: positive('idle', values.idle),
     rounds: positive('rounds', values.rounds),
     loads: positive('loads', values.loads),
+    minutes: positive('minutes', values.minutes),
   };
 }
 

@@ -2,8 +2,8 @@
  * Measures the built keypeg server with real SSH clients in their own processes on loopback. Run
  * `npm run build` first, on an idle machine with two cores.
  *
- *     npm run bench:ssh                        all measurements: about 40 minutes
- *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect and attacks
+ *     npm run bench:ssh                        all measurements: about 45 minutes
+ *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect, attacks and abuse
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -15,17 +15,20 @@
  *     --workers 2 --min 200 --max 500          of capacity: players, in steps of 50
  *     --idle 1000 --rounds 20                  of idle
  *     --loads 2                                processes of players, when one is late
+ *     KEYPEG_SOAK=1 … -- soak --minutes 60     all attacks at random from 20 addresses beside players
  *
  * A figure in doubt has the reason beside it (late players, other processes); a target that it
  * misses is `invalid`.
  */
 import process from 'node:process';
 import type { Measure } from './measure.ts';
+import { measureAbuse } from './measures/abuse.ts';
 import { measureArrivals } from './measures/arrivals.ts';
 import { measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
+import { measureSoak } from './measures/soak.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Row } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/servers.ts';
@@ -37,6 +40,8 @@ const measures: Readonly<Record<string, Measure>> = {
   idle: measureIdle,
   connect: measureArrivals,
   attacks: measureAttacks,
+  abuse: measureAbuse,
+  soak: measureSoak,
 };
 
 const USAGE_STATUS = 2;

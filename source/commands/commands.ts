@@ -9,7 +9,7 @@ import {
   variantOption,
 } from './games/index.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
-import { freshSeed, seedOption } from './options/seed-option.ts';
+import { readSeeds, seedOption } from './options/seed-option.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
 import { serveNotes, serveOptions } from './serve-options.ts';
@@ -25,7 +25,7 @@ async function playVariant(
   if (!rules.ok) return { usage: rules.problem };
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('./play.ts');
-  const seed = given.values.get('seed') ?? freshSeed();
+  const seed = given.values.get('seed');
   return await playCommand({ kind: 'game', rules: rules.value.value, seed }, terminal);
 }
 
@@ -74,8 +74,8 @@ const text: Command = {
     if (!feedback.ok) return { usage: feedback.problem };
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
-    const seed = given.values.get('seed') ?? freshSeed();
-    const started = await gameOptions[variant.value].startText(given, feedback.value, seed);
+    const seeds = readSeeds(given);
+    const started = await gameOptions[variant.value].startText(given, feedback.value, seeds);
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { runLineDialogue } = await import('./line-dialogue.ts');

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
-import type { Rules } from '../variants/index.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
 
-/** What the full-screen program starts with. */
-export type PlayStart =
-  | { readonly kind: 'menu' }
-  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
-
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
-  startScreen: PlayStart,
+  startScreen: StartScreen,
   { env, stdin, stdout }: Terminal,
 ): Promise<number | Usage> {
   const problem = terminalProblem({ env, stdin, stdout });
@@ -26,7 +20,6 @@ export async function playCommand(
   await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
-    sessionSeed: randomUUID(),
     stdin,
     stdout,
   });

@@ -44,7 +44,9 @@ export async function serveCommand(
   if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
-  const store = withLengthLimit(openMemoryStore({ maxPlayers: MAX_GAMES }));
+  const store = withLengthLimit(
+    openMemoryStore({ maxPlayers: MAX_GAMES, maxPerSource: settings.addressGames }),
+  );
   const server = await startServer({
     settings,
     hostKey: privateKey,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fail, type Result, succeed, toError } from '../core/result.ts';
+import { openRegularFile } from '../ssh/config/regular-file.ts';
 import { settingRows } from '../ssh/config/settings.ts';
 import { nearest } from '../text/nearest.ts';
 
@@ -10,16 +10,29 @@ export type FileSettings = ReadonlyMap<string, string>;
 export async function readSettingsFile(
   file: string,
 ): Promise<Result<FileSettings | undefined, string>> {
-  let text: string;
+  let text: string | undefined;
   try {
-    text = await readFile(file, 'utf8');
+    text = await textIn(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return succeed(undefined);
     }
     return fail(`The settings file ${file} cannot be read: ${toError(error).message}.`);
   }
-  return parseSettings(text, file);
+  return text === undefined
+    ? fail(`The settings file ${file} is a pipe, a device or a socket. Use a regular file.`)
+    : parseSettings(text, file);
+}
+
+async function textIn(file: string): Promise<string | undefined> {
+  const opened = await openRegularFile(file);
+  if (opened === undefined) return undefined;
+  const { handle } = opened;
+  try {
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
 }
 
 function parseSettings(json: string, file: string): Result<FileSettings, string> {

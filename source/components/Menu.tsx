@@ -1,6 +1,6 @@
+import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
-import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
 type MenuProps = { readonly labels: readonly string[]; readonly chosen: number };
@@ -16,22 +16,22 @@ export function Menu({ labels, chosen }: MenuProps): ReactNode {
       items={labels.map((label) => ({ label, value: label }))}
       initialIndex={chosen}
       isFocused={false}
-      indicatorComponent={Indicator}
+      indicatorComponent={NoIndicator}
       itemComponent={Item}
     />
   );
 }
 
-type IndicatorProps = { readonly isSelected?: boolean };
+/** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
+const NoIndicator = (): ReactNode => null;
 
-function Indicator({ isSelected = false }: IndicatorProps): ReactNode {
-  const { signs, accent } = useTheme();
-  return <StyledText spans={[{ text: isSelected ? `${signs.pointer} ` : '  ', style: accent }]} />;
-}
-
-type ItemProps = IndicatorProps & { readonly label: string };
+type ItemProps = { readonly isSelected?: boolean; readonly label: string };
 
 function Item({ isSelected = false, label }: ItemProps): ReactNode {
-  const { accent } = useTheme();
-  return <StyledText spans={[isSelected ? { text: label, style: accent } : { text: label }]} />;
+  const { signs, accent } = useTheme();
+  return (
+    <Text wrap="truncate" {...(isSelected ? accent : {})}>
+      {`${isSelected ? signs.pointer : ' '} ${label}`}
+    </Text>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Code, Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
-import { type Random, randomFrom } from './random.ts';
+import { isFullSeed, type Random, randomFrom } from './random.ts';
 import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
 import type { Roles } from './roles.ts';
+import type { SeedSource } from './seeds.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
 /** Where the secret is: in the program, or in the head of the person who made it. */
@@ -17,6 +18,8 @@ type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;
   readonly roles: Roles;
   readonly seed: string;
+  readonly seedSource: SeedSource;
+  /** The generator of the clues. */
   readonly random: Random;
   readonly record: GameRecord;
   /** Every move that was played, oldest first; with rules, roles and seed they are the whole game. */
@@ -72,10 +75,17 @@ export type TurnProblem =
   | 'no-answer-awaited'
   | 'no-such-turn'
   | 'answer-unchanged'
+  | 'too-many-moves'
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
   | 'game-over';
+
+/**
+ * How many moves a game may have for an answer to be changed. Changes alone cost no turn, so without
+ * a limit a game, and the text that saves it, could grow forever.
+ */
+export const CORRECTION_LIMIT = 64;
 
 /** Why a move cannot be played; `Problem` has the reasons of the variant. */
 export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
@@ -86,13 +96,16 @@ export function start<Rules extends BaseRules>(
   rules: Rules,
   roles: Roles,
   seed: string,
+  seedSource: SeedSource,
 ): Game<Rules> {
   const random = randomFrom(seed);
-  const game = { rules, roles, seed, random, record: [], moves: [] };
+  const game = { rules, roles, seed, seedSource, random, record: [], moves: [] };
   if (roles.codemaker === 'machine') {
     const drawn = variant.drawSecret(random);
     const secret: Secret = { kept: 'table', code: drawn.value };
-    return { ...game, random: drawn.random, phase: 'guessing', secret };
+    // Players see clues, and games that were saved with a shorter seed keep theirs.
+    const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
+    return { ...game, random: clues, phase: 'guessing', secret };
   }
   return roles.secretKept === 'head'
     ? { ...game, phase: 'guessing', secret: { kept: 'head' } }

@@ -1,6 +1,7 @@
 import type { Code, Peg } from './code.ts';
 import { type Feedback, sameFeedback } from './feedback.ts';
 import {
+  CORRECTION_LIMIT,
   checkLifeline,
   type Game,
   type Guessing,
@@ -126,6 +127,7 @@ function correct<Rules extends BaseRules, Problem>(
 ): Played<Rules, Problem> {
   const before = turnsOf(game.record)[index];
   if (before === undefined || secretOf(game).kept !== 'head') return fail('no-such-turn');
+  if (game.moves.length >= CORRECTION_LIMIT) return fail('too-many-moves');
   const problem = variant.checkFeedback(feedback);
   if (problem !== undefined) return fail(problem);
   if (sameFeedback(before.feedback, feedback)) return fail('answer-unchanged');
@@ -187,10 +189,11 @@ function withRecord<Rules extends BaseRules>(
 }
 
 function over<Rules extends BaseRules>(
-  { rules, roles, seed, random, moves, record: before }: Unfinished<Rules>,
+  { rules, roles, seed, seedSource, random, moves, record: before }: Unfinished<Rules>,
   secret: Secret,
   outcome: Outcome,
   record: GameRecord = before,
 ): Over<Rules> {
-  return { phase: 'over', rules, roles, seed, random, moves, record, secret, outcome };
+  const game = { rules, roles, seed, seedSource, random, moves, record };
+  return { ...game, phase: 'over', secret, outcome };
 }

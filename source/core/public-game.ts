@@ -2,6 +2,7 @@ import type { Code } from './code.ts';
 import type { Game, Outcome, Secret } from './game.ts';
 import type { GameRecord } from './record.ts';
 import type { Roles } from './roles.ts';
+import type { SeedSource } from './seeds.ts';
 import type { BaseRules } from './variant.ts';
 
 type AnyPhase<Rules extends BaseRules> = {
@@ -24,6 +25,7 @@ export type PublicGame<Rules extends BaseRules> = AnyPhase<Rules> &
         readonly outcome: Outcome;
         readonly secret: Secret;
         readonly seed: string;
+        readonly seedSource: SeedSource;
       }
   );
 
@@ -41,8 +43,8 @@ export function publicGame<Rules extends BaseRules>(game: Game<Rules>): PublicGa
     case 'answering':
       return { phase: 'answering', rules, roles, record, guess: game.guess };
     case 'over': {
-      const { outcome, secret, seed } = game;
-      return { phase: 'over', rules, roles, record, outcome, secret, seed };
+      const { outcome, secret, seed, seedSource } = game;
+      return { phase: 'over', rules, roles, record, outcome, secret, seed, seedSource };
     }
   }
 }

@@ -12,12 +12,31 @@ export type Drawn<Value> = { readonly value: Value; readonly random: Random };
 
 const WARM_UP_ROUNDS = 16;
 
-/** The first state of the generator for a seed. */
+/**
+ * The first state of the generator for a seed: all 128 bits of a full seed, or a hash of any other
+ * text.
+ */
 export function randomFrom(seed: string): Random {
-  let random: Random = [hash(seed, 0x9e3779b9), hash(seed, 0x243f6a88), hash(seed, 0xb7e15162), 1];
+  let random = isFullSeed(seed) ? wordsIn(seed) : hashOf(seed);
   for (let round = 0; round < WARM_UP_ROUNDS; round++) random = nextWord(random).random;
   return random;
 }
+
+/** Whether a seed is 128 bits as 32 hexadecimal digits, which is the form of the system's seeds. */
+export const isFullSeed = (seed: string): boolean => /^[0-9a-f]{32}$/.test(seed);
+
+function wordsIn(seed: string): Random {
+  const word = (index: number): number => Number.parseInt(seed.slice(8 * index, 8 * index + 8), 16);
+  return [word(0), word(1), word(2), word(3)];
+}
+
+/** Three 32-bit hashes; its values are fixed, because players share seeds. */
+const hashOf = (seed: string): Random => [
+  hash(seed, 0x9e3779b9),
+  hash(seed, 0x243f6a88),
+  hash(seed, 0xb7e15162),
+  1,
+];
 
 /** A uniform whole number from 0 up to, but not including, `limit` (1 to 2³²). */
 export function drawBelow(random: Random, limit: number): Drawn<number> {

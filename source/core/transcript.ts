@@ -6,6 +6,7 @@ import { type SecretLifeline, secretLifelines } from './lifeline.ts';
 import { play, refusal } from './play.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Roles } from './roles.ts';
+import type { SeedSource } from './seeds.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
 /** A whole game as plain JSON data: how it started, and every move. */
@@ -14,6 +15,8 @@ export type Transcript<RulesData> = {
   readonly rules: RulesData;
   readonly roles: Roles;
   readonly seed: string;
+  /** Transcripts of earlier versions lack it; their seeds count as chosen by a player. */
+  readonly seedSource: SeedSource;
   readonly moves: readonly Move[];
 };
 
@@ -25,17 +28,17 @@ export type RefusedMove<Problem> = {
 
 /** The transcript of a game; `rules` are its rules as plain data. */
 export const toTranscript = <RulesData>(
-  { roles, seed, moves }: Game<BaseRules>,
+  { roles, seed, seedSource, moves }: Game<BaseRules>,
   rules: RulesData,
-): Transcript<RulesData> => ({ format: 'keypeg-1', rules, roles, seed, moves });
+): Transcript<RulesData> => ({ format: 'keypeg-1', rules, roles, seed, seedSource, moves });
 
 /** The game that results when all moves of a transcript are played, or the first refused move. */
 export function replay<Rules extends BaseRules, Problem>(
   variant: Variant<Problem, Problem>,
   rules: Rules,
-  { roles, seed, moves }: Pick<Transcript<unknown>, 'roles' | 'seed' | 'moves'>,
+  { roles, seed, seedSource, moves }: Omit<Transcript<unknown>, 'format' | 'rules'>,
 ): Result<Game<Rules>, RefusedMove<Problem>> {
-  let game = start(variant, rules, roles, seed);
+  let game = start(variant, rules, roles, seed, seedSource);
   for (const [index, move] of moves.entries()) {
     const problem = refusal(variant, game, move);
     if (problem !== undefined) return fail({ move: index, problem });
@@ -59,9 +62,10 @@ export function fromTranscript<RulesData, Problem>(
   const moves = readAll(data.moves, readMove);
   if (roles === undefined || moves === undefined) return fail('not-a-transcript');
   const rules = readRules(data.rules);
-  return rules.ok
-    ? succeed({ format: 'keypeg-1', rules: rules.value, roles, seed: data.seed, moves })
-    : rules;
+  if (!rules.ok) return rules;
+  const { seed } = data;
+  const seedSource = data.seedSource === 'system' ? 'system' : 'player';
+  return succeed({ format: 'keypeg-1', rules: rules.value, roles, seed, seedSource, moves });
 }
 
 function readRoles(data: unknown): Roles | undefined {

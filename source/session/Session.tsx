@@ -31,11 +31,11 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, sessionSeed, player, savedGame } = context;
-  const { saveGame, notices, suspend, runEffect } = context;
+  const { startScreen, seeds, player, savedGame } = context;
+  const { saveGame, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, sessionSeed, player, savedGame }),
+    initApp({ startScreen, size, seeds, player, savedGame }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
@@ -63,21 +63,22 @@ function App({ size, context }: AppProps): ReactNode {
   const screen = useMemo(() => <AppScreen app={app} />, [app]);
   return (
     <>
-      <InputHandler dispatch={dispatch} suspend={suspend} />
+      <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
       {screen}
     </>
   );
 }
 
-type InputHandlerProps = Pick<SessionContext, 'suspend'> & {
+type InputHandlerProps = Pick<SessionContext, 'suspend' | 'onInput'> & {
   readonly dispatch: (message: AppMessage) => void;
 };
 
 /** Dispatches keys and pastes; a component of its own, because no key changes its props. */
-const InputHandler = memo(({ suspend, dispatch }: InputHandlerProps): ReactNode => {
+const InputHandler = memo(({ suspend, onInput, dispatch }: InputHandlerProps): ReactNode => {
   const { exit, suspendTerminal } = useApp();
 
   useInput((input, key) => {
+    onInput();
     for (const pressed of keysOf(input, key)) {
       if (pressed !== SUSPEND_KEY) {
         dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
@@ -88,6 +89,7 @@ const InputHandler = memo(({ suspend, dispatch }: InputHandlerProps): ReactNode 
   });
 
   usePaste((text) => {
+    onInput();
     dispatch({ screen: 'terminal', kind: 'text-pasted', text });
   });
 

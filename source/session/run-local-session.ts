@@ -9,12 +9,12 @@ import { runEffect } from './effects.ts';
 import { sessionElement } from './Session.tsx';
 import { noNotices, type SessionContext } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
+import { systemSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
-  readonly sessionSeed: string;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;
 };
@@ -26,17 +26,18 @@ const discard = (): void => undefined;
 
 /** Runs the full-screen game until the player leaves; rejects when a screen crashes. */
 export async function runLocalSession(options: LocalSessionOptions): Promise<void> {
-  const { startScreen, profile, sessionSeed, stdin, stdout } = options;
+  const { startScreen, profile, stdin, stdout } = options;
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
-    sessionSeed,
+    seeds: systemSeeds(),
     player: LOCAL,
     savedGame: undefined,
     saveGame: discard,
     notices: noNotices,
     suspend: suspendJob,
     runEffect: (effect, signal) => runEffect(effect, solver, signal),
+    onInput: () => undefined,
   };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
   // wait for the end of a line.

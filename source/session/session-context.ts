@@ -1,4 +1,5 @@
 import type { SavedGame } from '../core/saved-game.ts';
+import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
 import type { Player } from '../screens/menu/menu.ts';
@@ -6,8 +7,8 @@ import type { Player } from '../screens/menu/menu.ts';
 /** What a session needs from outside, for a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
-  /** Any text; games and tips are drawn from it. */
-  readonly sessionSeed: string;
+  /** The seeds of everything random. */
+  readonly seeds: Seeds;
   readonly player: Player;
   /** The player's unfinished game, which the menu offers to continue. */
   readonly savedGame: SavedGame | undefined;
@@ -17,6 +18,8 @@ export type SessionContext = {
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;
+  /** Called before each key or paste is handled, which may be later than its delivery. */
+  readonly onInput: () => void;
 };
 
 /** Runs an effect and resolves with its reply; `signal` cancels it. */

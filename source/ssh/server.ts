@@ -58,9 +58,9 @@ export async function startServer(
       metrics.refused(reason);
       log('connection-refused', { reason, address });
     },
-    onLoginTimeout: (lease) => {
-      metrics.refused('grace-exceeded');
-      log('connection-ended', { address: lease.address, reason: 'grace-exceeded' });
+    onLoginEnded: (lease, reason) => {
+      metrics.refused(reason);
+      log('connection-ended', { address: lease.address, reason });
       backend.loginTimedOut(lease);
     },
     now: () => performance.now(),

@@ -11,13 +11,19 @@ export type OutputStream = {
   readonly off: (event: 'resize', listener: () => void) => unknown;
 };
 
+/**
+ * The largest screen that is drawn, in cells. They are kept for each player and compared for each
+ * frame; a larger window stays blank to the right and below.
+ */
+export const maxScreen = { columns: 200, rows: 60 } as const;
+
 /** The paint target of a terminal; its size is always known and small enough for memory. */
 export const paintTargetOf = (stdout: OutputStream): PaintTarget => ({
   get columns() {
-    return Math.min(stdout.columns || 80, 1000);
+    return Math.min(stdout.columns || 80, maxScreen.columns);
   },
   get rows() {
-    return Math.min(stdout.rows || 24, 500);
+    return Math.min(stdout.rows || 24, maxScreen.rows);
   },
   write: (output) => stdout.write(output),
   once: (event, listener) => stdout.once(event, listener),

@@ -63,7 +63,13 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     }
     target.write(text);
   });
-  const onResize = (): void => void output.emit('resize');
+  let windowSize = sizeOf(stdout);
+  const onResize = (): void => {
+    // A terminal may move or cut what it shows, even if only the unused part of its window changes.
+    if (windowSize !== sizeOf(stdout)) painter.reset();
+    windowSize = sizeOf(stdout);
+    output.emit('resize');
+  };
   stdout.on('resize', onResize);
   const release = (): void => {
     stdout.off('resize', onResize);
@@ -105,6 +111,9 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     waitUntilExit: () => exited,
   };
 }
+
+/** The size of a terminal's window as a text that can be compared. */
+const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;
 
 type RootFinderProps = {
   /** Called once with an element that Ink laid out, before there is any content. */

@@ -24,8 +24,11 @@ export function isSameSize(one: string, other: string): boolean {
 
 function naturalLines(text: string): { readonly lines: readonly string[]; readonly width: number } {
   const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
-  return { lines, width: Math.max(...lines.map((line) => stringWidth(line))) };
+  return { lines, width: Math.max(...lines.map(widthOf)) };
 }
+
+// Most lines of a frame were in the last one, and those with signs are slow to measure.
+const widthOf = boundedMemo(MAX_TEXTS, (line) => stringWidth(line));
 
 const fittedLines = boundedMemo(MAX_TEXTS, (key): readonly string[] => {
   const [columns = '', wrap = ''] = key.split(' ', 2);

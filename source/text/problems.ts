@@ -1,6 +1,6 @@
 import type { Peg, RowProblem } from '../core/code.ts';
 import type { FeedbackProblem } from '../core/feedback.ts';
-import type { TurnProblem } from '../core/game.ts';
+import { CORRECTION_LIMIT, type TurnProblem } from '../core/game.ts';
 import type { Clue, Lifeline } from '../core/lifeline.ts';
 import { cluesOf } from '../core/record.ts';
 import type { FeedbackForm } from '../core/variant.ts';
@@ -73,6 +73,8 @@ const turnSentences: MoveSentences<TurnProblem> = {
   'no-answer-awaited': () => 'There is no guess to answer.',
   'no-such-turn': () => 'That row has no answer of yours to change.',
   'answer-unchanged': () => 'You already gave that answer.',
+  'too-many-moves': () =>
+    `After ${CORRECTION_LIMIT} moves, answers can no longer be changed: play on, or give up.`,
   'lifeline-spent': ({ rules, clue }) =>
     clue === undefined
       ? 'You have already used that lifeline.'

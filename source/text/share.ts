@@ -22,16 +22,19 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
  * it spoils nothing. A turn that paid for a lifeline has a line too.
  *
- * @param puzzle the name of the puzzle, such as `no. 12`; the default is the seed, or that a person
- *   made the code
+ * @param puzzle the name of the puzzle, such as `no. 12`; the default is the seed that a player chose,
+ *   or that the code is random, or that a person made it
  * @example shareText(lost, 'letters', 'no. 12').split('\n')[1] // 'GY..'
  */
 export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
   return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);
 }
 
-const puzzleOf = ({ roles, rules, seed }: Over): string =>
-  roles.codemaker === 'machine' ? `seed ${seed}` : `${nounsOf(rules).code} from a friend`;
+function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
+  const { code } = nounsOf(rules);
+  if (roles.codemaker === 'human') return `${code} from a friend`;
+  return seedSource === 'player' ? `seed ${seed}` : `random ${code}`;
+}
 
 function gridText(game: Over, puzzle: string, style: Signs): string {
   const { rules, record } = game;

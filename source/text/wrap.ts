@@ -1,5 +1,7 @@
 /** A text in lines of at most `width` characters, broken between words where possible. */
 export function wrap(text: string, width: number): readonly string[] {
+  // Most texts are one line, and need no copy.
+  if (text.length <= width && !text.startsWith(' ')) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ').flatMap((long) => chopped(long, width))) {

@@ -3,6 +3,7 @@ import * as core from '../core/game.ts';
 import * as engine from '../core/play.ts';
 import type { PublicGame as CorePublicGame } from '../core/public-game.ts';
 import type { Roles } from '../core/roles.ts';
+import type { SeedSource } from '../core/seeds.ts';
 import { type GuessProblem, type Rules, variantOf } from './index.ts';
 
 export {
@@ -34,10 +35,16 @@ export type MoveProblem = core.MoveProblem<GuessProblem>;
 /**
  * A new game. If the machine makes the code, it draws the code from `seed`, any text.
  *
+ * @param seedSource `system` if the seed is 128 random bits that no player can know
+ *
  * @example start(rules, roles, 'any seed').phase // 'guessing'
  */
-export const start = (rules: Rules, roles: Roles, seed: string): Game =>
-  core.start(variantOf(rules), rules, roles, seed);
+export const start = (
+  rules: Rules,
+  roles: Roles,
+  seed: string,
+  seedSource: SeedSource = 'player',
+): Game => core.start(variantOf(rules), rules, roles, seed, seedSource);
 
 /**
  * The game after a move, or the same game if the move is refused.

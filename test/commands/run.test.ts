@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
-import type { PlayStart } from '../../source/commands/play.ts';
+import type { StartScreen } from '../../source/screens/app/app.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { ran } from './fake-terminal.ts';
 
-const played = vi.hoisted((): PlayStart[] => []);
+const played = vi.hoisted((): StartScreen[] => []);
 
 vi.mock('../../source/commands/play.ts', () => ({
-  playCommand: (options: PlayStart) => Promise.resolve(played.push(options) && 0),
+  playCommand: (options: StartScreen) => Promise.resolve(played.push(options) && 0),
 }));
 
 vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
@@ -74,7 +74,7 @@ it('keeps its help within 80 columns', async () => {
 describe('keypeg play', () => {
   it('plays the standard game', async () => {
     await ran(['play']);
-    expect(played).toEqual([{ kind: 'game', rules: presets[0].rules, seed: expect.any(String) }]);
+    expect(played).toEqual([{ kind: 'game', rules: presets[0].rules, seed: undefined }]);
   });
 
   it.each(presets)('plays the preset $id', async ({ id, rules }) => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +137,9 @@ describe('settings that need a restart', () => {
   };
 
   it('are named in the order of the help', async () => {
-    expect(fixed).toEqual(['host', 'port', 'data', 'host-key', 'workers', 'metrics-port']);
+    expect(fixed).toEqual([
+      ...['host', 'port', 'data', 'host-key', 'workers', 'metrics-port', 'address-games'],
+    ]);
     expect(await changedBy(() => true)).toEqual(fixed);
   });
 
@@ -152,7 +155,7 @@ describe('settings that need a restart', () => {
 /** Whether a key such as `idleMinutes` belongs to the setting `idle`. */
 const isKeyOf = (key: string, name: string): boolean => {
   const kebab = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return kebab.replace(/-(minutes|hours|seconds|kilobytes)$/, '') === name;
+  return kebab.replace(/-(minutes|hours|seconds|kilobytes|percent)$/, '') === name;
 };
 
 const valuesFor = (name: string): readonly [string, string, string] => {
@@ -204,6 +207,11 @@ describe('an invalid setting is reported with its source', () => {
   });
 
   it('when a file cannot be read', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    expect(await problemOf(['--settings', pipe])).toBe(
+      `The settings file ${pipe} is a pipe, a device or a socket. Use a regular file.`,
+    );
     expect(await problemOf(['--settings', folder])).toMatch(
       /^The settings file \S+ cannot be read: EISDIR.*\.$/,
     );

@@ -18,7 +18,7 @@ describe('keypeg text', () => {
       'Turn 2 of 10, hint * * * *: 8585',
       '8 5 8 5: right place 4, right color 0',
       'You cracked the code in 2 turns! The code was 8 5 8 5.',
-      'Lifelines used: none. Seed 7 gives this code again under the same rules.',
+      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
       'Goodbye.',
       '',
@@ -68,7 +68,8 @@ describe('keypeg text', () => {
   });
 
   it('draws a seed of its own where none is given', async () => {
-    const seedOf = async () => /Seed (\w{8}) /.exec((await text('--preset super', ['q'])).out)?.[1];
+    const seedOf = async () =>
+      /Seed ([0-9a-f]{32}) /.exec((await text('--preset super', ['q'])).out)?.[1];
     const seeds = [await seedOf(), await seedOf()];
     expect(seeds[0]).toBeDefined();
     expect(seeds[0]).not.toBe(seeds[1]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CORRECTION_LIMIT } from '../../source/core/game.ts';
 import { turnsOf } from '../../source/core/record.ts';
 import {
   type Game,
@@ -225,6 +226,16 @@ describe('a correction', () => {
     });
     const second = play(twoTurns, correction(1, { exact: 4, partial: 0 }));
     expect(state(second)).toEqual(['over', 2, 8, 'cracked']);
+  });
+
+  it('is refused after many moves, which playing on is not', () => {
+    const changes = Array.from({ length: CORRECTION_LIMIT }, (_, index) =>
+      correction(0, { exact: 0, partial: index % 2 }),
+    );
+    const changed = changes.reduce(play, twoTurns);
+    expect(changed.moves).toHaveLength(CORRECTION_LIMIT);
+    expect(refusal(changed, correction(1, { exact: 4, partial: 0 }))).toBe('too-many-moves');
+    expect(state(play(changed, guess(standard, '5566')))).toEqual(['answering', 2, 8, undefined]);
   });
 });
 

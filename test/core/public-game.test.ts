@@ -104,6 +104,7 @@ describe('what every player sees', () => {
       outcome: 'cracked',
       secret: { kept: 'table', code: codeIn(standard, '6323') },
       seed: '7',
+      seedSource: 'player',
     });
   });
 });

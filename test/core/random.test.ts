@@ -5,6 +5,7 @@ import {
   drawDistinct,
   drawMany,
   drawSeed,
+  isFullSeed,
   type Random,
   randomFrom,
 } from '../../source/core/random.ts';
@@ -34,6 +35,46 @@ describe('a seed always gives the same numbers', () => {
   it('also when it draws seeds', () => {
     const texts = ['', '7', 'keypeg'].map((seed) => drawSeed(randomFrom(seed)).value);
     expect(texts).toEqual(['rntpi3wc', 'hw9ntgz5', 'vrrw8dnh']);
+  });
+});
+
+/** The state before a state of sfc32: each round can be undone, so it loses no bit. */
+function before([a, b, c, counter]: Random): Random {
+  const word = (n: bigint) => Number(BigInt.asUintN(32, n));
+  const earlierCounter = word(BigInt(counter) - 1n);
+  const earlierB = a ^ (a >>> 9) ^ (a >>> 18) ^ (a >>> 27);
+  const earlierC = word(BigInt(b) * 954437177n); // 9 × 954437177 = 1 modulo 2³²
+  const sum = c - ((earlierC << 21) | (earlierC >>> 11));
+  return [
+    word(BigInt(sum) - BigInt(earlierB >>> 0) - BigInt(earlierCounter)),
+    earlierB >>> 0,
+    earlierC,
+    earlierCounter,
+  ];
+}
+
+describe('a full seed', () => {
+  const anyDigits = fc.stringMatching(/^[0-9a-f]{32}$/);
+
+  it('is the state itself before the generator warms up, so that all 128 bits count', () => {
+    fc.assert(
+      fc.property(anyDigits, (seed) => {
+        let state = randomFrom(seed);
+        for (let round = 0; round < 16; round++) state = before(state);
+        expect(state.map((word) => word.toString(16).padStart(8, '0')).join('')).toBe(seed);
+      }),
+    );
+  });
+
+  it.each([
+    'af'.repeat(15),
+    'af'.repeat(17),
+    'AF'.repeat(16),
+    'ag'.repeat(16),
+    `${'af'.repeat(16)}\n`,
+  ])('is not %j, which is hashed as any other text', (seed) => {
+    expect(isFullSeed(seed)).toBe(false);
+    expect(randomFrom(seed)[3]).toBe(17);
   });
 });
 

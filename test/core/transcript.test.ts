@@ -40,6 +40,7 @@ const whole: Transcript = {
   rules: standard,
   roles: inHead,
   seed: 'seed',
+  seedSource: 'system',
   moves: everyMove,
 };
 
@@ -53,6 +54,7 @@ describe('toTranscript', () => {
       rules: standard,
       roles: againstMachine,
       seed: '7',
+      seedSource: 'player',
       moves: [guess(standard, '1122')],
     });
   });
@@ -74,6 +76,19 @@ describe('fromTranscript', () => {
         expect(fromTranscript(throughJson(transcript))).toEqual({ ok: true, value: transcript });
       }),
     );
+  });
+
+  it('reads a transcript of an earlier version, whose seed counts as chosen by a player', () => {
+    const { seedSource, ...earlier } = whole;
+    expect(seedSource).toBe('system');
+    expect(fromTranscript(throughJson(earlier))).toEqual({
+      ok: true,
+      value: { ...whole, seedSource: 'player' },
+    });
+  });
+
+  it.each(['player', 'cat', 1, null])('takes no source but the system for granted: %j', (other) => {
+    expect(successOf(fromTranscript({ ...whole, seedSource: other })).seedSource).toBe('player');
   });
 
   it('drops unknown fields', () => {
@@ -211,7 +226,7 @@ describe('replay', () => {
   it('of no moves is a new game', () => {
     expect(replay({ ...whole, moves: [] })).toEqual({
       ok: true,
-      value: start(standard, inHead, 'seed'),
+      value: start(standard, inHead, 'seed', 'system'),
     });
   });
 });

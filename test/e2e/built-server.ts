@@ -40,6 +40,10 @@ export const relaxedLimits: readonly string[] = [
   ...['--startups', '1000:30:1000'],
   ...['--address-connections', '1000'],
   ...['--address-unauthenticated', '1000'],
+  ...['--address-rate', '1000'],
+  ...['--connection-rate', '1000'],
+  // Clients on a busy machine are slow.
+  ...['--version-line', '15'],
 ];
 
 /** Starts a server without waiting for it to listen; the caller has to end it. */

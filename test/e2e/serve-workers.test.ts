@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
 import {
@@ -36,6 +38,52 @@ describe('a server of two processes', () => {
     );
     await eventually(() => expect(server.workers()).toHaveLength(2));
     expect(server.workers()).toContain(other);
+  });
+
+  it('replaces one that hangs, whose player finds the game again', async () => {
+    const server = await openServer(['--workers', '2']);
+    const all = await playersMidGame(server, 2);
+    const [hung = 0, other = 0] = server.workers();
+    process.kill(hung, 'SIGSTOP');
+    const dropped = Promise.race(
+      all.map(async (one) => {
+        await one.player.closed;
+        return one;
+      }),
+    );
+    expect(await server.logged('worker-died')).toMatchObject([
+      { pid: hung, ending: 'SIGKILL, hung' },
+    ]);
+    const { player, key, board } = await dropped;
+    await expectContinued(server, key, board);
+    const [staying] = all.filter((one) => one.player !== player);
+    staying?.player.type(`${staying.guess}\r`);
+    await staying?.player.waitFor('turn 3 of 10');
+    await eventually(() => expect(server.workers()).toHaveLength(2));
+    expect(server.workers()).toContain(other);
+    expect(server.workers()).not.toContain(hung);
+  });
+
+  it('continues a game in a newer window that is in the other process', async () => {
+    const server = await openServer(['--workers', '2']);
+    const [older] = await playersMidGame(server, 1);
+    if (older === undefined) throw new Error('There is no player.');
+    // The worker of the older window has a connection, so this one goes to the other.
+    await expectContinued(server, older.key, older.board);
+    expect(await older.player.closed).toBe(0);
+    expect(older.player.screen().join(' ')).toContain('You opened a newer window');
+  });
+
+  it('closes a silent connection, and no other', async () => {
+    const server = await openServer(['--workers', '2', '--version-line', '3']);
+    const silent = connect({ host: '127.0.0.1', port: server.port });
+    const closed = once(silent.resume(), 'close');
+    const slow = connect({ host: '127.0.0.1', port: server.port });
+    slow.resume().write('SSH-2.0-slow\r\n');
+    await closed;
+    expect(await server.logged('connection-ended')).toMatchObject([{ reason: 'no-version' }]);
+    expect(slow.destroyed).toBe(false);
+    slow.destroy();
   });
 
   it('ends when its primary process is killed', async () => {

@@ -70,6 +70,21 @@ it('lets a player return to the game after a lost connection and win it', async 
   expect(later.screen().join('\n')).not.toContain('Continue');
 });
 
+it('continues in the newer of two windows of a key, and ends the older one', async () => {
+  const key = await makeKey(server, 'ed25519', 'two-windows');
+  const older = await openMenu(server, { key, name: 'Ada' });
+  const breaker = await beginUnlucky(older);
+  const newer = await openMenu(server, { key, name: 'Ada' });
+  await expectRestored(older, 0);
+  expect(older.screen().join('\n')).toContain('You opened a newer window with the same key');
+  newer.press('enter');
+  await newer.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
+  expect(breaker.guesses.filter((guess) => !showsRow(newer.screen(), guess))).toEqual([]);
+  await breaker.crack(newer);
+  newer.press('ctrlC');
+  await expectRestored(newer, 0);
+});
+
 it('shows two simultaneous players nothing of each other', async () => {
   const players = await Promise.all(
     [

@@ -77,6 +77,31 @@ describe('a player with a key', () => {
     expect(counts).toEqual([1, 0, 0]);
   });
 
+  it('is a guest with a weak key, and learns why', async () => {
+    const key = await makeKey(server, 'rsa', 'weak-rsa', ['-b', '1024']);
+    const terminal = await openMenu(server, { key, name: 'Eve' });
+    expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
+    expect(terminal.screen().at(-1)).toBe(
+      ' Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
+    );
+    await beginUnlucky(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+    expect(logins(await fingerprintOfKey(key))).toEqual([]);
+  });
+
+  it('is identified by a better key after a weak one', async () => {
+    const weak = await makeKey(server, 'rsa', 'weak-of-two', ['-b', '1024']);
+    const strong = await makeKey(server, 'ed25519', 'strong-of-two');
+    const agent = await openAgent(server, [weak, strong]);
+    const terminal = await openMenu(server, { agent, name: 'Joan' });
+    expect(terminal.screen()[0]).toMatch(/Welcome, Joan$/);
+    expect(terminal.raw()).not.toContain('too weak');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+    expect(logins(await fingerprintOfKey(strong))).toHaveLength(1);
+  });
+
   it('is a guest without it', async () => {
     expect(await greetingOf({ name: 'Ada' })).toBe('Welcome, guest');
   });

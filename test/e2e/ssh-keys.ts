@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import type { Server } from './serve.ts';
 import { run } from './ssh.ts';
 
-/** Creates a key with `ssh-keygen`; resolves with its file. */
-export async function makeKey(server: Server, type: string, name: string): Promise<string> {
+/** Creates a key with `ssh-keygen`, which takes more options; resolves with its file. */
+export async function makeKey(
+  server: Server,
+  type: string,
+  name: string,
+  options: readonly string[] = [],
+): Promise<string> {
   const file = join(server.folder, name);
-  const { status, stderr } = await run('ssh-keygen', ['-q', '-t', type, '-N', '', '-f', file]);
+  const args = ['-q', '-t', type, '-N', '', '-f', file, ...options];
+  const { status, stderr } = await run('ssh-keygen', args);
   if (status !== 0) throw new Error(stderr);
   return file;
 }

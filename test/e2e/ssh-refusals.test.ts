@@ -62,6 +62,18 @@ describe('without a terminal', async () => {
   });
 });
 
+it('a connection beyond the maximum of its address is refused with a sentence', async () => {
+  const strict = await serveFile(['--address-connections', '1']);
+  const first = connect({ port: strict.port, host: '127.0.0.1' });
+  await once(first, 'data');
+  const { status, stderr } = await runSsh(strict, {}, 'version');
+  expect(status).toBe(255);
+  expect(stderr).toContain(
+    ':12: Your address has the maximum number of connections. Close one and try again.',
+  );
+  first.destroy();
+});
+
 describe('files', () => {
   const local = 'package.json';
   const remote = '127.0.0.1:package.json';

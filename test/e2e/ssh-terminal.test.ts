@@ -70,6 +70,16 @@ describe('a client’s environment', () => {
     expect(beyondAscii(terminal)).toEqual([]);
   });
 
+  it('may come with a large environment', async () => {
+    const others = Array.from({ length: 400 }, (_, index) => [`MODULE_${index}`, 'x'.repeat(200)]);
+    const env = { ...Object.fromEntries(others), LANG: 'C', NO_COLOR: 'yes' };
+    const terminal = await openMenu(server, { options: ['-o', 'SendEnv=*'] }, { env });
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
+    expect(beyondAscii(terminal)).toEqual([]);
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  });
+
   it('may not set other variables', async () => {
     const terminal = await openWithEnv({
       FORCE_COLOR: '3',

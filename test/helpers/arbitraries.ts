@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
+import { CORRECTION_LIMIT } from '../../source/core/game.ts';
 import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { Roles } from '../../source/core/roles.ts';
 import { checkCode } from '../../source/variants/codes.ts';
@@ -116,6 +117,24 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'resign' }) },
   );
 
+/** An answer that is changed again and again, more often than a game allows. */
+const manyCorrections = (rules: PegRules): fc.Arbitrary<readonly Move[]> =>
+  codeOf(rules).map((pegs) => {
+    const answers: readonly Feedback[] = [
+      { exact: rules.pegs - 2, partial: 2 },
+      { exact: rules.pegs, partial: 0 },
+    ];
+    return [
+      { kind: 'guess', pegs },
+      ...Array.from({ length: CORRECTION_LIMIT + 3 }, (_, index): Move => {
+        const feedback = answers[index % 2] ?? { exact: 0, partial: 0 };
+        return index === 0
+          ? { kind: 'feedback', feedback }
+          : { kind: 'correct', turn: 0, feedback };
+      }),
+    ];
+  });
+
 /** A new game and moves to play in it, legal or not. */
 export type MoveSequence = { readonly first: Game; readonly moves: readonly Move[] };
 
@@ -124,7 +143,15 @@ export const anyWalk: fc.Arbitrary<MoveSequence> = fc
   .chain(([rules, roles, seed]) =>
     fc.record({
       first: fc.constant(start(rules, roles, seed)),
-      moves: fc.array(anyMove(rules), { maxLength: 60, size: 'max' }),
+      moves: fc
+        .tuple(
+          fc.oneof(
+            { weight: 9, arbitrary: fc.constant([]) },
+            { weight: 1, arbitrary: manyCorrections(rules) },
+          ),
+          fc.array(anyMove(rules), { maxLength: 60, size: 'max' }),
+        )
+        .map(([first, rest]) => [...first, ...rest]),
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { FeedbackProblem } from '../../source/core/feedback.ts';
-import type { TurnProblem } from '../../source/core/game.ts';
+import { CORRECTION_LIMIT, type TurnProblem } from '../../source/core/game.ts';
 import { type Game, type Move, type MoveProblem, play, start } from '../../source/variants/game.ts';
 import type { PegCodeProblem } from '../../source/variants/pegs/peg-rules.ts';
 import {
@@ -23,6 +23,13 @@ const machine = start(standard, againstMachine, 'seed');
 const head = start(standard, inHead, 'seed');
 const asked = play(head, guess(standard, '1122'));
 const answered = play(asked, answer(1, 1));
+/** A game whose first answer was changed until no more changes are allowed. */
+const changed = playAll(
+  answered,
+  Array.from({ length: CORRECTION_LIMIT - answered.moves.length }, (_, index) =>
+    correction(0, { exact: 0, partial: index % 2 }),
+  ),
+);
 const row = (...pegs: readonly number[]): Move => ({ kind: 'guess', pegs });
 const color: Move = { kind: 'lifeline', lifeline: 'color' };
 
@@ -69,6 +76,7 @@ export const refusals: Refusals<PegProblem> = {
   'no-answer-awaited': [head, answer(1, 1)],
   'no-such-turn': [answered, correction(1, { exact: 0, partial: 0 })],
   'answer-unchanged': [answered, correction(0, { exact: 1, partial: 1 })],
+  'too-many-moves': [changed, correction(0, { exact: 2, partial: 2 })],
   'lifeline-spent': [play(machine, color), color],
   'lifeline-too-expensive': [start(rulesWith({ attempts: 1 }), againstMachine, 'seed'), color],
   'lifeline-needs-secret': [head, color],

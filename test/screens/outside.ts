@@ -1,9 +1,11 @@
 import { countsOf } from '../../source/core/feedback.ts';
+import { randomFrom } from '../../source/core/random.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
 import { replyFor, requestOf } from '../../source/session/effects.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
+import { variantOf } from '../../source/variants/index.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
@@ -60,4 +62,28 @@ export function answeredBy(app: AppModel, code: string): AppModel {
   if (game.phase !== 'answering') throw new Error(`no guess waits: ${game.phase}`);
   const { exact, partial } = countsOf(score(game.rules, codeIn(game.rules, code), game.guess));
   return thought(pressed(app, String(exact), String(partial), 'enter'));
+}
+
+/** How a machine behaves: it may be wrong, fail, or give another kind of reply. */
+export type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
+
+const analysis = { candidates: 9, expected: 2.5 };
+
+/** The reply of a machine that does not think. */
+export function replyOf(effect: Effect, mood: Mood): Reply {
+  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
+  if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
+  if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'dictionary') {
+    return { kind: 'dictionary', dictionary: someWords(effect.length) };
+  }
+  if (mood === 'doubts') {
+    const hasCounts = variantOf(effect.rules).feedback === 'counts';
+    const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };
+    const repairs = effect.turns.map(() => (hasCounts ? [repair] : []));
+    return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
+  }
+  if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
+  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
+  return { kind: 'guess', pegs: drawn.value, analysis };
 }

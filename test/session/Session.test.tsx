@@ -8,6 +8,7 @@ import { type Notices, noNotices } from '../../source/session/session-context.ts
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
+import { fixedSeeds } from '../helpers/seeds.ts';
 
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openSession(props: Partial<SessionProps> = {}) {
@@ -15,13 +16,14 @@ function openSession(props: Partial<SessionProps> = {}) {
     <Session
       startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
       theme={themeOf(plain)}
-      sessionSeed="session"
+      seeds={fixedSeeds('session')}
       player={{ kind: 'local' }}
       savedGame={undefined}
       saveGame={() => undefined}
       notices={noNotices}
       suspend={undefined}
       runEffect={() => Promise.reject(new Error('The session has no effects.'))}
+      onInput={() => undefined}
       {...props}
     />,
   );

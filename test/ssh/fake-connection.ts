@@ -5,6 +5,7 @@ import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import type { Resources } from '../../source/ssh/session/resources.ts';
 import { textsOf } from '../../source/ssh/session/session-answer.ts';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
+import { openSavedGames } from '../../source/store/saved-games.ts';
 import type { Store } from '../../source/store/store.ts';
 import { openTestMetrics } from './test-metrics.ts';
 
@@ -15,10 +16,10 @@ export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 }))
   const events: string[] = [];
   const resources: Resources = {
     settings: () => defaultSettings(''),
-    store,
+    store: openSavedGames(store, nothing),
     log: (event) => events.push(event),
     metrics: openTestMetrics(),
-    scheduler: openFairScheduler(),
+    scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),
   };

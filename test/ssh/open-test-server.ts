@@ -35,6 +35,10 @@ const permissive: Partial<Settings> = {
   startups: { begin: 1000, rate: 30, full: 1000 },
   addressConnections: 1000,
   addressUnauthenticated: 1000,
+  addressRate: 1000,
+  connectionRate: 1000,
+  // Clients on a busy machine are slow.
+  versionLineSeconds: 15,
   drainSeconds: 0,
 };
 

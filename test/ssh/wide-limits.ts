@@ -5,7 +5,11 @@ export const wideLimitsExcept = (narrow: Partial<AdmissionLimits>): AdmissionLim
   startups: { begin: 10_000, rate: 30, full: 10_000 },
   addressUnauthenticated: 10_000,
   addressConnections: 10_000,
+  addressRate: 10_000,
+  connectionRate: 10_000,
+  workers: 1,
   proxyFrom: [],
+  versionLineSeconds: 3,
   loginSeconds: 15,
   ...narrow,
 });

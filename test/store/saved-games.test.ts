@@ -8,24 +8,31 @@ const player = playerIdOf('SHA256:ada');
 const saved = savedGameOf('a game');
 const broken = () => Promise.reject(new Error('the disk is full'));
 
+const nothing = (): void => undefined;
+
+/** Saved games, and a session of the player that holds the game. */
 const openTestGames = (different: Partial<Store> = {}) => {
   const store: Store = { ...openMemoryStore({ maxPlayers: 2 }), ...different };
   const onFailure = vi.fn();
-  return { store, onFailure, games: openSavedGames(store, onFailure) };
+  const games = openSavedGames(store, onFailure);
+  const open = (onTakenOver = nothing) => games.open({ player, source: 'home', onTakenOver });
+  return { store, onFailure, games, open };
 };
 
 describe('saved games', () => {
   it('are loaded from the store and saved in it', async () => {
-    const { games, store, onFailure } = openTestGames();
-    games.save(player, saved);
-    expect(await games.load(player)).toBe(saved);
+    const { open, store, onFailure } = openTestGames();
+    const first = open();
+    first.save(saved);
+    first.release();
+    expect(await open().loaded).toBe(saved);
     expect(await store.load(player)).toBe(saved);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('report a failure to load, and reject', async () => {
-    const { games, onFailure } = openTestGames({ load: broken });
-    await expect(games.load(player)).rejects.toThrow('the disk is full');
+    const { open, onFailure } = openTestGames({ load: broken });
+    await expect(open().loaded).rejects.toThrow('the disk is full');
     expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
   });
 
@@ -38,8 +45,8 @@ describe('saved games', () => {
       },
     ],
   ])('report a failure to save, where the store %s', async (_, save) => {
-    const { games, onFailure } = openTestGames({ save });
-    games.save(player, saved);
+    const { games, open, onFailure } = openTestGames({ save });
+    open().save(saved);
     await games.close();
     expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
   });
@@ -47,9 +54,10 @@ describe('saved games', () => {
   it('close the store once, after all pending saves', async () => {
     const saving = Promise.withResolvers<void>();
     const close = vi.fn(() => Promise.resolve());
-    const { games } = openTestGames({ save: () => saving.promise, close });
-    games.save(player, saved);
-    games.save(player, undefined);
+    const { games, open } = openTestGames({ save: () => saving.promise, close });
+    const game = open();
+    game.save(saved);
+    game.save(undefined);
     const closed = Promise.all([games.close(), games.close()]);
     await new Promise((resolve) => setImmediate(resolve));
     expect(close).not.toHaveBeenCalled();
@@ -63,4 +71,62 @@ describe('saved games', () => {
     await games.close();
     expect(onFailure.mock.calls).toEqual([['close', new Error('the disk is full')]]);
   });
+});
+
+describe('a game that two sessions open', () => {
+  it('is saved by the newer one only, which loads the last save of the older one', async () => {
+    const { open, store } = openTestGames();
+    const older = open(() => {
+      older.save(savedGameOf('the last move'));
+      older.release();
+    });
+    expect(await older.loaded).toBeUndefined();
+    older.save(saved);
+    const newer = open();
+    expect(await newer.loaded).toBe('the last move');
+    older.save(savedGameOf('a fork'));
+    older.save(undefined);
+    expect(await store.load(player)).toBe('the last move');
+    newer.save(savedGameOf('the next move'));
+    expect(await store.load(player)).toBe('the next move');
+  });
+
+  it('is loaded after a save that the store has not done yet', async () => {
+    const saving = Promise.withResolvers<void>();
+    const load = vi.fn<Store['load']>(() => Promise.resolve(saved));
+    const { open } = openTestGames({ load, save: () => saving.promise });
+    const older = open(() => older.release());
+    await older.loaded;
+    older.save(saved);
+    const newer = open();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(load).toHaveBeenCalledTimes(1);
+    saving.resolve();
+    expect(await newer.loaded).toBe(saved);
+  });
+
+  it('is another one for another player', () => {
+    const { games, open } = openTestGames();
+    const onTakenOver = vi.fn();
+    open(onTakenOver);
+    games.open({ player: playerIdOf('SHA256:bob'), source: 'home', onTakenOver: nothing });
+    expect(onTakenOver).not.toHaveBeenCalled();
+  });
+});
+
+it('tells the store the address, and whether the player has returned to a game', async () => {
+  const save = vi.fn<Store['save']>(() => Promise.resolve());
+  const load = vi.fn<Store['load']>().mockResolvedValueOnce(undefined).mockResolvedValue(saved);
+  const { open } = openTestGames({ save, load });
+  const first = open();
+  await first.loaded;
+  first.save(saved);
+  first.release();
+  const second = open();
+  await second.loaded;
+  second.save(saved);
+  expect(save.mock.calls.map(([, , saver]) => saver)).toEqual([
+    { source: 'home', isReturning: false },
+    { source: 'home', isReturning: true },
+  ]);
 });

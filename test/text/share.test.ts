@@ -61,6 +61,14 @@ describe('shareText', () => {
     );
   });
 
+  it('says that a word is random where nobody chose its seed', () => {
+    const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
+    const over = playAll(start(rules, roles, '0f'.repeat(16), 'system'), [{ kind: 'resign' }]);
+    expect(over.phase === 'over' && shareText(over, 'letters')).toBe(
+      'keypeg random word, 5 letters, hard mode: X/6',
+    );
+  });
+
   it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
       expect(shareText(won, style).toUpperCase()).not.toMatch(/CRANE|SLICE/u);

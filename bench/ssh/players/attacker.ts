@@ -1,5 +1,9 @@
 /** A process of attackers: runs the attacks that the benchmark orders. */
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { abuse } from '../../../test/e2e/attacks/abuse.ts';
 import type { Attack, AttackGroup } from '../../../test/e2e/attacks/attack.ts';
+import { limitAddresses } from '../../../test/e2e/attacks/attackers.ts';
 import { crowds } from '../../../test/e2e/attacks/crowds.ts';
 import { floods } from '../../../test/e2e/attacks/floods.ts';
 import { mutants } from '../../../test/e2e/attacks/mutants.ts';
@@ -11,12 +15,13 @@ import { answerRequests } from '../request.ts';
 /** An order of the benchmark to a process of attackers. */
 export type AttackOrder = {
   readonly port: number;
-  /** The indices of the group and of the attack in it. */
-  readonly group: number;
-  readonly attack: number;
-  /** How long the attack lasts; an attack with its own end may last longer. */
+  /** How long the attack lasts in seconds; an attack with its own end may last longer. */
   readonly seconds: number;
   readonly seed: number;
+  readonly attack:
+    | { readonly kind: 'one'; readonly group: string; readonly name: string }
+    /** Attacks of all groups at random, some at the same time, from a number of addresses. */
+    | { readonly kind: 'mixed'; readonly addresses: number };
 };
 
 /** The cost of an attack. */
@@ -25,27 +30,62 @@ export type AttackReport = {
   readonly busy: number;
 };
 
-/** All attacks; the seed determines random changes. */
+/** Attacks on the protocol and by floods; the seed determines random changes. */
 export const groupsOf = (seed: number): readonly AttackGroup[] => [
   ...[crowds, floods, packets, sessions],
   mutants(seed),
 ];
 
-async function attackFor(seconds: number, { run }: Attack, port: number): Promise<void> {
+/** Attacks at the same time in a mixed attack, and how long each lasts in milliseconds. */
+const MIXED = 4;
+const MIXED_TIME = 20_000;
+
+async function runOrder({ port, seconds, seed, attack }: AttackOrder): Promise<void> {
+  const attacks = [...groupsOf(seed), abuse].flatMap((group) =>
+    group.attacks.map((one) => ({ ...one, group: group.name })),
+  );
   const end = performance.now() + seconds * 1000;
-  const isOver = (): boolean => performance.now() >= end;
-  while (!isOver()) {
-    await run(port, isOver);
-    for (const close of opened.splice(0)) close();
+  if (attack.kind === 'mixed') {
+    limitAddresses(attack.addresses);
+    const run = (): Promise<void> => attackAtRandom(port, attacks, end);
+    await Promise.all(Array.from({ length: MIXED }, run));
+    return;
+  }
+  const chosen = attacks.find(({ group, name }) => group === attack.group && name === attack.name);
+  if (chosen === undefined) throw new Error('No such attack');
+  while (performance.now() < end) {
+    await chosen.run(port, () => performance.now() >= end);
+    closeAll();
   }
 }
 
+/** Runs one attack after the other until the end, whether or not the server refuses them. */
+async function attackAtRandom(
+  port: number,
+  attacks: readonly Attack[],
+  end: number,
+): Promise<void> {
+  while (performance.now() < end) {
+    const attack = attacks[randomInt(attacks.length)];
+    const until = Math.min(end, performance.now() + MIXED_TIME);
+    const isOver = (): boolean => performance.now() >= until;
+    await Promise.race([
+      attack?.run(port, isOver).catch(() => undefined),
+      // An attack may wait for what a server under other attacks does not do.
+      pause(2 * MIXED_TIME, undefined, { ref: false }),
+    ]);
+  }
+  closeAll();
+}
+
+function closeAll(): void {
+  for (const close of opened.splice(0)) close();
+}
+
 if (import.meta.main) {
-  answerRequests<AttackOrder>(async ({ port, group, attack, seconds, seed }) => {
+  answerRequests<AttackOrder>(async (order) => {
     const before = process.cpuUsage();
-    const chosen = groupsOf(seed)[group]?.attacks[attack];
-    if (chosen === undefined) throw new Error('No such attack');
-    await attackFor(seconds, chosen, port);
+    await runOrder(order);
     const { user, system } = process.cpuUsage(before);
     return { busy: (user + system) / 1000 } satisfies AttackReport;
   });

@@ -34,6 +34,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     'serve',
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
     ...['--max-sessions', '2000', '--startups', '100:30:200'],
+    ...['--address-rate', '1000', '--connection-rate', '1000'],
     ...words(serve),
   ],
 });

@@ -36,11 +36,11 @@ export const equationOptions: GameOptions = {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
   },
-  startText: async (given, feedback, seed) => {
+  startText: async (given, feedback, seeds) => {
     const rules = readEquationRules(given);
     if (!rules.ok) return rules;
     const options = { chosen: { kind: 'complete', rules: rules.value }, feedback } as const;
-    return succeed({ value: startGame(options, rules.value, seed), warnings: [] });
+    return succeed({ value: startGame(options, rules.value, seeds), warnings: [] });
   },
   startSolving: async (given, choice) => {
     const rules = readEquationRules(given);

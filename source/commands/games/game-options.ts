@@ -1,4 +1,5 @@
 import type { Result } from '../../core/result.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { FeedbackStyle, Reply } from '../../text-mode/game/dialogue.ts';
 import type { SolvingReply } from '../../text-mode/solving/state.ts';
 import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
@@ -25,7 +26,7 @@ export type GameOptions = {
   readonly startText: (
     given: ParsedArguments,
     feedback: FeedbackStyle,
-    seed: string,
+    seeds: Seeds,
   ) => Chosen<Reply>;
   /** Starts to break a person's code in lines of text. */
   readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;

@@ -42,11 +42,11 @@ export const pegOptions: GameOptions = {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
   },
-  startText: async (given, feedback, seed) => {
+  startText: async (given, feedback, seeds) => {
     const rules = readOpenRules(given);
     if (!rules.ok) return rules;
     const chosen = { kind: 'open', rules: rules.value } as const;
-    const started = startDialogue({ chosen, feedback }, seed);
+    const started = startDialogue({ chosen, feedback }, seeds);
     return started.ok
       ? succeed({ value: started.value, warnings: [] })
       : fail(impossibleRules(started.problem, assumedOptions(rules.value)));

@@ -24,12 +24,12 @@ export const wordOptions: GameOptions = {
     { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(wordLimits.attempts)}` },
   ],
   readRules: readWordRules,
-  startText: async (given, feedback, seed) => {
+  startText: async (given, feedback, seeds) => {
     const chosen = await readWordRules(given);
     if (!chosen.ok) return chosen;
     const { value: rules, warnings } = chosen.value;
     const options = { chosen: { kind: 'complete', rules }, feedback } as const;
-    return succeed({ value: startGame(options, rules, seed), warnings });
+    return succeed({ value: startGame(options, rules, seeds), warnings });
   },
   startSolving: async (given, choice) => {
     const chosen = await readWordRules(given);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { drawSeed, randomFrom } from '../../core/random.ts';
-import type { Option } from '../arguments.ts';
+import { type Seeds, seedsFrom } from '../../core/seeds.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
 
 /** The option that determines what the machine draws. */
 export const seedOption: Option = {
@@ -9,5 +9,8 @@ export const seedOption: Option = {
   summary: 'any text; the same seed gives the same code',
 };
 
-/** A random seed, short enough to read out. */
-export const freshSeed = (): string => drawSeed(randomFrom(randomUUID())).value;
+/** The seeds of consecutive games: those that `--seed` determines, or the system's. */
+export function readSeeds({ values }: ParsedArguments): Seeds {
+  const seed = values.get('seed');
+  return seed === undefined ? systemSeeds() : seedsFrom(seed);
+}

@@ -1,4 +1,5 @@
 import { type Result, succeed } from '../../core/result.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
 import { answerSolving, endOfSolving, solvingPrompt } from '../../text-mode/solving/solving.ts';
 import { strategyFor } from '../../text-mode/solving/strategy-choice.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -6,7 +7,6 @@ import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { gameOptions, readRules, readVariant } from '../games/index.ts';
 import { runLineDialogue } from '../line-dialogue.ts';
-import { freshSeed } from '../options/seed-option.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { readTurns } from '../options/turn-option.ts';
 import { textFor, warn } from '../terminal-text.ts';
@@ -27,7 +27,7 @@ async function solveInteractively(
 ): Promise<number | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const choice = readStrategy(given, freshSeed());
+  const choice = readStrategy(given, systemSeeds().seed);
   const started = await gameOptions[variant.value].startSolving(given, choice);
   if (!started.ok) return { usage: started.problem };
   warn(terminal, started.value.warnings);

@@ -88,6 +88,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
 export function answerEffects(model: AnswerModel): readonly Effect[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
+  // The seed of a game whose code a person made hides nothing.
   const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
   if (game.phase === 'guessing') {
     return [{ ...question, kind: 'guess', strategy: opponent.strategy }];

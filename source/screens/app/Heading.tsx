@@ -46,9 +46,12 @@ function gameStatusOf(front: ScreenModel): GameStatus | undefined {
   }
 }
 
-/** The turn of a game, or that it is over. */
-const turnStatus = (game: Game): string =>
-  game.phase === 'over' ? 'game over' : turnText(turnOf(game), game.rules.attempts);
+/** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
+function turnStatus(game: Game): string {
+  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
+  const { roles, seedSource } = game;
+  return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
+}
 
 type GameLineProps = {
   readonly layout: Layout;

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/random.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
@@ -19,8 +19,8 @@ export type AppModel = {
   readonly choices: Choices;
   /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];
-  /** The generator of seeds, tips and random rows. */
-  readonly random: Random;
+  /** The seeds that are not used yet, one for each game, machine, hint and draft. */
+  readonly seeds: Seeds;
 };
 
 /** The screen in front. */

@@ -1,5 +1,6 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { SavedGame } from '../../core/saved-game.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
@@ -36,7 +37,7 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { chooseGame, chooseRules, continueGame, openGame, startGame } from './start-game.ts';
+import { chooseGame, chooseRules, continueGame, openGame, startSeededGame } from './start-game.ts';
 import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -54,28 +55,27 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
-  | { readonly kind: 'game'; readonly rules: Rules; readonly seed: string };
+  | {
+      readonly kind: 'game';
+      readonly rules: Rules;
+      /** The player's seed; without one, the game gets a seed as any other game does. */
+      readonly seed: string | undefined;
+    };
 
 /** The options of the program when it opens. */
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
-  /** Any text; games and tips are drawn from it. */
-  readonly sessionSeed: string;
+  /** The seeds of everything random. */
+  readonly seeds: Seeds;
   readonly player: Player;
   /** The game that the player left unfinished before. */
   readonly savedGame: SavedGame | undefined;
 };
 
 /** The program when it opens. */
-export function initApp({
-  startScreen,
-  size,
-  sessionSeed,
-  player,
-  savedGame,
-}: AppOptions): AppModel {
-  const tip = drawBelow(randomFrom(sessionSeed), tipsFor(player).length);
+export function initApp({ startScreen, size, seeds, player, savedGame }: AppOptions): AppModel {
+  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, player)],
@@ -84,12 +84,14 @@ export function initApp({
     notice: 'none',
     choices: defaultChoices,
     dictionaries: [],
-    random: tip.random,
+    seeds: seeds.rest(),
   };
   const resumed = withUnfinished(app, unfinishedIn(savedGame));
-  return startScreen.kind === 'menu'
-    ? onFirstEntry(resumed)
-    : startGame(resumed, startScreen.rules, defaultModes.break, startScreen.seed);
+  if (startScreen.kind === 'menu') return onFirstEntry(resumed);
+  const { rules, seed } = startScreen;
+  return seed === undefined
+    ? chooseRules(resumed, rules, defaultModes.break)
+    : startSeededGame(resumed, rules, defaultModes.break, seed);
 }
 
 /** The effects that the screen in front waits for. */

@@ -1,4 +1,5 @@
-import { type Drawn, drawSeed, type Random, randomFrom } from '../../core/random.ts';
+import { randomFrom } from '../../core/random.ts';
+import type { SeedSource } from '../../core/seeds.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { initAnswer } from '../answer/answer.ts';
@@ -19,11 +20,15 @@ import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from 
 import type { ScreenModel } from './screen.ts';
 import { type Resumable, restored } from './unfinished.ts';
 
-/** Starts a game of some rules with a random seed. */
+/** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
-  const { value: seed, random } = drawSeed(app.random);
-  return startGame({ ...app, random }, rules, mode, seed);
+  const { seed, source, rest } = app.seeds;
+  return startGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
+
+/** Starts a game of some rules with a seed that the player chose. */
+export const startSeededGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
+  startGame(app, rules, mode, seed, 'player');
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
 export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
@@ -37,9 +42,13 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
       );
 }
 
-/** Starts a game of some rules with a seed. */
-export const startGame = (app: AppModel, rules: Rules, mode: Mode, seed: string): AppModel =>
-  openGame(remembering(app, rules), start(rules, rolesOf(mode), seed), mode);
+const startGame = (
+  app: AppModel,
+  rules: Rules,
+  mode: Mode,
+  seed: string,
+  source: SeedSource,
+): AppModel => openGame(remembering(app, rules), start(rules, rolesOf(mode), seed, source), mode);
 
 const resume = (app: AppModel, { game, mode }: Resumable): AppModel =>
   openGame(remembering(app, game.rules), game, mode);
@@ -51,26 +60,28 @@ function remembering(before: AppModel, rules: Rules): AppModel {
   return { ...app, choices: remember(before.choices, rules) };
 }
 
-/** Opens a game on its screen. */
+/** Opens a game on its screen, with seeds of their own for what its player sees. */
 export function openGame(app: AppModel, game: Game, mode: Mode): AppModel {
-  const { value, random } = drawGenerator(app.random);
-  return onMenu({ ...app, random }, screenOf(game, mode, value));
+  const forRows = app.seeds;
+  const forMachines = forRows.rest();
+  const seeds = { rows: forRows.seed, machines: forMachines.seed };
+  return onMenu({ ...app, seeds: forMachines.rest() }, screenOf(game, mode, seeds));
 }
 
+type VisibleSeeds = { readonly rows: string; readonly machines: string };
+
 /** The screen of a game, which depends on its phase and its codebreaker. */
-function screenOf(game: Game, mode: Mode, random: Random): ScreenModel {
+function screenOf(game: Game, mode: Mode, seeds: VisibleSeeds): ScreenModel {
+  const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent);
   }
   const machines = machinesIn(mode);
-  return machines.length > 0 ? initWatch(game, mode, machines) : initGame(game, mode, random);
-}
-
-/** Draws a generator for the random rows of one screen; a shared one could reveal a secret. */
-function drawGenerator(random: Random): Drawn<Random> {
-  const seed = drawSeed(random);
-  return { value: randomFrom(seed.value), random: seed.random };
+  if (machines.length === 0) return initGame(game, mode, random, seeds.machines);
+  // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
+  const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
+  return initWatch(game, mode, machines, seed);
 }
 
 /** Continues the unfinished game; where it needs a dictionary, the game waits for it. */

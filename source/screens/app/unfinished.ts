@@ -78,9 +78,9 @@ function afterWatch(before: Unfinished | 'none', model: WatchModel): Unfinished 
 }
 
 /** The game of a watched machine after its first `guesses` guesses. */
-function gameAt({ rules, roles, seed, moves }: Game, guesses: number): Game {
+function gameAt({ rules, roles, seed, seedSource, moves }: Game, guesses: number): Game {
   const set = moves.filter(({ kind }) => kind === 'secret').length;
-  return moves.slice(0, set + guesses).reduce(play, start(rules, roles, seed));
+  return moves.slice(0, set + guesses).reduce(play, start(rules, roles, seed, seedSource));
 }
 
 const isKnown = (before: Unfinished | 'none', game: Game): boolean =>

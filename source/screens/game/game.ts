@@ -30,6 +30,8 @@ import {
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
+  /** The seed of the hint's random choices; the game's own would reveal something of the code. */
+  readonly hintSeed: string;
   /** Whether a machine is looking for the hint that the player bought. */
   readonly hint: 'none' | 'requested';
 };
@@ -46,7 +48,7 @@ export type GameMessage = { readonly screen: 'game' } & (
 );
 
 /** The game screen of a new or a resumed game. */
-export const initGame = (game: Game, mode: Mode, random: Random): GameModel => ({
+export const initGame = (game: Game, mode: Mode, random: Random, hintSeed: string): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
   screen: 'game',
   draft: blankDraft(
@@ -54,6 +56,7 @@ export const initGame = (game: Game, mode: Mode, random: Random): GameModel => (
     random,
     gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
   ),
+  hintSeed,
   hint: 'none',
 });
 
@@ -127,9 +130,9 @@ const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
     : model;
 
 /** The effects that the game screen waits for. */
-export const gameEffects = ({ game, hint }: GameModel): readonly Effect[] =>
+export const gameEffects = ({ game, hint, hintSeed }: GameModel): readonly Effect[] =>
   hint === 'requested'
-    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 }]
+    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: hintSeed, lane: 0 }]
     : [];
 
 function submit(model: GameModel): GameModel {

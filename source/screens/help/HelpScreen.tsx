@@ -1,9 +1,8 @@
-import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, TurnRow } from '../../components/CodeRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
-import { useTheme } from '../../components/theme.ts';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';
@@ -12,6 +11,7 @@ type HelpScreenProps = { readonly model: HelpModel; readonly frame: Frame; reado
 
 /** The rules, an example and every key, scrolled to some line. */
 export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): ReactNode {
+  const theme = useTheme();
   const lines = helpLines(size);
   const height = helpHeight(size);
   const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
@@ -23,11 +23,9 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
       width={body.columns}
       height={body.rows}
     >
-      {lines.slice(first, first + height).map((line, index) => (
-        <Box key={first + index} height={1} flexShrink={0}>
-          <Line line={line} />
-        </Box>
-      ))}
+      <StyledText
+        spans={inLines(lines.slice(first, first + height).map((line) => spansOf(line, theme)))}
+      />
     </Panel>
   );
 }
@@ -35,35 +33,23 @@ export function HelpScreen({ model, frame: { body }, size }: HelpScreenProps): R
 /** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;
 
-function Line({ line }: { readonly line: HelpLine }): ReactNode {
-  const { accent, title, spell } = useTheme();
+function spansOf(line: HelpLine, theme: Theme): readonly Span[] {
+  const { accent, title, spell } = theme;
   switch (line.kind) {
     case 'gap':
-      return <Text> </Text>;
+      return [{ text: ' ' }];
     case 'heading':
-      return <Text {...title}>{line.text}</Text>;
+      return [{ text: line.text, style: title }];
     case 'text':
-      return <Text>{spell(line.text)}</Text>;
+      return [{ text: spell(line.text) }];
     case 'key':
-      return (
-        <Text wrap="truncate">
-          <Text {...accent}>{spell(line.label)}</Text>
-          {line.action}
-        </Text>
-      );
+      return [{ text: spell(line.label), style: accent }, { text: line.action }];
     case 'row': {
       const { rules, pegs, answer } = line;
-      const rowLayout = rowLayoutFor(rules, ROW_COLUMNS);
-      return (
-        <>
-          <Text>{(answer === 'secret' ? ` ${nounsOf(rules).code}` : ' guess').padEnd(8)}</Text>
-          {answer === 'secret' ? (
-            <CodeRow row={pegs} layout={rowLayout} />
-          ) : (
-            <TurnRow guess={pegs} feedback={answer} layout={rowLayout} />
-          )}
-        </>
-      );
+      const layout = rowLayoutFor(rules, ROW_COLUMNS);
+      return answer === 'secret'
+        ? [{ text: ` ${nounsOf(rules).code}`.padEnd(8) }, ...layout.code(theme, pegs)]
+        : [{ text: ' guess'.padEnd(8) }, ...layout.turn(theme, pegs, answer)];
     }
   }
 }

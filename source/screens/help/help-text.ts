@@ -47,13 +47,13 @@ export const helpParts: readonly HelpPart[] = [
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started))),
   ...keySection(
     'Keys when a game is over',
-    gameKeymap(initGame(ended, breaking, randomFrom('help'))),
+    gameKeymap(initGame(ended, breaking, randomFrom('help'), 'help')),
   ),
   ...keySection('Keys while you review answers', refereeKeymap(review)),
   ...keySection('Keys while you change an answer', refereeKeymap(correction)),
   ...keySection(
     'Keys while you watch machines',
-    watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch))),
+    watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),

@@ -48,9 +48,22 @@ export function updateHelp(model: HelpModel, message: HelpMessage, size: Size): 
 }
 
 /** The whole help in lines for a terminal of some size, with a gap before each heading. */
-export function helpLines(size: Size): readonly HelpLine[] {
-  const width = size.columns - FRAME_COLUMNS;
-  return helpParts.flatMap((part, index) => linesOf(part, width, index));
+export const helpLines = ({ columns }: Size): readonly HelpLine[] =>
+  wrappedHelp(columns - FRAME_COLUMNS);
+
+/** Few widths are common, and their lines take 30 KB each. */
+const MAX_WIDTHS = 16;
+
+const linesByWidth = new Map<number, readonly HelpLine[]>();
+
+/** The lines of the help for a width, which all players share: every key of the help needs them. */
+function wrappedHelp(width: number): readonly HelpLine[] {
+  const known = linesByWidth.get(width);
+  if (known !== undefined) return known;
+  if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();
+  const lines = helpParts.flatMap((part, index) => linesOf(part, width, index));
+  linesByWidth.set(width, lines);
+  return lines;
 }
 
 function linesOf(part: HelpPart, width: number, index: number): readonly HelpLine[] {

@@ -21,7 +21,7 @@ export function playKeys(rules: Rules, aCode: string, guessText: string): readon
   return [
     ...keySection(
       `Keys while you guess ${aCode}`,
-      gameKeymap(initGame(start(rules, rolesOf(breaking), 'help'), breaking, random)),
+      gameKeymap(initGame(start(rules, rolesOf(breaking), 'help'), breaking, random, 'help')),
     ),
     ...keySection(
       `Keys while you hide ${aCode}`,

@@ -22,6 +22,8 @@ export type WatchModel = {
   readonly screen: 'watch';
   readonly mode: Mode;
   readonly lanes: readonly Lane[];
+  /** The seed of the machines' random choices. */
+  readonly seed: string;
   /** How many guesses of each lane are visible; machines compute ahead. */
   readonly shown: number;
   readonly pace: Pace;
@@ -60,7 +62,12 @@ const paceNames: Readonly<Record<Pace, string>> = {
  * Machines before their first guess, all with the same code. In a resumed game they compute the
  * visible guesses again, with the same results.
  */
-export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[]): WatchModel => ({
+export const initWatch = (
+  game: Game,
+  mode: Mode,
+  machines: readonly Opponent[],
+  seed: string,
+): WatchModel => ({
   screen: 'watch',
   mode,
   lanes: machines.map((opponent) => ({
@@ -69,13 +76,14 @@ export const initWatch = (game: Game, mode: Mode, machines: readonly Opponent[])
     analyses: [],
     trouble: '',
   })),
+  seed,
   shown: turnsOf(game.record).length,
   pace: 2,
   state: 'playing',
 });
 
-const withoutGuesses = ({ rules, roles, seed, moves }: Game): Game =>
-  moves.filter(({ kind }) => kind !== 'guess').reduce(play, start(rules, roles, seed));
+const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
+  moves.filter(({ kind }) => kind !== 'guess').reduce(play, start(rules, roles, seed, seedSource));
 
 /** The screen after something has happened on it. */
 export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
@@ -93,7 +101,7 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
 
 /** The effects that the screen waits for: every machine's next guess, and the time to show one. */
 export function watchEffects(model: WatchModel): readonly Effect[] {
-  const guesses = model.lanes.flatMap((lane, index) => guessEffects(lane, index));
+  const guesses = model.lanes.flatMap((lane, index) => guessEffects(lane, index, model.seed));
   const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
@@ -180,9 +188,9 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessEffects(lane: Lane, index: number): readonly Effect[] {
+function guessEffects(lane: Lane, index: number, seed: string): readonly Effect[] {
   if (!isThinking(lane)) return [];
-  const { rules, record, seed } = lane.game;
+  const { rules, record } = lane.game;
   const { strategy } = lane.opponent;
   return [{ kind: 'guess', strategy, rules, turns: turnsOf(record), seed, lane: index }];
 }

@@ -11,7 +11,7 @@ export type Backend = {
   /** Resolves when connections can be served; earlier ones would be delayed. */
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, lease: Lease) => void;
-  /** Closes a connection whose login took too long, if its socket is in another process. */
+  /** Closes a connection whose login has ended without a shell, if its socket is in another process. */
   readonly loginTimedOut: (lease: Lease) => void;
   /** Applies other settings from now on. */
   readonly reload: (settings: Settings) => void;

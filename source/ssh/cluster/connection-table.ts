@@ -18,26 +18,30 @@ export type ConnectionTable = {
 export function openConnectionTable(): ConnectionTable {
   const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
   let lastNumber = 0;
+  /** An attack ends many logins: finding the number of one must take constant time. */
+  const numbers = new Map<Lease, number>();
   const release = (number: number): void => {
-    connections.get(number)?.lease.release();
+    const lease = connections.get(number)?.lease;
+    if (lease === undefined) return;
     connections.delete(number);
+    numbers.delete(lease);
+    lease.release();
   };
   return {
     add: (socket, lease) => {
       lastNumber++;
       connections.set(lastNumber, { socket, lease });
+      numbers.set(lease, lastNumber);
       return lastNumber;
     },
-    numberOf: (lease) => {
-      for (const [number, connection] of connections) {
-        if (connection.lease === lease) return number;
-      }
-      return undefined;
-    },
+    numberOf: (lease) => numbers.get(lease),
     count: () => connections.size,
     update: (message) => {
       const lease = connections.get(message.connection)?.lease;
       switch (message.kind) {
+        case 'version-received':
+          lease?.markVersionReceived();
+          break;
         case 'authenticated':
           lease?.markAuthenticated();
           break;

@@ -46,7 +46,11 @@ export function openLocalBackend(options: BackendOptions): Backend {
     store,
     log,
     metrics,
-    scheduler: openFairScheduler({ bindContext: bindErrorScope }),
+    scheduler: openFairScheduler({
+      addressPercent: () => settings.addressCpuPercent,
+      onCharge: metrics.charged,
+      bindContext: bindErrorScope,
+    }),
     newSolverClient: solvers.openClient,
     texts: textsOf(version),
   };

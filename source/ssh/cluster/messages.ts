@@ -1,4 +1,5 @@
 import type { SavedGame } from '../../core/saved-game.ts';
+import type { GameRequest } from '../../store/saved-games.ts';
 import type { PlayerId } from '../../store/store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
@@ -25,26 +26,42 @@ export type ToWorker =
     }
   | { readonly kind: 'login-timed-out'; readonly connection: number }
   | { readonly kind: 'settings'; readonly settings: Settings }
-  | { readonly kind: 'loaded'; readonly request: number; readonly saved: SavedGame | undefined }
-  | { readonly kind: 'load-failed'; readonly request: number; readonly error: string }
+  | GameReply
   | { readonly kind: 'measure'; readonly request: number }
   | { readonly kind: 'drain'; readonly shutdown: Shutdown };
+
+/** An answer or an event for a session's open game. */
+export type GameReply =
+  | { readonly kind: 'loaded'; readonly game: number; readonly saved: SavedGame | undefined }
+  | { readonly kind: 'load-failed'; readonly game: number; readonly error: string }
+  | { readonly kind: 'taken-over'; readonly game: number };
 
 /** A message from a worker to the primary process. */
 export type FromWorker =
   /** The worker listens for messages, or it is about to exit after a fault. */
   | { readonly kind: 'ready' | 'leaving' }
   | LeaseMessage
-  | { readonly kind: 'load'; readonly request: number; readonly player: PlayerId }
-  | { readonly kind: 'save'; readonly player: PlayerId; readonly saved: SavedGame | undefined }
+  | GameMessage
   | { readonly kind: 'measured'; readonly request: number; readonly snapshot: MetricsSnapshot }
   /** Sent regularly, because a worker that dies cannot be measured. */
   | { readonly kind: 'counters'; readonly snapshot: MetricsSnapshot };
 
+/** A call of a session's open game, which is in the primary process. */
+export type GameMessage =
+  | {
+      readonly kind: 'open-game';
+      /** The number of the open game, unique in the worker. */
+      readonly game: number;
+      readonly player: PlayerId;
+      readonly source: GameRequest['source'];
+    }
+  | { readonly kind: 'save-game'; readonly game: number; readonly saved: SavedGame | undefined }
+  | { readonly kind: 'release-game'; readonly game: number };
+
 /** A call of a connection's lease, which is in the primary process. */
 export type LeaseMessage =
   | {
-      readonly kind: 'authenticated' | 'shell-opened' | 'released';
+      readonly kind: 'version-received' | 'authenticated' | 'shell-opened' | 'released';
       readonly connection: number;
     }
   | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { Shutdown } from '../session/connections.ts';
@@ -7,7 +6,7 @@ import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { openLocalBackend } from './local-backend.ts';
 import type { ToWorker } from './messages.ts';
-import { openPendingRequests, type PendingRequests } from './pending-requests.ts';
+import { openWorkerGames } from './worker-games.ts';
 
 /** The backend of a worker: connections, leases and saved games are in the primary process. */
 export type WorkerBackend = {
@@ -28,9 +27,9 @@ export function openWorkerBackend(
   channel: IpcChannel,
   options: WorkerBackendOptions,
 ): WorkerBackend {
-  const loads: Loads = openPendingRequests();
+  const games = openWorkerGames(channel);
   const sockets = new Map<number, Socket>();
-  const backend = openLocalBackend({ ...options, store: savedGamesOver(channel, loads) });
+  const backend = openLocalBackend({ ...options, store: games });
   let { settings } = options;
 
   const receive = (message: ConnectionMessage, socket: Socket | undefined): void => {
@@ -60,10 +59,9 @@ export function openWorkerBackend(
           backend.reload(settings);
           break;
         case 'loaded':
-          loads.resolve(message.request, message.saved);
-          break;
         case 'load-failed':
-          loads.reject(message.request, new Error(message.error));
+        case 'taken-over':
+          games.handle(message);
           break;
         case 'measure':
           void backend.measure().then((snapshot) => {
@@ -73,19 +71,12 @@ export function openWorkerBackend(
       }
     },
     settings: () => settings,
-    disconnect: () => loads.resolveAll(undefined),
+    disconnect: games.disconnect,
     drain: backend.drain,
   };
 }
 
 type ConnectionMessage = Extract<BackendMessage, { readonly kind: 'connection' }>;
-
-type Loads = PendingRequests<Awaited<ReturnType<SavedGames['load']>>>;
-
-const savedGamesOver = ({ send }: IpcChannel, loads: Loads): SavedGames => ({
-  load: (player) => loads.request((request) => send({ kind: 'load', request, player })),
-  save: (player, saved) => send({ kind: 'save', player, saved }),
-});
 
 const leaseOver = (
   { send }: IpcChannel,
@@ -93,6 +84,7 @@ const leaseOver = (
 ): Lease => ({
   address,
   addressKey,
+  markVersionReceived: () => send({ kind: 'version-received', connection }),
   markAuthenticated: () => send({ kind: 'authenticated', connection }),
   markShellOpened: () => send({ kind: 'shell-opened', connection }),
   penalize: (offense) => send({ kind: 'penalized', connection, offense }),

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
-import { toError } from '../../core/result.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -8,6 +7,8 @@ import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/m
 import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
 import { openConnectionTable } from './connection-table.ts';
+import { openGameTable } from './game-table.ts';
+import { watchForHang } from './hang-watch.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { openPendingRequests } from './pending-requests.ts';
 
@@ -17,7 +18,7 @@ export type WorkerHandle = {
   readonly loginTimedOut: (lease: Lease) => void;
   /** Resolves when the worker is ready or has exited. */
   readonly started: Promise<void>;
-  /** Whether the worker is ready and is not about to exit. */
+  /** Whether the worker is ready, reports, and is not about to exit. */
   readonly isReady: () => boolean;
   readonly connectionCount: () => number;
   readonly reload: (settings: Settings) => void;
@@ -29,7 +30,7 @@ export type WorkerHandle = {
   readonly exited: Promise<WorkerExit>;
 };
 
-/** How a worker exited (a status or a signal), and its last known counters. */
+/** How a worker exited (a status or a signal, and whether it hung), and its last known counters. */
 export type WorkerExit = {
   readonly pid: number;
   readonly ending: string;
@@ -51,37 +52,41 @@ export function startWorker(
 ): WorkerHandle {
   const { send, open } = openSendQueue(worker);
   const connections = openConnectionTable();
+  const games = openGameTable(store, send);
   const measurements = openPendingRequests<MetricsSnapshot | undefined>();
   const started = Promise.withResolvers<void>();
   let counters = emptySnapshot;
+  let isHung = false;
   let state: 'starting' | 'ready' | 'leaving' = 'starting';
 
+  const hangWatch = watchForHang(() => {
+    isHung = true;
+    worker.process.kill('SIGKILL');
+  });
+
   worker.on('message', (message: FromWorker) => {
+    hangWatch.reported();
     switch (message.kind) {
       case 'ready':
         state = 'ready';
+        hangWatch.ready();
         open();
         started.resolve();
         break;
       case 'leaving':
         state = 'leaving';
         break;
+      case 'version-received':
       case 'authenticated':
       case 'shell-opened':
       case 'penalized':
       case 'released':
         connections.update(message);
         break;
-      case 'load': {
-        const { request, player } = message;
-        store.load(player).then(
-          (saved) => send({ kind: 'loaded', request, saved }),
-          (error) => send({ kind: 'load-failed', request, error: toError(error).message }),
-        );
-        break;
-      }
-      case 'save':
-        store.save(message.player, message.saved);
+      case 'open-game':
+      case 'save-game':
+      case 'release-game':
+        games.handle(message);
         break;
       case 'measured':
         counters = countersOf(message.snapshot);
@@ -95,10 +100,12 @@ export function startWorker(
   // Sending to a worker that has just died fails; its exit is handled below.
   worker.on('error', () => undefined);
   const exited = exitOf(worker).then((ending): WorkerExit => {
+    hangWatch.close();
     connections.releaseAll();
+    games.releaseAll();
     measurements.resolveAll(undefined);
     started.resolve();
-    return { pid: worker.process.pid ?? 0, ending, counters };
+    return { pid: worker.process.pid ?? 0, ending: isHung ? `${ending}, hung` : ending, counters };
   });
   send({ kind: 'start', settings, hostKey, version });
 
@@ -114,7 +121,7 @@ export function startWorker(
       if (connection !== undefined) send({ kind: 'login-timed-out', connection });
     },
     started: started.promise,
-    isReady: () => state === 'ready',
+    isReady: () => state === 'ready' && !hangWatch.isLate(),
     connectionCount: connections.count,
     reload: (changed) => send({ kind: 'settings', settings: changed }),
     measure: async () => {

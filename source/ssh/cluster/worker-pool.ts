@@ -18,7 +18,7 @@ const EARLY = 10_000;
 
 /**
  * Opens a backend that serves connections in worker processes. A connection goes to the worker with
- * the fewest. A worker that dies is replaced and its players connect again: their games are saved by
+ * the fewest. A worker that dies or hangs is replaced and its players connect again: their games are saved by
  * this process after each change.
  */
 export function openWorkerPool(options: BackendOptions): Backend {

@@ -1,15 +1,25 @@
 /** Random early drop of connections that are not authenticated yet: MaxStartups of OpenSSH. */
 export type Startups = {
-  /** The number of unauthenticated connections from which some are refused. */
+  /** The number of unauthenticated connections from which some are dropped. */
   readonly begin: number;
-  /** The percentage refused at `begin`; it grows linearly up to `full`. */
+  /** The percentage of new connections that cause a drop at `begin`; it grows linearly up to `full`. */
   readonly rate: number;
-  /** The number of unauthenticated connections from which all are refused. */
+  /** The number of unauthenticated connections from which each new one causes a drop. */
   readonly full: number;
 };
 
+/** Limits on the rate of new connections. */
+export type RateLimits = {
+  /** New connections per second and address. */
+  readonly addressRate: number;
+  /** New connections per second and process, from all addresses. */
+  readonly connectionRate: number;
+  /** Processes that share the connections. */
+  readonly workers: number;
+};
+
 /** Limits on new connections. */
-export type AdmissionLimits = {
+export type AdmissionLimits = RateLimits & {
   readonly startups: Startups;
   /** Maximum of unauthenticated connections per address. */
   readonly addressUnauthenticated: number;
@@ -17,6 +27,8 @@ export type AdmissionLimits = {
   readonly addressConnections: number;
   /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
   readonly proxyFrom: readonly string[];
+  /** Time from connecting, or from a PROXY header, to the client's version line. */
+  readonly versionLineSeconds: number;
   /** Time from connecting to a shell. */
   readonly loginSeconds: number;
 };
@@ -26,8 +38,13 @@ export type ConnectionTotals = { readonly unauthenticated: number; readonly all:
 
 /** Why a connection is refused. */
 export type AdmissionProblem =
+  /** There are too many unauthenticated connections. */
   | 'startups'
   | 'penalty'
+  /** The address connects too often. */
+  | 'address-rate'
+  /** All addresses together connect too often. */
+  | 'total-rate'
   | 'address-unauthenticated'
   | 'address-connections'
   /** A proxy sent no valid header in time. */
@@ -76,4 +93,5 @@ export function admitAddress(
   return { kind: 'admitted' };
 }
 
-const refused = (reason: AdmissionProblem): Admission => ({ kind: 'refused', reason });
+/** Returns the refusal of a connection. */
+export const refused = (reason: AdmissionProblem): Admission => ({ kind: 'refused', reason });

@@ -1,23 +1,32 @@
-import { type Admission, type AdmissionLimits, admitAddress, admitStartup } from './admission.ts';
 import {
-  type AddressKey,
-  type CountedConnection,
-  openConnectionCounts,
-} from './connection-counts.ts';
+  type Admission,
+  type AdmissionLimits,
+  admitAddress,
+  admitStartup,
+  refused,
+} from './admission.ts';
+import { type AddressKey, openConnectionCounts } from './connection-counts.ts';
+import { type AddressRates, openTotalRate, takeFromAddress } from './connection-rates.ts';
 import { enforcedPenalty, type Offense, type Penalties, penalize } from './penalties.ts';
+import { openPendingLogins } from './pending-logins.ts';
 
-/** Open connections and penalties, by client address. */
+/** Open connections, rates and penalties, by client address. */
 export type ClientRegistry = {
-  /** Decides whether one more connection may start, whatever its address. */
-  readonly admitStartup: (limits: AdmissionLimits) => Admission;
-  /** Decides whether an address may have one more connection. */
-  readonly admitAddress: (key: AddressKey, limits: AdmissionLimits) => Admission;
-  /** Adds a connection; without a key (a proxy's own) it has no address limits and no penalties. */
-  readonly register: (key: AddressKey | undefined) => ClientEntry;
+  /**
+   * Decides whether one more connection may start, and drops an unauthenticated one for it where
+   * there are too many. Without a key (a proxy's own) it has no address limits.
+   */
+  readonly admit: (key: AddressKey | undefined, limits: AdmissionLimits) => Admission;
+  /** Adds a connection; `onDropped` closes it and removes its entry. */
+  readonly register: (key: AddressKey | undefined, onDropped: () => void) => ClientEntry;
 };
 
-/** A registered connection. */
-export type ClientEntry = CountedConnection & {
+/** A registered connection; repeated calls have no effect. */
+export type ClientEntry = {
+  /** The client has sent its version line: it is no longer silent. */
+  readonly markVersionReceived: () => void;
+  readonly markAuthenticated: () => void;
+  readonly remove: () => void;
   /** Penalizes its address; also allowed after `remove`. */
   readonly penalize: (offense: Offense) => void;
 };
@@ -29,22 +38,58 @@ export type ClientRegistryOptions = {
   readonly random: () => number;
 };
 
+const admitted: Admission = { kind: 'admitted' };
+
 /** Returns an empty registry. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
   const counts = openConnectionCounts();
+  const pending = openPendingLogins();
   const penalties: Penalties = new Map();
+  const rates: AddressRates = new Map();
+  const totalRate = openTotalRate(rates);
+
+  const admitFrom = (key: AddressKey, limits: AdmissionLimits): Admission => {
+    const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
+    // A penalized address has no rate: its penalty must be able to end.
+    if (!isPenalized && !takeFromAddress(rates, key, limits, now())) {
+      penalize(penalties, key, 'rate-exceeded', now());
+      return refused('address-rate');
+    }
+    return admitAddress(counts.forAddress(key), limits, isPenalized);
+  };
+  const makeRoom = (key: AddressKey | undefined, { startups }: AdmissionLimits): Admission => {
+    const { unauthenticated } = counts.total();
+    const startup = admitStartup(unauthenticated, startups, random());
+    if (startup.kind === 'admitted') return startup;
+    const isFull = unauthenticated >= startups.full;
+    const dropped = isFull ? pending.nextToDrop(key, now()) : pending.oldestStale(now());
+    dropped?.drop();
+    return isFull && dropped === undefined ? startup : admitted;
+  };
   return {
-    admitStartup: ({ startups }) =>
-      admitStartup(counts.total().unauthenticated, startups, random()),
-    admitAddress: (key, limits) => {
-      const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
-      return admitAddress(counts.forAddress(key), limits, isPenalized);
+    admit: (key, limits) => {
+      const admission = key === undefined ? admitted : admitFrom(key, limits);
+      if (admission.kind === 'refused') return admission;
+      return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : refused('total-rate');
     },
-    register: (key) => ({
-      ...counts.add(key),
-      penalize: (offense) => {
-        if (key !== undefined) penalize(penalties, key, offense, now());
-      },
-    }),
+    register: (key, onDropped) => {
+      const counted = counts.add(key);
+      const login = { key, since: now(), drop: onDropped };
+      pending.add(login);
+      return {
+        markVersionReceived: () => pending.markVersionReceived(login),
+        markAuthenticated: () => {
+          pending.remove(login);
+          counted.markAuthenticated();
+        },
+        remove: () => {
+          pending.remove(login);
+          counted.remove();
+        },
+        penalize: (offense) => {
+          if (key !== undefined) penalize(penalties, key, offense, now());
+        },
+      };
+    },
   };
 }

@@ -1,57 +1,187 @@
+import process from 'node:process';
+import type { AddressKey } from './connection-counts.ts';
+import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
+
 /**
- * Runs the work of players who cause more of it than a person can by typing. All such work of a
- * process gets at most half of its time; the other half is left for everyone else.
+ * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
+ * address; one that is over budget waits. Of the work that waits, that of the address with the least
+ * recent use runs first, and within an address that of the connection with the least.
  */
 export type FairScheduler = {
-  /** Queues work to run once; returns a function that cancels it. */
-  readonly schedule: (work: () => void) => () => void;
+  /** Opens the share of a connection of an address. */
+  readonly open: (key: AddressKey | undefined) => CpuShare;
 };
 
+/**
+ * A connection's share of the CPU time. A key is read, handled, laid out and painted in steps, but
+ * all of them run before the next callback of the event loop. So everything that runs after a start
+ * is charged to its connection, until another start or the end of the turn.
+ */
+export type CpuShare = {
+  /** Starts what cannot wait: reading the socket, or the first frame. */
+  readonly startOverhead: () => void;
+  /** Starts the player's work where it cannot be scheduled. */
+  readonly startWork: () => void;
+  /** Starts the player's work if it may run at once; returns false if it has to be scheduled. */
+  readonly tryWork: () => boolean;
+  /** Queues work to run once; returns a function that cancels it. */
+  readonly schedule: (work: () => void) => () => void;
+  /** Cancels all scheduled work. */
+  readonly close: () => void;
+};
+
+/**
+ * What CPU time was used for: `overhead` (handshake, decryption, first frame) cannot wait; work is
+ * `immediate` if it ran in the turn of the event loop in which it came, else `delayed`.
+ */
+export type CpuUse = 'overhead' | 'immediate' | 'delayed';
+
 export type FairSchedulerOptions = {
+  /** The share of a core that all connections of an address may use, in percent. */
+  readonly addressPercent: () => number;
+  /** Called after each use, with milliseconds of CPU. */
+  readonly onCharge: (use: CpuUse, amount: number) => void;
   /** Keeps the caller's context, such as its error scope, for work that runs later. */
   readonly bindContext?: (work: () => void) => () => void;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
+  /** The CPU time of this thread, in milliseconds. */
+  readonly cpuTime?: () => number;
 };
 
-/** Returns a scheduler with an empty queue. */
+/** Milliseconds of CPU of one turn; more work is queued, so that input that comes now can overtake it. */
+const MAX_TURN = 5;
+
+type QueuedWork = { readonly run: () => void; readonly turn: number };
+
+/** A connection and its work. */
+type Client = {
+  readonly budget: CpuBudget;
+  /** In the order of scheduling. */
+  readonly queue: Set<QueuedWork>;
+  /** The last turn in which `tryWork` succeeded. */
+  lastTurn: number;
+};
+
+/** Opens a scheduler without connections. */
 export function openFairScheduler({
+  addressPercent,
+  onCharge,
   bindContext = (work) => () => work(),
   now = () => performance.now(),
-}: FairSchedulerOptions = {}): FairScheduler {
-  /** In the order of scheduling. */
-  const queue = new Set<() => void>();
-  let freeAt = 0;
-  let isRunning = false;
+  cpuTime = threadCpuTime,
+}: FairSchedulerOptions): FairScheduler {
+  const budgets = openCpuBudgets(addressPercent);
+  /** Clients with queued work; one whose work has run goes to the end. */
+  const waiting = new Set<Client>();
+  let running: { readonly client: Client; readonly use: CpuUse } | undefined;
+  /** The CPU time at which the running work started. */
+  let startedAt = 0;
+  /** The number of the turn, and the milliseconds of CPU charged in it. */
+  let [turn, used] = [0, 0];
+  let isEndScheduled = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  const runNext = (): void => {
-    const [work] = queue;
-    if (work === undefined) {
-      isRunning = false;
-      return;
+  /** Charges the running work and starts another, if any. */
+  const start = (next: typeof running): void => {
+    const time = cpuTime();
+    if (running !== undefined) {
+      const amount = time - startedAt;
+      running.client.budget.charge(amount, running.use !== 'overhead', now());
+      onCharge(running.use, amount);
+      used += amount;
     }
-    queue.delete(work);
-    const start = now();
-    const finish = (): void => {
-      const end = now();
-      freeAt = end + (end - start);
-      wait();
+    running = next;
+    startedAt = time;
+    if (running !== undefined) scheduleEnd();
+  };
+  const scheduleEnd = (): void => {
+    if (!isEndScheduled) setImmediate(endTurn);
+    isEndScheduled = true;
+  };
+  const endTurn = (): void => {
+    isEndScheduled = false;
+    start(undefined);
+    [turn, used] = [turn + 1, 0];
+    clearTimeout(timer);
+    const next = nextOf(waiting, now());
+    if (next.kind === 'client') runNext(next.client);
+    else if (next.kind === 'later') timer = setTimeout(scheduleEnd, next.wait);
+  };
+  /** Runs one work only: what it causes runs after it, before the turn ends. */
+  const runNext = (client: Client): void => {
+    waiting.delete(client);
+    const [work] = client.queue;
+    if (work === undefined) return;
+    client.queue.delete(work);
+    if (client.queue.size > 0) waiting.add(client);
+    start({ client, use: work.turn === turn - 1 ? 'immediate' : 'delayed' });
+    work.run();
+  };
+
+  const open = (key: AddressKey | undefined): CpuShare => {
+    const budget = budgets.open(key, now());
+    const client: Client = { budget, queue: new Set(), lastTurn: -1 };
+    const mayStart = (): boolean =>
+      // What work costs is known only after the turn.
+      client.lastTurn < turn && used < MAX_TURN && waiting.size === 0 && budget.wait(now()) === 0;
+    return {
+      startOverhead: () => start({ client, use: 'overhead' }),
+      startWork: () => {
+        if (running?.client !== client || running.use === 'overhead') {
+          start({ client, use: 'immediate' });
+        }
+      },
+      tryWork: () => {
+        if (!mayStart()) return false;
+        client.lastTurn = turn;
+        start({ client, use: 'immediate' });
+        return true;
+      },
+      schedule: (run) => {
+        const work = { run: bindContext(run), turn };
+        client.queue.add(work);
+        waiting.add(client);
+        scheduleEnd();
+        return () => {
+          client.queue.delete(work);
+          if (client.queue.size === 0) waiting.delete(client);
+        };
+      },
+      close: () => {
+        client.queue.clear();
+        waiting.delete(client);
+        budget.close(now());
+      },
     };
-    // Drawing happens in later steps of the event loop: two of them include it.
-    setImmediate(() => setImmediate(finish));
-    work();
   };
-  const wait = (): void => {
-    isRunning = true;
-    setTimeout(runNext, Math.max(0, freeAt - now()));
-  };
-  return {
-    schedule: (work) => {
-      // A function of its own, so that the same work can be queued twice.
-      const bound = bindContext(work);
-      queue.add(bound);
-      if (!isRunning) wait();
-      return () => void queue.delete(bound);
-    },
-  };
+  return { open };
+}
+
+/** The client whose work runs next, or the milliseconds until there is one. */
+type Next =
+  | { readonly kind: 'client'; readonly client: Client }
+  | { readonly kind: 'later'; readonly wait: number }
+  | { readonly kind: 'none' };
+
+function nextOf(waiting: ReadonlySet<Client>, now: number): Next {
+  let client: Client | undefined;
+  let wait = Number.POSITIVE_INFINITY;
+  for (const candidate of waiting) {
+    const own = candidate.budget.wait(now);
+    wait = Math.min(wait, own);
+    if (own > 0) continue;
+    if (client === undefined || candidate.budget.usedLessThan(client.budget, now)) {
+      client = candidate;
+    }
+  }
+  if (client !== undefined) return { kind: 'client', client };
+  return waiting.size > 0 ? { kind: 'later', wait } : { kind: 'none' };
+}
+
+/** Unlike a clock, CPU time does not count other processes; Node before 23.9 has only the clock. */
+function threadCpuTime(): number {
+  if (typeof process.threadCpuUsage !== 'function') return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

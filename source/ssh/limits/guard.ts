@@ -12,8 +12,11 @@ export type TrafficLimits = {
   readonly outputKilobytes: number;
 };
 
-/** Counts the requests of one connection. */
+/** Counts the requests of one connection and limits its input. */
 export type ConnectionGuard = {
+  /** Reads nothing until `resumeInput`, not even what the rate allows. */
+  readonly pauseInput: () => void;
+  readonly resumeInput: () => void;
   readonly countRekey: () => void;
   readonly countRefusal: () => void;
   readonly close: () => void;
@@ -44,6 +47,7 @@ export function openConnectionGuard(
   let rekeys = fullBucket(1, MAX_REKEYS, performance.now());
   let refusals = 0;
   let resumeTimer: NodeJS.Timeout | undefined;
+  let isPaused = false;
   let isReported = false;
 
   /** Reports only once: buffered input may hold many more abusive requests. */
@@ -52,6 +56,9 @@ export function openConnectionGuard(
     isReported = true;
     onAbuse(reason);
   };
+  const readOn = (): void => {
+    if (!isPaused && resumeTimer === undefined) socket.resume();
+  };
   socket.on('data', (bytes: Buffer) => {
     if (socket.writableLength > outputKilobytes * KILOBYTE) return report('unread-output');
     const taken = take(input, bytes.length, performance.now());
@@ -59,9 +66,21 @@ export function openConnectionGuard(
     if (taken.wait === 0) return;
     socket.pause();
     clearTimeout(resumeTimer);
-    resumeTimer = setTimeout(() => socket.resume(), taken.wait);
+    resumeTimer = setTimeout(() => {
+      resumeTimer = undefined;
+      readOn();
+    }, taken.wait);
   });
   return {
+    pauseInput: () => {
+      isPaused = true;
+      socket.pause();
+    },
+    resumeInput: () => {
+      if (!isPaused) return;
+      isPaused = false;
+      readOn();
+    },
     countRekey: () => {
       const taken = take(rekeys, 1, performance.now());
       rekeys = taken.bucket;

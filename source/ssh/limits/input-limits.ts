@@ -42,7 +42,10 @@ export function openInputLimits(): (input: string) => string {
     ).join('');
 }
 
-/** Whether text is an unfinished control sequence of ECMA-48: `ESC [`, parameters, no final byte. */
+/**
+ * Whether text is an unfinished control sequence as Ink's parser reads it: `ESC [` (ECMA-48), `ESC [[`
+ * (function keys of the Linux console) or `ESC O`, then parameters and no final byte.
+ */
 const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
 
-const UNFINISHED = new RegExp(String.raw`^${ESC}(?:\[[ -?]*)?$`);
+const UNFINISHED = new RegExp(String.raw`^${ESC}(?:\[\[?[ -?]*|O[0-9;]*)?$`);

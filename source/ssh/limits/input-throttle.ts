@@ -1,7 +1,6 @@
-import type { FairScheduler } from './fair-scheduler.ts';
-import { fullBucket, take } from './token-bucket.ts';
+import type { CpuShare } from './fair-scheduler.ts';
 
-/** Delivers input in small portions, so that one player's flood does not delay the others. */
+/** Delivers input in small portions as the CPU share allows, in order and without loss. */
 export type InputThrottle = {
   readonly add: (input: string) => void;
   readonly close: () => void;
@@ -10,9 +9,10 @@ export type InputThrottle = {
 export type InputThrottleOptions = {
   /** Where the input comes from; paused while too much of it is buffered. */
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
-  /** Runs the portions above the rate. */
-  readonly scheduler: FairScheduler;
+  readonly cpu: Pick<CpuShare, 'tryWork' | 'schedule'>;
   readonly deliver: (input: string) => void;
+  /** Called once at most, when input has waited for more than a second. */
+  readonly onLate: () => void;
 };
 
 /** Maximum characters of a portion. */
@@ -24,27 +24,30 @@ const PORTION_KEYS = 16;
 /** Buffered characters from which the source is paused. */
 const MAX_BUFFERED = 16_384;
 
-/** Portions that need no scheduler: more than a person can type. */
-const PORTIONS_PER_SECOND = 20;
-const PORTIONS_AT_ONCE = 40;
+/** Milliseconds after which a player wonders what happens to the keys. */
+const LATE = 1000;
 
-/** Returns a throttle that delivers input up to the rate at once and schedules the rest. */
+/** Returns a throttle that delivers a portion at once if the share allows, and schedules the rest. */
 export function openInputThrottle(options: InputThrottleOptions): InputThrottle {
-  const { source, scheduler, deliver } = options;
+  const { source, cpu, deliver, onLate } = options;
   let buffered = '';
-  let allowance = fullBucket(PORTIONS_PER_SECOND, PORTIONS_AT_ONCE, performance.now());
   let cancelScheduled: (() => void) | undefined;
+  /** When the next portion was scheduled, in milliseconds of a monotonic clock. */
+  let scheduledAt = 0;
+  let isLateReported = false;
 
-  const isAllowed = (): boolean => {
-    const taken = take(allowance, 1, performance.now());
-    if (taken.wait === 0) allowance = taken.bucket;
-    return taken.wait === 0;
-  };
   const schedule = (): void => {
-    cancelScheduled = scheduler.schedule(deliverNext);
+    scheduledAt = performance.now();
+    cancelScheduled = cpu.schedule(deliverScheduled);
+  };
+  const deliverScheduled = (): void => {
+    cancelScheduled = undefined;
+    deliverNext();
+    if (isLateReported || performance.now() - scheduledAt <= LATE) return;
+    isLateReported = true;
+    onLate();
   };
   const deliverNext = (): void => {
-    cancelScheduled = undefined;
     const portion = portionOf(buffered);
     buffered = buffered.slice(portion.length);
     if (buffered !== '') schedule();
@@ -56,7 +59,7 @@ export function openInputThrottle(options: InputThrottleOptions): InputThrottle 
       buffered += input;
       if (buffered.length >= MAX_BUFFERED) source.pause();
       if (cancelScheduled !== undefined) return;
-      if (isAllowed()) deliverNext();
+      if (cpu.tryWork()) deliverNext();
       else schedule();
     },
     close: () => {

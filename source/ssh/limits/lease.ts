@@ -8,6 +8,8 @@ export type Lease = {
   readonly address: string;
   /** What the client's budgets are counted by; undefined for a proxy's own connection. */
   readonly addressKey: AddressKey | undefined;
+  /** The client has sent its SSH version line. */
+  readonly markVersionReceived: () => void;
   /** The connection no longer counts as a startup. */
   readonly markAuthenticated: () => void;
   /** The client has a shell: it is authenticated, and its login time no longer runs. */
@@ -18,35 +20,73 @@ export type Lease = {
   readonly release: () => void;
 };
 
+/** Why the server ends a login. */
+export type LoginProblem =
+  /** The client did not send its SSH version line in time. */
+  | 'no-version'
+  /** The client had no shell when its login time was over. */
+  | 'grace-exceeded'
+  /** The connection was dropped for a newcomer: there are too many unauthenticated ones. */
+  | 'startups';
+
 export type LeaseOptions = {
   readonly address: string;
   readonly addressKey: AddressKey | undefined;
-  readonly entry: ClientEntry;
-  /** Time left until the client must have a shell. */
-  readonly graceMilliseconds: number;
-  /** Called when that time is over; the lease is penalized and released. */
-  readonly onLoginTimeout: (lease: Lease) => void;
+  /** Registers the connection; `onDropped` is called when it must make room for another. */
+  readonly register: (onDropped: () => void) => ClientEntry;
+  readonly now: () => number;
+  /** Time for the client's SSH version line. */
+  readonly versionLineSeconds: number;
+  /** When the client must have a shell. */
+  readonly deadline: number;
+  /** Called when the server ends the login; the lease is penalized and released. */
+  readonly onLoginEnded: (lease: Lease, problem: LoginProblem) => void;
 };
 
 /** Opens the lease of a connection and starts its login time. */
 export function openLease(options: LeaseOptions): Lease {
-  const { address, addressKey, entry, graceMilliseconds, onLoginTimeout } = options;
-  const timer = setTimeout(() => {
-    entry.penalize('grace-exceeded');
+  const { address, addressKey, now, versionLineSeconds, deadline, onLoginEnded } = options;
+  /** `ended` means that the server ended the login. */
+  let state: 'silent' | 'login' | 'shell' | 'released' | 'ended' = 'silent';
+
+  const timeLeft = (): number => Math.max(0, deadline - now());
+  const endAfter = (milliseconds: number, problem: LoginProblem): NodeJS.Timeout =>
+    setTimeout(() => end(problem), milliseconds).unref();
+  const end = (problem: LoginProblem): void => {
+    entry.penalize(problem === 'grace-exceeded' ? problem : 'noauth');
     lease.release();
-    onLoginTimeout(lease);
-  }, graceMilliseconds).unref();
+    state = 'ended';
+    onLoginEnded(lease, problem);
+  };
+  const entry = options.register(() => end('startups'));
+  let timer = endAfter(Math.min(timeLeft(), versionLineSeconds * 1000), 'no-version');
   const lease: Lease = {
     address,
     addressKey,
-    markAuthenticated: entry.markAuthenticated,
-    markShellOpened: () => {
+    markVersionReceived: () => {
+      if (state !== 'silent') return;
+      state = 'login';
       clearTimeout(timer);
+      timer = endAfter(timeLeft(), 'grace-exceeded');
+      entry.markVersionReceived();
+    },
+    markAuthenticated: () => {
+      lease.markVersionReceived();
       entry.markAuthenticated();
     },
-    penalize: entry.penalize,
+    markShellOpened: () => {
+      clearTimeout(timer);
+      if (state === 'silent' || state === 'login') state = 'shell';
+      entry.markAuthenticated();
+    },
+    penalize: (offense) => {
+      // A client did not leave when the server ended its login, which has its own penalty.
+      if (state === 'ended' && offense === 'noauth') return;
+      entry.penalize(offense);
+    },
     release: () => {
       clearTimeout(timer);
+      if (state !== 'ended') state = 'released';
       entry.remove();
     },
   };

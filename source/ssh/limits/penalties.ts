@@ -6,12 +6,14 @@ const offenses = {
   crash: 90,
   /** The client failed to authenticate. */
   authfail: 5,
-  /** The client left without trying to authenticate. */
+  /** The client left, or was dropped, without trying to authenticate. */
   noauth: 1,
   /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,
   /** The client connected although it was refused. */
   'refuse-connection': 10,
+  /** The client connected more often than its rate allows (not in OpenSSH). */
+  'rate-exceeded': 1,
 } as const;
 
 export type Offense = keyof typeof offenses;

@@ -1,5 +1,6 @@
 import type { AdmissionProblem } from './admission.ts';
 import type { AbuseReason } from './guard.ts';
+import type { LoginProblem } from './lease.ts';
 
 /** Why a session is refused on a connection that was admitted. */
 export type SessionRefusal =
@@ -9,9 +10,4 @@ export type SessionRefusal =
   | 'draining';
 
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
-export type RefusalReason =
-  | AdmissionProblem
-  /** The client had no shell when its login time was over. */
-  | 'grace-exceeded'
-  | AbuseReason
-  | SessionRefusal;
+export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;

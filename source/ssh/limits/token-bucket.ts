@@ -33,3 +33,9 @@ export function take(bucket: TokenBucket, amount: number, now: number): Taken {
   const wait = level < 0 ? Math.ceil((-level / perSecond) * 1000) : 0;
   return { bucket: { ...bucket, level, at }, wait };
 }
+
+/** Takes one token if `reserve` tokens are left afterwards; returns undefined if not. */
+export function takeWithin(bucket: TokenBucket, now: number, reserve = 0): TokenBucket | undefined {
+  const taken = take(bucket, 1, now).bucket;
+  return taken.level < reserve ? undefined : taken;
+}

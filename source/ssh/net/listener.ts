@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AdmissionLimits, AdmissionProblem } from '../limits/admission.ts';
 import { type ClientRegistryOptions, openClientRegistry } from '../limits/client-registry.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
-import { type Lease, openLease } from '../limits/lease.ts';
+import { type Lease, type LoginProblem, openLease } from '../limits/lease.ts';
 import {
   type Address,
   type AddressRanges,
@@ -13,6 +13,7 @@ import {
   parseAddress,
   parseRanges,
 } from './address.ts';
+import { openPoliteRefusals } from './polite-refusals.ts';
 import { openProxyHandshakes } from './proxy-handshake.ts';
 
 /** Accepts connections within the limits, before a byte of SSH is read. */
@@ -35,8 +36,8 @@ export type ListenerOptions = ClientRegistryOptions & {
    */
   readonly onConnection: (socket: Socket, lease: Lease) => void;
   readonly onRefused: (reason: AdmissionProblem, address: string) => void;
-  /** The client had no shell in time. Its socket is reset, unless it was sent to another process. */
-  readonly onLoginTimeout: (lease: Lease) => void;
+  /** The server ended a login. The socket is reset, unless it was sent to another process. */
+  readonly onLoginEnded: (lease: Lease, problem: LoginProblem) => void;
 };
 
 /** Connections that the system may queue before they are accepted. */
@@ -55,44 +56,58 @@ export function openListener(options: ListenerOptions): Listener {
   const { now, onRefused } = options;
   const registry = openClientRegistry(options);
   const handshakes = openProxyHandshakes();
+  const refusals = openPoliteRefusals();
   const rangesOf = memoizeRanges();
 
-  const timeLeft = ({ deadline }: Arrival): number => Math.max(0, deadline - now());
-
   const refuse = (socket: Socket, reason: AdmissionProblem, address: Address): void => {
-    reset(socket);
+    if (reason === 'proxy-header' || reason === 'accept') reset(socket);
+    else refusals.refuse(socket, reason);
     onRefused(reason, formatAddress(address));
   };
-  const admit = (arrival: Arrival, client: Address, key: AddressKey | undefined): void => {
-    const { socket } = arrival;
+  /** Receives a client; a connection without a key is a proxy's own. */
+  const receiveClient = (
+    { socket, limits, deadline }: Arrival,
+    client: Address,
+    key: AddressKey | undefined,
+  ): void => {
+    const admission = registry.admit(key, limits);
+    if (admission.kind === 'refused') {
+      refuse(socket, admission.reason, client);
+      return;
+    }
     const lease = openLease({
       address: formatAddress(client),
       addressKey: key,
-      entry: registry.register(key),
-      graceMilliseconds: timeLeft(arrival),
-      onLoginTimeout: (expired) => {
+      register: (onDropped) => registry.register(key, onDropped),
+      now,
+      versionLineSeconds: limits.versionLineSeconds,
+      deadline,
+      onLoginEnded: (ended, problem) => {
         reset(socket);
-        options.onLoginTimeout(expired);
+        options.onLoginEnded(ended, problem);
       },
     });
     options.onConnection(socket, lease);
   };
-  const receiveClient = (arrival: Arrival, client: Address): void => {
-    const key = addressKey(client);
-    const admission = registry.admitAddress(key, arrival.limits);
-    if (admission.kind === 'admitted') admit(arrival, client, key);
-    else refuse(arrival.socket, admission.reason, client);
-  };
   const receiveProxy = (arrival: Arrival, proxy: Address): void => {
-    const { socket } = arrival;
-    const counted = registry.register(undefined);
-    handshakes.start({ socket, counted, graceMilliseconds: timeLeft(arrival) }, (client) => {
+    const { socket, limits, deadline } = arrival;
+    const handshake = {
+      socket,
+      register: (onDropped: () => void) => registry.register(undefined, onDropped),
+      graceMilliseconds: Math.max(0, deadline - now()),
+      maxPending: limits.startups.full,
+    };
+    handshakes.start(handshake, (client) => {
       switch (client.kind) {
         case 'client':
-          receiveClient(arrival, client.address);
+          receiveClient(arrival, client.address, addressKey(client.address));
           break;
         case 'own':
-          admit(arrival, proxy, undefined);
+          receiveClient(arrival, proxy, undefined);
+          break;
+        case 'dropped':
+          reset(socket);
+          onRefused('startups', formatAddress(proxy));
           break;
         case 'invalid':
           refuse(socket, 'proxy-header', proxy);
@@ -112,14 +127,9 @@ export function openListener(options: ListenerOptions): Listener {
       return;
     }
     const limits = options.limits();
-    const startup = registry.admitStartup(limits);
-    if (startup.kind === 'refused') {
-      refuse(socket, startup.reason, peer);
-      return;
-    }
     const arrival = { socket, limits, deadline: now() + limits.loginSeconds * 1000 };
     if (isWithin(peer, rangesOf(limits.proxyFrom))) receiveProxy(arrival, peer);
-    else receiveClient(arrival, peer);
+    else receiveClient(arrival, peer, addressKey(peer));
   };
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, accept);
@@ -131,6 +141,7 @@ export function openListener(options: ListenerOptions): Listener {
     close: async () => {
       server.close();
       handshakes.cancelAll();
+      refusals.closeAll();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { CountedConnection } from '../limits/connection-counts.ts';
+import type { ClientEntry } from '../limits/client-registry.ts';
 import type { Address } from './address.ts';
 import { parseProxyHeader } from './proxy-header.ts';
 
@@ -10,6 +10,8 @@ export type ProxiedClient =
   | { readonly kind: 'own' }
   /** The header was invalid or came too late. */
   | { readonly kind: 'invalid' }
+  /** The connection had to make room for others. */
+  | { readonly kind: 'dropped' }
   /** The connection closed, or the listener did, before the header was complete. */
   | { readonly kind: 'gone' };
 
@@ -24,30 +26,35 @@ export type ProxyHandshakes = {
 export type ProxyHandshake = {
   readonly socket: Socket;
   /** Counts the connection until the handshake is over. */
-  readonly counted: CountedConnection;
+  readonly register: (onDropped: () => void) => ClientEntry;
   /** Time left for the header. */
   readonly graceMilliseconds: number;
+  /** Maximum number of handshakes; the oldest is dropped for one more. */
+  readonly maxPending: number;
 };
 
 /** Returns an empty set of handshakes. */
 export function openProxyHandshakes(): ProxyHandshakes {
-  const cancels = new Set<() => void>();
+  /** Functions that end a handshake, the oldest first. */
+  const endings = new Set<(client: ProxiedClient) => void>();
   return {
-    start: ({ socket, counted, graceMilliseconds }, onClient) => {
+    start: ({ socket, register, graceMilliseconds, maxPending }, onClient) => {
+      const [endOldest] = endings;
+      if (endings.size >= maxPending) endOldest?.({ kind: 'dropped' });
       const finish = (client: ProxiedClient): void => {
         clearTimeout(timer);
         stopReading();
-        cancels.delete(cancel);
+        endings.delete(finish);
         counted.remove();
         onClient(client);
       };
-      const cancel = (): void => finish({ kind: 'gone' });
+      const counted = register(() => finish({ kind: 'dropped' }));
       const timer = setTimeout(() => finish({ kind: 'invalid' }), graceMilliseconds).unref();
       const stopReading = readHeader(socket, finish);
-      cancels.add(cancel);
+      endings.add(finish);
     },
     cancelAll: () => {
-      for (const cancel of cancels) cancel();
+      for (const finish of endings) finish({ kind: 'gone' });
     },
   };
 }

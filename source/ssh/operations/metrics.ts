@@ -1,4 +1,5 @@
 import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
+import type { CpuUse } from '../limits/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
 /** Counts events of one process. */
@@ -8,6 +9,8 @@ export type Metrics = SessionMetrics & {
   readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
   readonly solver: Omit<SolverObserver, 'threadFailed'>;
+  /** CPU time was charged to a player and an address, in milliseconds. */
+  readonly charged: (use: CpuUse, milliseconds: number) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
   /** Counters only; all gauges are zero. */
@@ -45,17 +48,23 @@ export type MetricsSnapshot = {
     readonly begun: number;
     readonly waitedMilliseconds: number;
   };
+  readonly charges: Readonly<Record<CpuUse, CpuCharge>>;
   /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
   readonly heapBytes: number;
 };
 
+/** The CPU time of one use: how often it was charged, and in all. */
+export type CpuCharge = { readonly count: number; readonly milliseconds: number };
+
 /** A count per name; a zero may be missing. */
 type Tally<Name extends string> = Partial<Record<Name, number>>;
 
 /** The upper bounds of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+
+const noCharge: CpuCharge = { count: 0, milliseconds: 0 };
 
 /** The snapshot of no process. */
 export const emptySnapshot: MetricsSnapshot = {
@@ -68,6 +77,7 @@ export const emptySnapshot: MetricsSnapshot = {
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
   solver: { requests: {}, budgetSpent: 0, begun: 0, waitedMilliseconds: 0 },
+  charges: { overhead: noCharge, immediate: noCharge, delayed: noCharge },
   loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
@@ -90,6 +100,11 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   const refused: Tally<RefusalReason> = {};
   const requests: Tally<SolverOutcome> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
+  const charges = {
+    overhead: { ...noCharge },
+    immediate: { ...noCharge },
+    delayed: { ...noCharge },
+  };
   const counted = (): MetricsSnapshot => ({
     ...emptySnapshot,
     opened,
@@ -99,6 +114,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     receivedBytes,
     keyToFrame: { counts: [...counts], milliseconds },
     solver: { requests: { ...requests }, budgetSpent, begun, waitedMilliseconds },
+    charges: structuredClone(charges),
   });
   return {
     opened: () => {
@@ -125,6 +141,10 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
         begun++;
         waitedMilliseconds += time;
       },
+    },
+    charged: (use, amount) => {
+      charges[use].count++;
+      charges[use].milliseconds += amount;
     },
     sent: (bytes) => {
       sentBytes += bytes;
@@ -186,6 +206,11 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
     begun: one.solver.begun + other.solver.begun,
     waitedMilliseconds: one.solver.waitedMilliseconds + other.solver.waitedMilliseconds,
   },
+  charges: {
+    overhead: bothOf(one.charges.overhead, other.charges.overhead),
+    immediate: bothOf(one.charges.immediate, other.charges.immediate),
+    delayed: bothOf(one.charges.delayed, other.charges.delayed),
+  },
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),
     p99: Math.max(one.loopDelay.p99, other.loopDelay.p99),
@@ -193,6 +218,11 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
   },
   residentBytes: one.residentBytes + other.residentBytes,
   heapBytes: one.heapBytes + other.heapBytes,
+});
+
+const bothOf = (one: CpuCharge, other: CpuCharge): CpuCharge => ({
+  count: one.count + other.count,
+  milliseconds: one.milliseconds + other.milliseconds,
 });
 
 /** Generic, because TypeScript types the keys of a `for` loop only for a type parameter. */

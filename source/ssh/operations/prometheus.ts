@@ -23,6 +23,21 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
       'Time from a key to its frame.',
       histogramOf(snapshot.keyToFrame),
     ),
+    family(
+      'cpu_charges_total',
+      'counter',
+      'Charges of CPU time to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { count }]) => [`{use="${use}"}`, count]),
+    ),
+    family(
+      'cpu_charged_seconds_total',
+      'counter',
+      'CPU time charged to players and addresses, by use.',
+      Object.entries(snapshot.charges).map(([use, { milliseconds }]) => [
+        `{use="${use}"}`,
+        seconds(milliseconds),
+      ]),
+    ),
     family('solver_requests_total', 'counter', 'Solver requests that ended, by outcome.', [
       ...Object.entries(snapshot.solver.requests).map(
         ([outcome, count]): Sample => [`{outcome="${outcome}"}`, count],

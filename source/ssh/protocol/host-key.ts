@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, unlink } from 'node:fs/promises';
+import { link, mkdir, open, stat, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { openRegularFile } from '../config/regular-file.ts';
 import { generatePrivateKey, type KeyProblem, publicKeyOf } from './keys.ts';
 
 /** The key that identifies a server to its clients. */
@@ -18,16 +19,25 @@ export type HostKey = {
 /**
  * Reads the host key, or creates it if there is no file. If several processes start at once, one
  * creates the file and all read it. A problem is a sentence that says what to do.
+ *
+ * @param user the id of the user that the server runs as; undefined where users have no ids
  */
-export async function openHostKey(file: string): Promise<Result<HostKey, string>> {
+export async function openHostKey(
+  file: string,
+  user: number | undefined = process.getuid?.(),
+): Promise<Result<HostKey, string>> {
   try {
     const found = await readKey(file);
-    if (found !== undefined) return checkKey(file, found, false);
+    const folder = dirname(file);
+    if (found === undefined) await createFolder(folder);
+    const problem = checkAccess(`The folder ${folder}`, folder, await stat(folder), user);
+    if (problem !== undefined) return fail(problem);
+    if (found !== undefined) return checkKey(file, found, { isNew: false, user });
     const isNew = await createKey(file);
     const created = await readKey(file);
     return created === undefined
       ? fail(`${subjectOf(file)} was deleted while the server started. Start it again.`)
-      : checkKey(file, created, isNew);
+      : checkKey(file, created, { isNew, user });
   } catch (error) {
     return fail(`${subjectOf(file)} can be neither read nor created: ${toError(error).message}.`);
   }
@@ -38,23 +48,28 @@ const subjectOf = (file: string): string => `The host key ${file}`;
 /** More bytes than a key file has. */
 const MAX_FILE_SIZE = 16_384;
 
-type KeyFile = { readonly text: string; readonly mode: number };
+/** The owner and the mode of a file or a folder. */
+type Access = { readonly uid: number; readonly mode: number };
+
+type KeyFile = Access & { readonly text: string };
 
 async function readKey(file: string): Promise<KeyFile | undefined> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const opened = await openRegularFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return 'missing' as const;
     throw error;
   });
-  if (handle === undefined) return undefined;
+  if (opened === 'missing') return undefined;
+  if (opened === undefined) throw new Error('it is a pipe, a device or a socket');
+  const { handle, stats } = opened;
   try {
-    const { mode } = await handle.stat();
+    const { uid, mode } = stats;
     const { buffer, bytesRead } = await handle.read(
       Buffer.alloc(MAX_FILE_SIZE),
       0,
       MAX_FILE_SIZE,
       0,
     );
-    return { text: buffer.toString('latin1', 0, bytesRead), mode };
+    return { text: buffer.toString('latin1', 0, bytesRead), uid, mode };
   } finally {
     await handle.close();
   }
@@ -82,16 +97,15 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
  * rename, never replaces a file.
  */
 async function createKey(file: string): Promise<boolean> {
-  await createFolder(dirname(file));
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
-    await handle.writeFile(generatePrivateKey());
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    try {
+      await handle.writeFile(generatePrivateKey());
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(draft, file);
     return true;
   } catch (error) {
@@ -102,11 +116,37 @@ async function createKey(file: string): Promise<boolean> {
   }
 }
 
-function checkKey(file: string, { text, mode }: KeyFile, isNew: boolean): Result<HostKey, string> {
-  // Windows has other permissions and reports every file as readable by all.
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+/**
+ * Why other users could replace what is in a file or a folder; the rule is that of OpenSSH's
+ * StrictModes. Where users have no ids, as on Windows, permissions are of another kind.
+ */
+function checkAccess(
+  subject: string,
+  path: string,
+  { uid, mode }: Access,
+  user: number | undefined,
+): string | undefined {
+  if (user === undefined) return undefined;
+  if (uid !== user && uid !== ROOT) {
+    return `${subject} belongs to another user. Run as root: chown ${user} ${path}`;
+  }
+  return (mode & 0o022) === 0
+    ? undefined
+    : `${subject} is writable by other users. Run: chmod go-w ${path}`;
+}
+
+const ROOT = 0;
+
+/** Whether a key file is new, and who the server runs as. */
+type KeyUse = { readonly isNew: boolean; readonly user: number | undefined };
+
+function checkKey(file: string, key: KeyFile, { isNew, user }: KeyUse): Result<HostKey, string> {
+  const { text, mode } = key;
+  if (user !== undefined && (mode & 0o077) !== 0) {
     return fail(`${subjectOf(file)} is accessible to other users. Run: chmod 600 ${file}`);
   }
+  const problem = checkAccess(subjectOf(file), file, key, user);
+  if (problem !== undefined) return fail(problem);
   const publicKey = publicKeyOf(text);
   return publicKey.ok
     ? succeed({ privateKey: text, publicKey: publicKey.value, isNew })

@@ -9,8 +9,24 @@ export type AuthRequest =
   | { readonly method: 'none' | 'keyboard-interactive' | 'password' | 'hostbased' }
   | { readonly method: 'publickey'; readonly key: KeyState };
 
-/** How far a client has proved that a key is its own. */
-export type KeyState = 'unsupported' | 'offered' | 'signed' | 'forged';
+/** How far a client has proved that a key is its own; a weak or unsupported key proves nothing. */
+export type KeyState = 'unsupported' | 'weak' | 'offered' | 'signed' | 'forged';
+
+/** Why someone else could sign with a key of a supported type. */
+export type Weakness =
+  | { readonly kind: 'dsa' }
+  | { readonly kind: 'short rsa'; readonly bits: number }
+  /** The client of an RSA key signs with SHA-1. */
+  | { readonly kind: 'sha-1' };
+
+/** NIST SP 800-131A disallows signatures by shorter RSA keys. */
+const MIN_RSA_BITS = 2048;
+
+/** The weakness of an RSA key of a size, signing with SHA-1 or SHA-2. */
+export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | undefined {
+  if (bits < MIN_RSA_BITS) return { kind: 'short rsa', bits };
+  return hash === 'sha1' ? { kind: 'sha-1' } : undefined;
+}
 
 /** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */
 export type AuthReply = 'refuse' | 'sign' | 'accept guest' | 'accept key' | 'disconnect';
@@ -46,6 +62,8 @@ export function replyTo(request: AuthRequest, attempts: Attempts): AuthReply {
 const keyReplies = {
   // The owner of an unsupported key, such as a FIDO key, can still log in as a guest.
   unsupported: 'refuse',
+  // The client may have a better key; otherwise its owner can log in as a guest, too.
+  weak: 'refuse',
   offered: 'sign',
   signed: 'accept key',
   forged: 'refuse',

@@ -6,6 +6,25 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 export const fingerprintOf = (publicKey: Buffer): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
+/**
+ * The bits of an RSA key's modulus. A public key is three strings, each after its length: the type,
+ * the exponent and the modulus (RFC 4253, section 6.6). A truncated key has 0 bits.
+ */
+export function rsaBits(publicKey: Buffer): number {
+  let rest = publicKey;
+  let modulus = rest;
+  for (let field = 0; field < 3; field++) {
+    if (rest.length < 4) return 0;
+    const end = 4 + rest.readUInt32BE();
+    modulus = rest.subarray(4, end);
+    rest = rest.subarray(end);
+  }
+  const start = modulus.findIndex((byte) => byte !== 0);
+  if (start === -1) return 0;
+  const [first = 0] = modulus.subarray(start);
+  return 8 * (modulus.length - start) - (Math.clz32(first) - 24);
+}
+
 /** Generates an ed25519 key in OpenSSH's format. */
 export function generatePrivateKey(): string {
   for (;;) {

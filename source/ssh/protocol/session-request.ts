@@ -1,4 +1,5 @@
 import type { Environment } from '../../session/terminal-profile.ts';
+import { cleanText } from './clean-text.ts';
 
 /** The terminal that a client reports. */
 export type Pty = { readonly term: string; readonly size: WindowSize };
@@ -15,6 +16,52 @@ export type SessionRequest = {
   readonly env: Environment;
 };
 
-/** Whether a variable of the client's environment is accepted: those for colors and for the locale. */
-export const isAcceptedVariable = (name: string): boolean =>
-  /^(?:LANG|LC_[A-Z]{1,20}|COLORTERM|COLORFGBG|NO_COLOR|TERM_PROGRAM)$/.test(name);
+/** A client's environment variables, which arrive one by one before its session starts. */
+export type EnvironmentRequests = {
+  /**
+   * Keeps a variable that the game uses and ignores others. Clients send their whole environment if
+   * their users want it (`SendEnv *`), so only a flood counts as abuse.
+   */
+  readonly add: (name: string, value: string) => 'kept' | 'ignored' | 'flood';
+  /** The variables that are kept. */
+  readonly variables: () => Environment;
+};
+
+/** The variables that `terminalProfileOf` reads, except TERM, which comes with the terminal. */
+const USED_VARIABLES: ReadonlySet<string> = new Set([
+  ...['LANG', 'LC_ALL', 'LC_CTYPE'],
+  ...['COLORTERM', 'COLORFGBG', 'NO_COLOR'],
+]);
+
+/** More requests than the largest environments have variables. */
+const MAX_REQUESTS = 1000;
+
+/** Maximum bytes of all names and values that are kept. */
+const MAX_BYTES = 4096;
+
+/** The maximum width of a text from the client, such as a variable's value, in cells. */
+export const MAX_TEXT_CELLS = 64;
+
+/** Opens an empty environment. */
+export function openEnvironmentRequests(): EnvironmentRequests {
+  const variables = new Map<string, string>();
+  let requests = 0;
+  return {
+    add: (name, value) => {
+      requests++;
+      if (requests > MAX_REQUESTS) return 'flood';
+      if (!USED_VARIABLES.has(name)) return 'ignored';
+      const cleaned = cleanText(value, MAX_TEXT_CELLS);
+      const before = variables.get(name);
+      variables.set(name, cleaned);
+      if (bytesOf(variables) <= MAX_BYTES) return 'kept';
+      if (before === undefined) variables.delete(name);
+      else variables.set(name, before);
+      return 'ignored';
+    },
+    variables: () => Object.fromEntries(variables),
+  };
+}
+
+const bytesOf = (variables: ReadonlyMap<string, string>): number =>
+  Buffer.byteLength([...variables].flat().join(''));

@@ -17,10 +17,13 @@ import {
   type Identity,
   type KeyState,
   replyTo,
+  rsaWeakness,
+  type Weakness,
 } from './identity.ts';
-import { fingerprintOf } from './keys.ts';
+import { fingerprintOf, rsaBits } from './keys.ts';
 import {
-  isAcceptedVariable,
+  MAX_TEXT_CELLS,
+  openEnvironmentRequests,
   type Pty,
   type SessionRequest,
   type WindowSize,
@@ -31,12 +34,18 @@ export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 /** Receives the events of a connection. */
 export type ConnectionListener = {
+  /** The client has sent its version line. */
+  readonly onVersion: () => void;
+  /** The client tries to authenticate; called for each request. */
+  readonly onLoginAttempt: () => void;
   readonly onIdentity: (identity: Identity) => void;
   /** Called once at most: a connection has one session. */
   readonly onSession: (request: SessionRequest, channel: Channel) => void;
   readonly onResize: (size: WindowSize) => void;
   /** The client requested something that this server never grants. */
   readonly onRefused: () => void;
+  /** A key was refused because it is weak; the client may use another one or log in as a guest. */
+  readonly onWeakKey: (weakness: Weakness) => void;
   /** The client sent a key with a wrong signature. */
   readonly onForgedSignature: () => void;
   readonly onRekey: () => void;
@@ -61,9 +70,6 @@ export type SshOptions = {
 
 /** The name of a player whose user name is unreadable. */
 const DEFAULT_NAME = 'player';
-
-/** The maximum width of an environment variable's value, in cells. */
-const MAX_VALUE_CELLS = 64;
 
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
 
@@ -108,6 +114,7 @@ type PatchedConfig = { readonly maxUnread: number };
 
 function handleConnection(connection: Ssh2Connection, listener: ConnectionListener): void {
   connection.on('error', listener.onError);
+  listener.onVersion();
   connection.on('rekey', listener.onRekey);
   authenticate(connection, listener);
   let sessions = 0;
@@ -124,10 +131,12 @@ function handleConnection(connection: Ssh2Connection, listener: ConnectionListen
 function authenticate(connection: Ssh2Connection, listener: ConnectionListener): void {
   let attempts = { all: 0, none: 0 };
   connection.on('authentication', (context) => {
-    const { request, fingerprint } = readRequest(context);
+    listener.onLoginAttempt();
+    const { request, fingerprint, weakness } = readRequest(context);
     const reply = replyTo(request, attempts);
     attempts = { all: attempts.all + 1, none: attempts.none + Number(request.method === 'none') };
     if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
+    if (weakness !== undefined) listener.onWeakKey(weakness);
     // Each request has its own user name, and a signature covers it.
     const keyOwner: Identity = {
       kind: 'key',
@@ -163,16 +172,29 @@ function sendReply(
   }
 }
 
-type ReadRequest = { readonly request: AuthRequest; readonly fingerprint: string };
+type ReadRequest = {
+  readonly request: AuthRequest;
+  readonly fingerprint: string;
+  readonly weakness: Weakness | undefined;
+};
 
 function readRequest(context: AuthContext): ReadRequest {
   if (context.method !== 'publickey') {
-    return { request: { method: context.method }, fingerprint: '' };
+    return { request: { method: context.method }, fingerprint: '', weakness: undefined };
   }
+  const weakness = weaknessOf(context);
+  const key = weakness === undefined ? keyStateOf(context) : 'weak';
   return {
-    request: { method: 'publickey', key: keyStateOf(context) },
+    request: { method: 'publickey', key },
     fingerprint: fingerprintOf(context.key.data),
+    weakness,
   };
+}
+
+function weaknessOf({ key, hashAlgo }: PublicKeyAuthContext): Weakness | undefined {
+  if (key.algo === 'ssh-dss') return { kind: 'dsa' };
+  if (key.algo !== 'ssh-rsa' || !startsAsKey(key.algo, key.data)) return undefined;
+  return rsaWeakness(rsaBits(key.data), hashAlgo === undefined ? 'sha1' : 'sha2');
 }
 
 /** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
@@ -180,8 +202,6 @@ const MAX_KEY_SIZE = 1100;
 
 function keyStateOf(context: PublicKeyAuthContext): KeyState {
   const { key, signature, blob, hashAlgo } = context;
-  // SHA-1 signatures can be forged.
-  if (key.algo === 'ssh-rsa' && hashAlgo === undefined) return 'unsupported';
   if (!startsAsKey(key.algo, key.data)) return 'unsupported';
   const parsed = ssh2.utils.parseKey(key.data);
   if (parsed instanceof Error) return 'unsupported';
@@ -198,15 +218,19 @@ function startsAsKey(type: string, bytes: Buffer): boolean {
 }
 
 function handleSession(session: Session, listener: ConnectionListener): void {
-  const env: Record<string, string> = {};
+  const environment = openEnvironmentRequests();
+  const refuse = refusal(listener);
   let pty: Pty | undefined;
+  let isStarted = false;
   session.on('env', (accept, reject, { key, val }) => {
-    if (!isAcceptedVariable(key)) return reject?.();
-    env[key] = cleanText(val, MAX_VALUE_CELLS);
-    accept?.();
+    const result = isStarted ? 'flood' : environment.add(key, val);
+    if (result === 'kept') accept?.();
+    else if (result === 'ignored') reject?.();
+    else refuse(accept, reject);
   });
-  session.on('pty', (accept, _reject, { term, cols, rows }) => {
-    pty = { term: cleanText(term, MAX_VALUE_CELLS), size: { columns: cols, rows } };
+  session.on('pty', (accept, reject, { term, cols, rows }) => {
+    if (isStarted || pty !== undefined) return refuse(accept, reject);
+    pty = { term: cleanText(term, MAX_TEXT_CELLS), size: { columns: cols, rows } };
     accept?.();
   });
   session.on('window-change', (accept, _reject, { cols, rows }) => {
@@ -215,19 +239,28 @@ function handleSession(session: Session, listener: ConnectionListener): void {
   });
   session.on('signal', (accept) => accept?.());
   // In a session that already has its channel, accept() returns nothing, whatever the types say.
-  const start = (command: string | undefined, channel: Channel | undefined): void => {
+  const start = (
+    command: string | undefined,
+    channel: Channel | undefined,
+    reject: () => void,
+  ): void => {
+    isStarted = true;
     if (channel === undefined) {
-      listener.onRefused();
+      refuse(undefined, reject);
       return;
     }
     // Writing to a channel that the client has closed emits an error.
     channel.on('error', ignore);
-    listener.onSession({ command, pty, env }, channel);
+    listener.onSession({ command, pty, env: environment.variables() }, channel);
   };
-  session.on('shell', (accept) => start(undefined, accept()));
-  session.on('exec', (accept, _reject, { command }) => start(command, accept()));
-  const refuse = refusal(listener);
-  session.on('subsystem', refuse).on('sftp', refuse).on('x11', refuse).on('auth-agent', refuse);
+  session.on('shell', (accept, reject) => start(undefined, accept(), reject));
+  session.on('exec', (accept, reject, { command }) => start(command, accept(), reject));
+  const refuseSubsystem = (accept: unknown, reject: () => void): void => {
+    isStarted = true;
+    refuse(accept, reject);
+  };
+  session.on('subsystem', refuseSubsystem).on('sftp', refuseSubsystem);
+  session.on('x11', refuse).on('auth-agent', refuse);
 }
 
 /** Returns a handler that refuses a request and reports it. */

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
+import { grouped } from '../../text/phrases.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
-import type { Identity } from '../protocol/identity.ts';
+import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel, Ssh } from '../protocol/ssh2.ts';
 import { endChannel, exitMessage } from './exit-message.ts';
@@ -37,23 +38,34 @@ export function acceptConnection(
   const { log, metrics, settings } = resources;
   const { address, addressKey } = lease;
   let identity: Identity = { kind: 'guest' };
+  let weakness: Weakness | undefined;
   let session: PlayerSession | undefined;
+  /** Whether a close would be the client's, before it has tried to authenticate. */
+  let wouldLeaveEarly = true;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);
+  const cpu = resources.scheduler.open(addressKey);
+  // Before the listeners that use CPU time.
+  socket.on('data', cpu.startOverhead);
 
   const guard = openConnectionGuard(socket, settings(), (reason) => {
     metrics.refused(reason);
     log('connection-ended', { address, reason });
     lease.penalize('refuse-connection');
+    wouldLeaveEarly = false;
     socket.destroy();
   });
   const openSession = (channel: Channel, pty: Pty, env: SessionRequest['env']): void => {
     const recordEnd = recordSession(resources, address, identity);
     const opened = openPlayerSession({
-      ...{ resources, channel, socket },
+      ...{ resources, channel, socket, cpu },
       ...{ addressKey, identity, pty, env },
+      onCrash: () => lease.penalize('crash'),
     });
     session = opened;
+    if (identity.kind === 'guest' && weakness !== undefined) {
+      opened.notify(weaknessSentence(weakness));
+    }
     void opened.closed.then(() => {
       recordEnd();
       session = undefined;
@@ -61,12 +73,19 @@ export function acceptConnection(
     });
   };
   const closeSsh = ssh.accept(socket, {
+    onVersion: lease.markVersionReceived,
+    onLoginAttempt: () => {
+      wouldLeaveEarly = false;
+    },
     onIdentity: (proved) => {
       identity = proved;
       lease.markAuthenticated();
     },
     onSession: (request, channel) => {
       lease.markShellOpened();
+      // The packets that wait for a paused session would fill the memory: a key takes 52 bytes of a
+      // client's input, but 400 bytes in the channel.
+      channel.on('pause', guard.pauseInput).on('resume', guard.resumeInput);
       const answer = answerOrRefuse(context, address, request);
       if (answer.kind === 'game') {
         openSession(channel, answer.pty, request.env);
@@ -77,19 +96,25 @@ export function acceptConnection(
     },
     onResize: (size) => session?.resize(size),
     onRefused: guard.countRefusal,
+    onWeakKey: (found) => {
+      weakness ??= found;
+    },
     onForgedSignature: () => lease.penalize('authfail'),
     onRekey: guard.countRekey,
     onError: (error) => log('connection-failed', { address, error: error.message }),
   });
   socket.once('close', () => {
     guard.close();
+    cpu.close();
     session?.end('');
+    if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();
     closed.resolve();
   });
   return {
     session: () => session,
     close: () => {
+      wouldLeaveEarly = false;
       closeSsh();
       destroySoon();
     },
@@ -128,6 +153,20 @@ const refusalSentences: Readonly<Record<SessionRefusal, string>> = {
   full: 'The server is full. Try again in a minute.',
   draining: 'The server is about to restart. Connect again in a minute.',
 };
+
+/** Says why a key did not identify a guest, and what to do; it fits into 80 columns. */
+function weaknessSentence(weakness: Weakness): string {
+  switch (weakness.kind) {
+    case 'dsa':
+      return `Your DSA key is too weak. ${NEW_KEY}`;
+    case 'short rsa':
+      return `Your ${grouped(weakness.bits)}-bit RSA key is too weak. ${NEW_KEY}`;
+    case 'sha-1':
+      return 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.';
+  }
+}
+
+const NEW_KEY = 'Make a new one: ssh-keygen -t ed25519';
 
 /** Counts and logs the start of a session; returns a function that does so for its end. */
 function recordSession(

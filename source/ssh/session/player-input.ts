@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openInputLimits } from '../limits/input-limits.ts';
 import { openInputThrottle } from '../limits/input-throttle.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
@@ -18,21 +18,22 @@ export type PlayerInput = {
 
 export type PlayerInputOptions = {
   readonly channel: Channel;
-  /** Runs input that comes faster than people type. */
-  readonly scheduler: FairScheduler;
+  readonly cpu: CpuShare;
   readonly meter: SessionMetrics;
   /** Whether to ask the terminal for its background color. */
   readonly isQueryable: boolean;
   readonly onTyped: (typed: string) => void;
+  /** Called once at most, when typed input has waited for more than a second. */
+  readonly onLate: () => void;
   /** Called once at most: a client that keeps sending colors must not make its server redraw. */
   readonly onBackground: (background: 'light' | 'dark') => void;
 };
 
-/** Reads a channel: decodes it, removes the terminal's answers, and limits its length and rate. */
+/** Reads a channel: decodes it, removes the terminal's answers, and limits its length and cost. */
 export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
-  const { channel, scheduler, meter, isQueryable, onTyped, onBackground } = options;
+  const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground } = options;
   const limit = openInputLimits();
-  const throttle = openInputThrottle({ source: channel, scheduler, deliver: onTyped });
+  const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
   const add = (input: string): void => {
     if (isOpen) throttle.add(limit(input));

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { SavedGame } from '../../core/saved-game.ts';
 import { runEffect } from '../../session/effects.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
+import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -37,34 +38,41 @@ export type PlayerSessionOptions = {
   readonly resources: Resources;
   readonly channel: Channel;
   readonly socket: Socket;
+  readonly cpu: CpuShare;
   /** What the player's budgets are counted by, together with all sessions of the address. */
   readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
   readonly pty: Pty;
   readonly env: SessionRequest['env'];
+  /** Called when the session crashes while it is played. */
+  readonly onCrash: () => void;
 };
 
 const goodbye = exitMessage('Thank you for playing keypeg.', 0);
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
 const apology = exitMessage(
-  'Something went wrong on the server. With an SSH key, your game is saved: connect again.',
+  'Something went wrong on the server. With an SSH key, your game is saved: connect again in two minutes.',
   70,
 );
 
 const budgetSpentSentence = (seconds: number): string =>
   `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
 
+const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
+
+const LATE_KEYS =
+  'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
+
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, addressKey, identity, pty } = options;
+  const { resources, channel, addressKey, cpu, identity, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
     address: addressKey,
     onBudgetSpent: (seconds) => notices.post(budgetSpentSentence(seconds)),
   });
-  const slot = savedGameSlotOf(identity, resources);
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   let { size } = pty;
@@ -81,28 +89,39 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const onCrash = (error: Error): void => {
     metrics.crashed();
     log('session-crashed', faultFields(error));
+    // Until the screen opens, the cause is not the client but, for example, the store.
+    if (screen !== undefined) options.onCrash();
     end(apology);
   };
+  const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the game loads, the window may change and the player may leave.
-    const savedGame = await Promise.race([slot.load(), ended.promise]);
+    const savedGame = await Promise.race([game.loaded, ended.promise]);
     if (message !== undefined) return;
+    cpu.startOverhead();
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
-      sessionSeed: randomUUID(),
+      seeds: systemSeeds(),
       player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
       savedGame,
-      saveGame: slot.save,
+      saveGame: game.save,
       notices,
-      runEffect: (effect, signal) => runEffect(effect, solver, signal),
+      runEffect: async (effect, signal) => {
+        const reply = await runEffect(effect, solver, signal);
+        cpu.startWork();
+        return reply;
+      },
+      onInput: cpu.startWork,
     };
-    screen = openScreen({ ...options, context, size, onActivity: timeouts.recordActivity });
+    const onActivity = timeouts.recordActivity;
+    screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });
     await screen.closed;
   };
   const close = (): void => {
     message ??= goodbye;
+    game.release();
     timeouts.close();
     solver.close();
     endChannel(channel, message, true);
@@ -136,23 +155,25 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly size: WindowSize;
   /** Called when the player types or resizes the window. */
   readonly onActivity: () => void;
+  readonly notify: (sentence: string) => void;
 };
 
 function openScreen(options: ScreenOptions): Screen {
-  const { resources, channel, socket, pty, env, context, size, onActivity } = options;
-  const { metrics: meter, scheduler } = resources;
-  const terminal = openTerminal({ channel, socket, size, meter, scheduler });
+  const { resources, channel, socket, cpu, pty, env, context, size, onActivity, notify } = options;
+  const { metrics: meter } = resources;
+  const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
   const painted = renderPainted(sessionElement(context, profile), terminal);
   const input = openPlayerInput({
     channel,
-    scheduler,
+    cpu,
     meter,
     isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
     onTyped: (typed) => {
       onActivity();
       terminal.type(typed);
     },
+    onLate: () => notify(LATE_KEYS),
     onBackground: (background) => {
       if (background === profile.background) return;
       painted.rerender(sessionElement(context, { ...profile, background }));
@@ -175,21 +196,16 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
-/** Where one player's unfinished game is saved between sessions. */
-type SavedGameSlot = {
-  readonly load: () => Promise<SavedGame | undefined>;
-  /** Saves in the background; a failure is logged and does not stop the game. */
-  readonly save: (saved: SavedGame | undefined) => void;
-};
-
-/** The slot of a player with a key; a guest's game is not saved. */
-function savedGameSlotOf(identity: Identity, { store }: Resources): SavedGameSlot {
-  if (identity.kind === 'guest') return guestSlot;
+/** Opens the game of a player with a key; a guest's game is not saved. */
+function openGame(options: PlayerSessionOptions, onTakenOver: () => void): OpenGame {
+  const { identity, addressKey, resources } = options;
+  if (identity.kind === 'guest') return guestGame;
   const player = playerIdOf(identity.fingerprint);
-  return {
-    load: () => store.load(player),
-    save: (saved) => store.save(player, saved),
-  };
+  return resources.store.open({ player, source: addressKey, onTakenOver });
 }
 
-const guestSlot: SavedGameSlot = { load: async () => undefined, save: () => undefined };
+const guestGame: OpenGame = {
+  loaded: Promise.resolve(undefined),
+  save: () => undefined,
+  release: () => undefined,
+};

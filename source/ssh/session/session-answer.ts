@@ -43,7 +43,10 @@ export const textsOf = (version: string): Texts => ({
 
 You need no installation, no account and no password. With an SSH key the
 server recognizes you: if the connection is lost, your game is on the menu the
-next time. The screen needs 40 columns and 16 rows. Colors are optional
+next time. DSA keys and RSA keys below 2,048 bits are too weak for that; make a
+better one with ssh-keygen -t ed25519.
+
+The screen needs 40 columns and 16 rows. Colors are optional
 (ssh -o SetEnv=NO_COLOR=1 HOST). For ASCII characters only, set the locale
 (ssh -o SetEnv=LC_ALL=C HOST).
 

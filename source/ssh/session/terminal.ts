@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { OutputStream } from '../../terminal/ink-output.ts';
-import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
@@ -25,23 +25,16 @@ export type TerminalOptions = {
   readonly socket: Socket;
   readonly size: WindowSize;
   readonly meter: SessionMetrics;
-  /** Runs resizes: a window that is dragged sends many in a second, and only the last one counts. */
-  readonly scheduler: FairScheduler;
+  /** Schedules resizes: a window that is dragged sends many, and only the last one counts. */
+  readonly cpu: Pick<CpuShare, 'schedule' | 'startWork'>;
 };
-
-/**
- * The largest screen that is drawn. Its cells are kept for each player and compared for each frame;
- * a larger window stays blank to the right and below.
- */
-const MAX_COLUMNS = 400;
-const MAX_ROWS = 150;
 
 /**
  * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
  * or the network has not taken all output; a painter should then wait for `drain`.
  */
 export function openTerminal(options: TerminalOptions): Terminal {
-  const { channel, socket, meter, scheduler } = options;
+  const { channel, socket, meter, cpu } = options;
   const stdin = openKeyboard();
   const events = new EventEmitter();
   let { columns, rows } = options.size;
@@ -59,10 +52,10 @@ export function openTerminal(options: TerminalOptions): Terminal {
 
   const stdout: OutputStream = {
     get columns() {
-      return Math.min(columns, MAX_COLUMNS);
+      return columns;
     },
     get rows() {
-      return Math.min(rows, MAX_ROWS);
+      return rows;
     },
     write: (output) => {
       if (!isOpen) return true;
@@ -73,7 +66,11 @@ export function openTerminal(options: TerminalOptions): Terminal {
       channel.write(output, onDrain);
       return isDrained();
     },
-    once: (event, listener) => events.once(event, listener),
+    once: (event, listener) =>
+      events.once(event, () => {
+        cpu.startWork();
+        listener();
+      }),
     on: (event, listener) => events.on(event, listener),
     off: (event, listener) => events.off(event, listener),
   };
@@ -91,7 +88,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     },
     resize: (size) => {
       lastSize = size;
-      cancelResize ??= scheduler.schedule(applySize);
+      cancelResize ??= cpu.schedule(applySize);
     },
     close: () => {
       isOpen = false;

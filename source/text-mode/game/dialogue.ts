@@ -1,5 +1,5 @@
-import { drawSeed, randomFrom } from '../../core/random.ts';
 import type { Result } from '../../core/result.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
 import { commandOf } from './entry.ts';
 import { seedText, turnPrompt } from './game-text.ts';
@@ -24,13 +24,13 @@ export type { ChosenRules, Dialogue, DialogueOptions, OpenRules, Reply } from '.
  *
  * @example
  * const chosen = { kind: 'open', rules: { ...rules, pegs: 'ask' } };
- * const started = startDialogue({ chosen, feedback: 'words' }, 'seed');
+ * const started = startDialogue({ chosen, feedback: 'words' }, seedsFrom('any seed'));
  * if (started.ok) answer(started.value.dialogue, '4').dialogue.waitingFor; // 'move'
  */
 export const startDialogue = (
   options: DialogueOptions,
-  seed: string,
-): Result<Reply, PegRulesProblem> => startOrAsk(options, seed, options.chosen);
+  seeds: Seeds,
+): Result<Reply, PegRulesProblem> => startOrAsk(options, seeds, options.chosen);
 
 /** Handles a line that the player typed. */
 export function answer(dialogue: Dialogue, line: string): Reply {
@@ -68,13 +68,11 @@ const questionHelp: Record<OpenQuestion['waitingFor'], string> = {
   again: 'Type yes for another code, or no or q to leave.',
 };
 
-/** The next game draws its seed from this one's, so that one seed determines all games. */
 function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);
   if (again === undefined) return { dialogue, lines: ['Type yes or no.'] };
   if (!again) return farewell(dialogue.options);
-  const seed = drawSeed(randomFrom(dialogue.game.seed)).value;
-  return startOrAskAgain(dialogue, seed, dialogue.options.chosen);
+  return startOrAskAgain(dialogue, dialogue.seeds, dialogue.options.chosen);
 }
 
 const farewell = (options: DialogueOptions): Reply => ({

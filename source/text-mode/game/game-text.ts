@@ -138,6 +138,8 @@ function lifelinesUsedText({ rules, record }: VisibleGame): string {
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
-/** The seed that reproduces a game. */
-export const seedText = ({ seed, rules }: Game): string =>
-  `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
+/** The seed that reproduces a game, and whether the player chose it. */
+export function seedText({ seed, seedSource, rules }: Game): string {
+  const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
+  return seedSource === 'player' ? `This game is seeded. ${again}` : again;
+}

@@ -1,10 +1,18 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Seeds } from '../../core/seeds.ts';
 import { rulesSentence } from '../../text/rules-problems.ts';
 import { start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
 import { openingText } from './game-text.ts';
-import type { ChosenRules, DialogueOptions, OpenRules, Reply, WaitingFor } from './state.ts';
+import type {
+  ChosenRules,
+  Dialogue,
+  DialogueOptions,
+  OpenRules,
+  Reply,
+  WaitingFor,
+} from './state.ts';
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
 const askedLengths = { min: 4, max: 8 } as const;
@@ -21,26 +29,28 @@ export const repeatsPrompt = 'Can colors repeat, yes or no? ';
  */
 export function startOrAsk(
   options: DialogueOptions,
-  seed: string,
+  seeds: Seeds,
   chosen: ChosenRules,
 ): Result<Reply, PegRulesProblem> {
-  if (chosen.kind === 'complete') return succeed(startGame(options, chosen.rules, seed));
+  if (chosen.kind === 'complete') return succeed(startGame(options, chosen.rules, seeds));
   const { rules } = chosen;
   const complete = pegRules(assumedOptions(rules));
   if (!complete.ok) return fail(complete.problem);
   if (rules.pegs === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'length', options, seed, rules }, lines: [] });
+    return succeed({ dialogue: { waitingFor: 'length', options, seeds, rules }, lines: [] });
   }
   if (rules.repeats === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'repeats', options, seed, rules }, lines: [] });
+    return succeed({ dialogue: { waitingFor: 'repeats', options, seeds, rules }, lines: [] });
   }
-  return succeed(startGame(options, complete.value, seed));
+  return succeed(startGame(options, complete.value, seeds));
 }
 
 /** Starts a game against the machine's code. */
-export function startGame(options: DialogueOptions, rules: Rules, seed: string): Reply {
-  const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed);
-  return { dialogue: { waitingFor: 'move', options, game }, lines: openingText(rules) };
+export function startGame(options: DialogueOptions, rules: Rules, seeds: Seeds): Reply {
+  const { seed, source, rest } = seeds;
+  const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed, source);
+  const dialogue: Dialogue = { waitingFor: 'move', options, seeds: rest(), game };
+  return { dialogue, lines: openingText(rules) };
 }
 
 /** Open rules with the answers that make them most likely possible. */
@@ -58,7 +68,7 @@ export function answerLength(dialogue: WaitingFor<'length'>, line: string): Repl
   const pegs = Number(typed);
   if (pegs < min) return { dialogue, lines: [`That is too short: type ${min} to ${max}.`] };
   if (pegs > max) return { dialogue, lines: [`That is too long: type ${min} to ${max}.`] };
-  return startOrAskAgain(dialogue, dialogue.seed, {
+  return startOrAskAgain(dialogue, dialogue.seeds, {
     kind: 'open',
     rules: { ...dialogue.rules, pegs },
   });
@@ -69,7 +79,7 @@ export function answerRepeats(dialogue: WaitingFor<'repeats'>, line: string): Re
   const repeats = yesOrNo(line);
   return repeats === undefined
     ? { dialogue, lines: ['Type yes or no.'] }
-    : startOrAskAgain(dialogue, dialogue.seed, {
+    : startOrAskAgain(dialogue, dialogue.seeds, {
         kind: 'open',
         rules: { ...dialogue.rules, repeats },
       });
@@ -85,9 +95,9 @@ export function yesOrNo(line: string): boolean | undefined {
 /** Continues with the player's answer, or says why it is not possible and asks again. */
 export function startOrAskAgain(
   dialogue: WaitingFor<'length' | 'repeats' | 'again'>,
-  seed: string,
+  seeds: Seeds,
   chosen: ChosenRules,
 ): Reply {
-  const started = startOrAsk(dialogue.options, seed, chosen);
+  const started = startOrAsk(dialogue.options, seeds, chosen);
   return started.ok ? started.value : { dialogue, lines: [rulesSentence(started.problem)] };
 }

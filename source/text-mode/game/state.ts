@@ -1,3 +1,4 @@
+import type { Seeds } from '../../core/seeds.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { PegOptions } from '../../variants/pegs/peg-rules.ts';
@@ -20,12 +21,15 @@ export type DialogueOptions = {
   readonly feedback: FeedbackStyle;
 };
 
-/** A game as lines of text, by the kind of line that it expects next. */
+/**
+ * A game as lines of text, by the kind of line that it expects next. `seeds` are those of the games
+ * that have not started.
+ */
 export type Dialogue = { readonly options: DialogueOptions } & (
-  | { readonly waitingFor: 'length'; readonly seed: string; readonly rules: OpenRules }
-  | { readonly waitingFor: 'repeats'; readonly seed: string; readonly rules: OpenRules }
-  | { readonly waitingFor: 'move'; readonly game: Game }
-  | { readonly waitingFor: 'again'; readonly game: Over }
+  | { readonly waitingFor: 'length'; readonly seeds: Seeds; readonly rules: OpenRules }
+  | { readonly waitingFor: 'repeats'; readonly seeds: Seeds; readonly rules: OpenRules }
+  | { readonly waitingFor: 'move'; readonly seeds: Seeds; readonly game: Game }
+  | { readonly waitingFor: 'again'; readonly seeds: Seeds; readonly game: Over }
   | { readonly waitingFor: 'nothing' }
 );
 

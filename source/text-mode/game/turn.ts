@@ -37,17 +37,17 @@ function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
 }
 
 function move(dialogue: WaitingFor<'move'>, wanted: Move): Reply {
-  const { game, options } = dialogue;
+  const { game, options, seeds } = dialogue;
   const problem = refusal(game, wanted);
   if (problem !== undefined) return { dialogue, lines: [refusalSentence(problem, game, wanted)] };
   const after = play(game, wanted);
   return after.phase === 'over'
     ? {
-        dialogue: { waitingFor: 'again', options, game: after },
+        dialogue: { waitingFor: 'again', options, seeds, game: after },
         lines: [...entryLines(dialogue, game, after), ...resultText(after, options.feedback)],
       }
     : {
-        dialogue: { waitingFor: 'move', options, game: after },
+        dialogue: { waitingFor: 'move', options, seeds, game: after },
         lines: entryLines(dialogue, game, after),
       };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClientChannel } from 'ssh2';
+import type { Client, ClientChannel, PseudoTtyOptions } from 'ssh2';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { connectRaw, type RawClient } from '../../ssh/raw-client.ts';
 
@@ -26,10 +26,16 @@ export const message = {
 } as const;
 
 let addresses = 0;
+let maxAddresses = Number.POSITIVE_INFINITY;
 
-/** An address of this machine that nothing has come from before, in 127.1.0.0 to 127.99.255.255. */
+/** Makes all later attacks of this process come from a few addresses in turn. */
+export function limitAddresses(count: number): void {
+  maxAddresses = count;
+}
+
+/** The next address in 127.1.0.0 to 127.99.255.255; a new one, unless the addresses are limited. */
 export function newAddress(): string {
-  addresses++;
+  addresses = (addresses % maxAddresses) + 1;
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
 }
 
@@ -45,27 +51,50 @@ export const logIn = (
     readyTimeout: HANG_SECONDS * 1000,
   });
 
+/** A client and its session. */
+export type Shell = { readonly raw: RawClient; readonly channel: ClientChannel };
+
 /** A guest's session after its first output. */
 export async function openSession(port: number): Promise<readonly [RawClient, ClientChannel]> {
-  const raw = await logIn(port);
-  const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
-  const channel = await new Promise<ClientChannel>((resolve, reject) => {
-    raw.client.shell(window, (error, made) => {
-      if (error === undefined) resolve(made);
-      else reject(error);
-    });
-  });
-  await new Promise((resolve) => channel.once('data', resolve));
-  channel.resume();
+  const { raw, channel } = await openShell(port, newAddress());
   return [raw, channel];
 }
 
+/** A session after its first output, with a key or as a guest; rejects when the server closes it. */
+export async function openShell(
+  port: number,
+  localAddress: string,
+  privateKey?: string,
+): Promise<Shell> {
+  const raw = await (privateKey === undefined
+    ? logIn(port, 'ready', localAddress)
+    : connectRaw(port, 'ready', { localAddress, privateKey, readyTimeout: HANG_SECONDS * 1000 }));
+  const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
+  const closed = raw.closed.then(() => Promise.reject(new Error('The server closed the session')));
+  const channel = await Promise.race([closed, shellOf(raw.client, window)]);
+  await Promise.race([closed, new Promise((resolve) => channel.once('data', resolve))]);
+  channel.on('error', () => {}).resume();
+  return { raw, channel };
+}
+
+const shellOf = (client: Client, window: PseudoTtyOptions): Promise<ClientChannel> =>
+  new Promise((resolve, reject) => {
+    client.shell(window, (error, channel) => {
+      if (error === undefined) resolve(channel);
+      else reject(error);
+    });
+  });
+
 /** A TCP connection that sends `first` and stays open at this end. */
-export function dial(port: number, first: string | Buffer = ''): Socket {
+export function dial(
+  port: number,
+  first: string | Buffer = '',
+  localAddress = newAddress(),
+): Socket {
   const socket = connect({
     host: '127.0.0.1',
     port,
-    localAddress: newAddress(),
+    localAddress,
     allowHalfOpen: true,
   });
   socket.on('error', () => {}).resume();

@@ -113,6 +113,6 @@ function askForScreen(channel: ClientChannel, step: number): void {
 /** Many connections, or connections that cost more than they bring. */
 export const crowds: AttackGroup = {
   name: 'crowds',
-  args: ['--login', '6', '--output', '64'],
+  args: ['--login', '6', '--output', '64', '--address-rate', '2', '--connection-rate', '1000'],
   attacks: [silent, cutHandshakes, reconnects, slowReaders],
 };

@@ -64,7 +64,7 @@ const singleKeys: Attack = {
 /** Sessions that send more input than anybody can type. */
 export const floods: AttackGroup = {
   name: 'floods',
-  args: [],
+  args: ['--connection-rate', '1000'],
   attacks: [
     flood('a flood of letters', 'q'),
     flood('a flood of backspaces', '\u007f'),

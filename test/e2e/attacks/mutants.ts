@@ -122,6 +122,6 @@ const mutantsOf = (seed: number): Attack => ({
 /** Attacks by random changes of what an honest client sends. */
 export const mutants = (seed: number): AttackGroup => ({
   name: 'mutants',
-  args: ['--startups', '1000:30:1000', '--login', '5'],
+  args: ['--startups', '1000:30:1000', '--login', '5', '--connection-rate', '1000'],
   attacks: [mutantsOf(seed)],
 });

@@ -126,6 +126,17 @@ const variables: Attack = {
   },
 };
 
+const lateVariables: Attack = {
+  name: 'environment variables after the shell, and closes the connection',
+  run: async (port) => {
+    const [raw] = await openSession(port);
+    for (let count = 0; count < 50; count++) {
+      raw.send(message.channelRequest, 0, 'env', NO, 'LANG', 'C');
+    }
+    await closedByServer(raw.closed, 'a client that sends variables after the shell');
+  },
+};
+
 const rekeys: Attack = {
   name: 'key exchanges without end, and closes the connection',
   run: async (port) => {
@@ -252,9 +263,10 @@ const attempts: Attack = {
 /** Packets that no honest client sends, or not so many of them. */
 export const packets: AttackGroup = {
   name: 'packets',
-  args: ['--startups', '1000:30:1000'],
+  args: ['--startups', '1000:30:1000', '--connection-rate', '1000'],
   attacks: [
     ...[requests, kinds, noWindow, manyChannels, beyondWindow, signals, variables],
+    lateVariables,
     ...[rekeys, startedExchanges, unfinishedExchange, early, unaskedAnswers, attempts],
   ],
 };

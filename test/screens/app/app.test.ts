@@ -15,6 +15,7 @@ import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
+import { fixedSeeds } from '../../helpers/seeds.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
@@ -81,7 +82,7 @@ describe('opening', () => {
       initApp({
         startScreen: { kind: 'menu' },
         size: full,
-        sessionSeed: entropy,
+        seeds: fixedSeeds(entropy),
         player: { kind: 'local' },
         savedGame: undefined,
       }),

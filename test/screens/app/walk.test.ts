@@ -11,7 +11,6 @@ import {
 } from '../../../source/screens/app/app.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
 import { restored, savedOf } from '../../../source/screens/app/unfinished.ts';
-import type { Effect, Reply } from '../../../source/screens/effects.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
@@ -24,7 +23,7 @@ import { wordLengthOf } from '../../../source/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../../helpers/frames.ts';
-import { someWords } from '../outside.ts';
+import { type Mood, replyOf } from '../outside.ts';
 
 const arrows: readonly Key[] = ['up', 'down', 'left', 'right'];
 const rare: readonly Key[] = [
@@ -54,9 +53,6 @@ const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ columns: fc.integer({ min: 1, max: 160 }), rows: fc.integer({ min: 1, max: 60 }) }),
 );
 
-/** How a machine behaves: it may be wrong, fail, or give another kind of reply. */
-type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
-
 /** What can come: mostly keys, now and then another size or a paste, and what was waited for. */
 type Step =
   | Key
@@ -76,25 +72,6 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ size: anySize }) },
   { weight: 1, arbitrary: fc.record({ paste: fc.stringMatching(/^[0-9 rg]{0,12}$/) }) },
 );
-
-const analysis = { candidates: 9, expected: 2.5 };
-
-/** The reply of a machine that does not think. */
-function replyOf(effect: Effect, mood: Mood): Reply {
-  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
-  if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
-  if (effect.kind === 'tick') return { kind: 'ticked' };
-  if (effect.kind === 'dictionary') {
-    return { kind: 'dictionary', dictionary: someWords(effect.length) };
-  }
-  if (mood === 'doubts') {
-    const repairs = effect.turns.map(() => [{ feedback: { exact: 0, partial: 1 }, size: 3 }]);
-    return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
-  }
-  if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
-  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
-  return { kind: 'guess', pegs: drawn.value, analysis };
-}
 
 function answered(app: AppModel, mood: Mood, which: number): AppModel {
   const waits = effectsOf(app);
@@ -240,8 +217,8 @@ describe('a walk of any keys', () => {
         const games = gamesOf(frontOf(app));
         fc.pre(games.length > 0);
         for (const game of games) {
-          const { rules, roles, seed, moves } = game;
-          expect(moves.reduce(play, start(rules, roles, seed))).toEqual(game);
+          const { rules, roles, seed, seedSource, moves } = game;
+          expect(moves.reduce(play, start(rules, roles, seed, seedSource))).toEqual(game);
         }
       }),
       { numRuns: 60 },

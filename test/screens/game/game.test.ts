@@ -14,7 +14,7 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'));
+  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -150,7 +150,7 @@ describe('Esc', () => {
 
   it('promises nothing for a game without a move', () => {
     const untouched = start(rulesWith(), againstMachine, '7');
-    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'));
+    const screen = initGame(untouched, defaultModes.break, randomFrom('rows'), 'hints');
     expect(messagesOf(after(screen, 'escape'))).toEqual(['Leave the game? Press Esc again.']);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type HelpModel,
   helpHeight,
@@ -10,8 +10,14 @@ import {
 import type { HelpMessage } from '../../../source/screens/help/help-keys.ts';
 import { helpParts } from '../../../source/screens/help/help-text.ts';
 import type { Size } from '../../../source/screens/layout.ts';
+import { wrap } from '../../../source/text/wrap.ts';
 import type { VariantName } from '../../../source/variants/index.ts';
 import { compact, full, opened, pressed, resized, textOf } from '../../helpers/frames.ts';
+
+vi.mock(import('../../../source/text/wrap.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { wrap: vi.fn(original.wrap) };
+});
 
 const line = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'line-scrolled', step });
 const page = (step: 1 | -1): HelpMessage => ({ screen: 'help', kind: 'page-scrolled', step });
@@ -52,6 +58,16 @@ describe.each([full, compact])('a scroll at %o', (size) => {
     });
     expect(expected.filter((text) => !frames.includes(text))).toEqual([]);
   });
+});
+
+it('the help is wrapped once for each width, whatever is scrolled and drawn', () => {
+  const first = pressed(opened(full), '?');
+  textOf(first);
+  vi.mocked(wrap).mockClear();
+  textOf(pressed(first, 'down', 'page-down', 'end', 'up'));
+  expect(wrap).not.toHaveBeenCalled();
+  textOf(resized(first, { ...full, columns: 91 }));
+  expect(wrap).toHaveBeenCalled();
 });
 
 describe('a help that is scrolled', () => {

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Key } from '../../../source/screens/keymap.ts';
 import {
   addMessage,
   emptyLog,
   type Log,
+  MAX_LINES,
   scrollLog,
   viewLog,
 } from '../../../source/screens/play/log.ts';
+
+import { wrap } from '../../../source/text/wrap.ts';
+import { compact, drawn, full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+vi.mock(import('../../../source/text/wrap.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { wrap: vi.fn(original.wrap) };
+});
 
 const logOf = (...texts: readonly string[]): Log =>
   texts.reduce((log, text) => addMessage(log, 'info', text), emptyLog);
@@ -61,6 +72,45 @@ describe('viewLog', () => {
       }),
     );
   });
+});
+
+describe('a full log', () => {
+  const texts = Array.from({ length: 3 * MAX_LINES }, (_, index) => `message number ${index}`);
+  const filled = logOf(...texts);
+  const [width, height] = [10, 20];
+
+  it('keeps the newest messages', () => {
+    expect(filled.lines.map(({ text }) => text)).toEqual(texts.slice(-MAX_LINES));
+    expect(scrollLog(filled, 9999).scrolled).toBe(MAX_LINES - 1);
+    const again = addMessage(filled, 'bad', 'again');
+    expect(again.lines).toEqual([...filled.lines.slice(1), { tone: 'bad', text: 'again' }]);
+  });
+
+  it('is wrapped once for each width, and later only what is new', () => {
+    const callsOf = (log: Log): number => {
+      vi.mocked(wrap).mockClear();
+      const { lines } = viewLog(log, width, height);
+      expect(lines).toHaveLength(height);
+      return vi.mocked(wrap).mock.calls.length;
+    };
+    expect(callsOf(filled)).toBe(MAX_LINES);
+    expect(callsOf(filled)).toBe(0);
+    expect(callsOf(scrollLog(filled, 100))).toBe(0);
+    expect(callsOf(addMessage(filled, 'good', 'one more message'))).toBe(1);
+    vi.mocked(wrap).mockClear();
+    expect(viewLog(filled, width + 1, height).lines).toHaveLength(height);
+    expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
+  });
+});
+
+it.each([full, compact])('a frame of %o with a full log wraps only new messages', (size) => {
+  const game = opened(size, { kind: 'game', rules: rulesWith(), seed: '7' });
+  const filled = pressed(game, ...Array<Key>(MAX_LINES + 20).fill('.'));
+  drawn(filled);
+  const next = pressed(filled, '.', '.');
+  vi.mocked(wrap).mockClear();
+  expect(drawn(next)).toContain('above, PgUp');
+  expect(wrap).toHaveBeenCalledTimes(2);
 });
 
 describe('scrollLog', () => {

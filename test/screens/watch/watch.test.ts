@@ -30,10 +30,12 @@ const thinks = { candidates: 9, expected: 2 };
 
 /** A race at the code 1465 of the seed `watch`. */
 const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
-  initWatch(start(rulesWith(options), rolesOf(defaultModes.watch), 'watch'), defaultModes.watch, [
-    ora,
-    petra,
-  ]);
+  initWatch(
+    start(rulesWith(options), rolesOf(defaultModes.watch), 'watch'),
+    defaultModes.watch,
+    [ora, petra],
+    'machines',
+  );
 
 const afterReply = (model: WatchModel, lane: number, reply: Reply): WatchModel =>
   updateWatch(model, { screen: 'watch', kind: 'replied', reply, lane });
@@ -88,7 +90,7 @@ describe('what the watcher waits for', () => {
 
   it('asks each machine with its own strategy, from its own turns, about the same code', () => {
     const [one, other] = watchEffects(ahead);
-    expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'watch' });
+    expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'machines' });
     expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, turns: [] });
     expect(one?.kind === 'guess' && one.turns.map(({ guess }) => guess)).toEqual([
       [0, 0, 1, 1],

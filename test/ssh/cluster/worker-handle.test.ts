@@ -29,11 +29,12 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   // The members of Node's worker that a handle uses.
   const worker: unknown = emitter;
   const onFailure = vi.fn();
+  const games = openSavedGames(store, onFailure);
   const handle = startWorker(worker as Worker, {
     settings,
     hostKey: 'key',
     version: '1',
-    store: openSavedGames(store, onFailure),
+    store: games,
   });
   const disconnect = (): void => {
     state.isConnected = false;
@@ -41,6 +42,7 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   };
   return {
     handle,
+    games,
     onFailure,
     kill,
     sent: () => sent,
@@ -60,6 +62,7 @@ function openTestConnection() {
   const lease = {
     address: '127.0.0.1',
     addressKey: addressKey({ bits: 32, value: 0x7f000001n }),
+    markVersionReceived: vi.fn(),
     markAuthenticated: vi.fn(),
     markShellOpened: vi.fn(),
     penalize: vi.fn(),
@@ -69,6 +72,7 @@ function openTestConnection() {
 }
 
 const player = playerIdOf('SHA256:one');
+const openGame = { kind: 'open-game', game: 3, player, source: '192.0.2.1' } as const;
 const broken = () => Promise.reject(new Error('the disk is full'));
 
 describe('a worker handle', () => {
@@ -109,6 +113,8 @@ describe('a worker handle', () => {
     emit({ kind: 'ready' });
     const { socket, lease } = openTestConnection();
     handle.receive(socket, lease);
+    emit({ kind: 'version-received', connection: 1 });
+    expect(lease.markVersionReceived).toHaveBeenCalledTimes(1);
     emit({ kind: 'authenticated', connection: 1 });
     emit({ kind: 'shell-opened', connection: 1 });
     emit({ kind: 'penalized', connection: 1, offense: 'authfail' });
@@ -159,11 +165,28 @@ describe('a worker handle', () => {
     const { emit, sent } = openTestHandle(store);
     emit({ kind: 'ready' });
     const saved = savedGameOf('a game');
-    emit({ kind: 'save', player, saved });
-    emit({ kind: 'load', request: 3, player });
+    emit({ ...openGame, game: 2 });
+    emit({ kind: 'save-game', game: 2, saved });
+    emit({ kind: 'release-game', game: 2 });
+    emit(openGame);
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent().at(-1)).toEqual({ kind: 'loaded', request: 3, saved });
+    expect(sent().at(-1)).toEqual({ kind: 'loaded', game: 3, saved });
     expect(await store.load(player)).toBe(saved);
+  });
+
+  it('releases the games of a worker that dies', async () => {
+    const { emit, sent, die, games } = openTestHandle();
+    emit({ kind: 'ready' });
+    emit(openGame);
+    await vi.advanceTimersByTimeAsync(0);
+    const loaded = vi.fn();
+    void games.open({ player, source: undefined, onTakenOver: vi.fn() }).loaded.then(loaded);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent().at(-1)).toEqual({ kind: 'taken-over', game: 3 });
+    expect(loaded).not.toHaveBeenCalled();
+    die();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loaded).toHaveBeenCalledTimes(1);
   });
 
   it('reports a game that cannot be loaded, to the worker too', async () => {
@@ -172,11 +195,11 @@ describe('a worker handle', () => {
       load: broken,
     });
     emit({ kind: 'ready' });
-    emit({ kind: 'load', request: 3, player });
+    emit(openGame);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent().at(-1)).toEqual({
       kind: 'load-failed',
-      request: 3,
+      game: 3,
       error: 'the disk is full',
     });
     expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
@@ -188,7 +211,8 @@ describe('a worker handle', () => {
       save: broken,
     });
     emit({ kind: 'ready' });
-    emit({ kind: 'save', player, saved: undefined });
+    emit(openGame);
+    emit({ kind: 'save-game', game: 3, saved: undefined });
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
   });
@@ -216,6 +240,64 @@ describe('a worker handle', () => {
     expect(kill).toHaveBeenCalledWith('SIGKILL');
     die();
     await drained;
+  });
+});
+
+describe('a worker that is silent', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const report = { kind: 'counters', snapshot: emptySnapshot } as const;
+
+  it('gets no new connections after 3 seconds, and is killed after 15', async () => {
+    const { handle, emit, kill, die } = openTestHandle();
+    emit({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(handle.isReady()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(handle.isReady()).toBe(false);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(kill).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(kill.mock.calls).toEqual([['SIGKILL']]);
+    die();
+    expect(await handle.exited).toMatchObject({ ending: 'SIGKILL, hung' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is used again when it reports late', async () => {
+    const { handle, emit, kill } = openTestHandle();
+    emit({ kind: 'ready' });
+    for (let times = 0; times < 10; times++) {
+      await vi.advanceTimersByTimeAsync(14_000);
+      expect(handle.isReady()).toBe(false);
+      emit(report);
+      expect(handle.isReady()).toBe(true);
+    }
+    expect(kill).not.toHaveBeenCalled();
+  });
+
+  it('may take a minute to start', async () => {
+    const { emit, kill } = openTestHandle();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(kill).not.toHaveBeenCalled();
+    emit({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(kill).not.toHaveBeenCalled();
+    const silent = openTestHandle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(silent.kill).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not killed because this process was suspended', async () => {
+    const { emit, kill } = openTestHandle();
+    emit({ kind: 'ready' });
+    for (let pauses = 0; pauses < 10; pauses++) {
+      // After a pause, one tick comes before the messages that have waited.
+      vi.setSystemTime(Date.now() + 3_600_000);
+      await vi.advanceTimersByTimeAsync(1000);
+      emit(report);
+    }
+    expect(kill).not.toHaveBeenCalled();
   });
 });
 

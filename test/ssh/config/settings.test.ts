@@ -30,6 +30,7 @@ describe('the settings', () => {
       hostKey: '/home/ada/.local/share/keypeg/host-key',
       workers: 1,
       metricsPort: 0,
+      addressGames: 500,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,
@@ -39,9 +40,13 @@ describe('the settings', () => {
       keepaliveCount: 3,
       drainSeconds: 30,
       loginSeconds: 15,
+      versionLineSeconds: 3,
       startups: { begin: 10, rate: 30, full: 100 },
-      addressUnauthenticated: 8,
+      addressUnauthenticated: 16,
       addressConnections: 16,
+      addressCpuPercent: 25,
+      addressRate: 2,
+      connectionRate: 25,
       proxyFrom: [],
     } satisfies Settings);
   });

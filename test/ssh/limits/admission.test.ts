@@ -19,7 +19,11 @@ const limits: AdmissionLimits = {
   startups: defaults,
   addressUnauthenticated: 8,
   addressConnections: 16,
+  addressRate: 2,
+  connectionRate: 25,
+  workers: 1,
   proxyFrom: [],
+  versionLineSeconds: 3,
   loginSeconds: 15,
 };
 

@@ -1,94 +1,109 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
 import { openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
+import { openSimulatedLoop } from './simulated-loop.ts';
+import { deliveredTo, KEY, openSimulation, READING } from './simulated-players.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+/** A scheduler and a share of it, whose work takes the time that a test says. */
 const openTestScheduler = () => {
-  let time = 0;
-  const done: [string, number][] = [];
-  const scheduler = openFairScheduler({ now: () => time });
-  /** Advances the clock in steps of a millisecond; work advances it too. */
-  const pass = (milliseconds: number): void => {
-    const end = time + milliseconds;
-    while (time < end) {
-      time++;
-      vi.advanceTimersByTime(1);
-    }
-  };
-  const schedule = (name: string, takes = 0) =>
-    scheduler.schedule(() => {
-      done.push([name, time]);
-      time += takes;
-    });
-  return { done, schedule, pass };
+  const loop = openSimulatedLoop();
+  const charges: [string, number][] = [];
+  const scheduler = openFairScheduler({
+    addressPercent: () => 25,
+    onCharge: (use, amount) => charges.push([use, Math.round(amount)]),
+    now: loop.now,
+    cpuTime: loop.cpuTime,
+  });
+  return { loop, charges, scheduler };
 };
 
 describe('a fair scheduler', () => {
-  it('runs work one by one, in the order of scheduling', () => {
-    const { done, schedule, pass } = openTestScheduler();
-    for (const name of 'abc') schedule(name);
-    expect(done).toEqual([]);
-    pass(20);
-    expect(done.map(([name]) => name)).toEqual(['a', 'b', 'c']);
+  it('charges a connection for all that runs from its start to the next', () => {
+    const { loop, charges, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    loop.at(0, () => {
+      one.startOverhead();
+      loop.spend(1);
+      one.tryWork();
+      loop.spend(2);
+    });
+    loop.at(0, () => {
+      other.startWork();
+      loop.spend(4);
+    });
+    loop.runUntil(50);
+    expect(charges).toEqual([
+      ['overhead', 1],
+      ['immediate', 2],
+      ['immediate', 4],
+    ]);
   });
 
-  it('rests after each work for as long as it took', () => {
-    const { done, schedule, pass } = openTestScheduler();
-    schedule('long', 40);
-    schedule('next');
-    pass(100);
-    const [first = 0, second = 0] = done.map(([, time]) => time);
-    expect(second - first).toBeGreaterThanOrEqual(80);
-    expect(second - first).toBeLessThan(90);
+  it('starts no second work of a connection in a turn, and queues all work after 5 ms', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const started: boolean[] = [];
+    loop.at(0, () => {
+      started.push(one.tryWork(), one.tryWork());
+      loop.spend(6);
+      other.startOverhead();
+      started.push(other.tryWork());
+    });
+    loop.runUntil(10);
+    loop.at(10, () => started.push(other.tryWork(), one.tryWork()));
+    loop.runUntil(20);
+    expect(started).toEqual([true, false, false, true, true]);
   });
 
-  it('rests even while its queue is empty', () => {
-    const { done, schedule, pass } = openTestScheduler();
-    schedule('long', 40);
-    pass(5);
-    schedule('next');
-    pass(30);
-    expect(done).toHaveLength(1);
-    pass(20);
-    expect(done).toHaveLength(2);
+  it('queues new work while other work waits, so that the budgets decide', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const order: string[] = [];
+    loop.at(0, () => {
+      one.startWork();
+      loop.spend(10);
+      one.schedule(() => order.push('more used'));
+      expect(other.tryWork()).toBe(false);
+      other.schedule(() => order.push('less used'));
+    });
+    loop.runUntil(20);
+    expect(order).toEqual(['less used', 'more used']);
   });
 
-  it('does not run canceled work', () => {
-    const { done, schedule, pass } = openTestScheduler();
-    schedule('a');
-    schedule('b')();
-    schedule('c');
-    pass(20);
-    expect(done.map(([name]) => name)).toEqual(['a', 'c']);
+  it('does not run canceled work, nor that of a closed connection', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const done: string[] = [];
+    one.schedule(() => done.push('a'));
+    one.schedule(() => done.push('canceled'))();
+    other.schedule(() => done.push('closed'));
+    other.close();
+    loop.runUntil(20);
+    expect(done).toEqual(['a']);
   });
 
   it('continues after work that throws', () => {
-    const { done, schedule, pass } = openTestScheduler();
-    const scheduler = openFairScheduler({ now: () => 0 });
-    scheduler.schedule(() => {
+    const { loop, scheduler } = openTestScheduler();
+    const share = scheduler.open(undefined);
+    let isDone = false;
+    share.schedule(() => {
       throw new Error('broken');
     });
-    expect(() => vi.advanceTimersByTime(5)).toThrow('broken');
-    let isDone = false;
-    scheduler.schedule(() => {
+    share.schedule(() => {
       isDone = true;
     });
-    vi.advanceTimersByTime(5);
+    expect(() => loop.runUntil(5)).toThrow('broken');
+    loop.runUntil(10);
     expect(isDone).toBe(true);
-    schedule('a');
-    pass(5);
-    expect(done).toHaveLength(1);
   });
 
   it('runs work in the context in which it was scheduled', () => {
+    const loop = openSimulatedLoop();
     const contexts: string[] = [];
     let context = 'one';
     const scheduler = openFairScheduler({
+      addressPercent: () => 25,
+      onCharge: () => undefined,
       bindContext: (work) => {
         const bound = context;
         return () => {
@@ -96,12 +111,184 @@ describe('a fair scheduler', () => {
           work();
         };
       },
-      now: () => 0,
+      now: loop.now,
+      cpuTime: loop.cpuTime,
     });
-    scheduler.schedule(() => undefined);
+    const share = scheduler.open(undefined);
+    share.schedule(() => undefined);
     context = 'other';
-    scheduler.schedule(() => undefined);
-    vi.advanceTimersByTime(20);
+    share.schedule(() => undefined);
+    loop.runUntil(20);
     expect(contexts).toEqual(['one', 'other']);
+  });
+});
+
+const SECONDS = 20;
+const END = SECONDS * 1000;
+
+/** Sixteen players of each address hold a key that costs 3 ms, 20 times a second. */
+const openAttack = (addresses: readonly string[]) => {
+  const simulation = openSimulation();
+  for (const address of addresses) {
+    for (let player = 0; player < 16; player++) {
+      simulation.join(`attacker at ${address}`, address, 3).typeSteadily(player * 3, END, 20);
+    }
+  }
+  /** How many keys of attackers are delivered between each key of a player and its delivery. */
+  const overtakenBy = (player: string, times: readonly number[]): readonly number[] =>
+    deliveredTo(player, simulation.deliveries).map(
+      ({ at }, key) =>
+        simulation.deliveries.filter(
+          (other) =>
+            other.player.startsWith('attacker') && other.at >= (times[key] ?? 0) && other.at < at,
+        ).length,
+    );
+  /** The CPU time of an address's keys in each second. */
+  const usedPerSecond = (address: string): readonly number[] => {
+    const used = Array.from({ length: SECONDS }, () => 0);
+    for (const { at, input } of deliveredTo(`attacker at ${address}`, simulation.deliveries)) {
+      const second = Math.floor(at / 1000);
+      used[second] = (used[second] ?? 0) + 3 * input.length;
+    }
+    return used;
+  };
+  return { ...simulation, overtakenBy, usedPerSecond };
+};
+
+const everyHalfSecond = Array.from({ length: (SECONDS - 2) * 2 }, (_, key) => 2000 + key * 500);
+
+/** What an address may use at once, in milliseconds of CPU. */
+const BURST = 1000;
+
+/** The last portion may overdraw a budget: sixteen keys of 3 ms. */
+const OVERDRAFT = 50;
+
+describe('sixteen players of one address with heavy keys', () => {
+  it('get no more than their share, and all of it', () => {
+    const { runUntil, usedPerSecond } = openAttack(['a']);
+    runUntil(END);
+    const [first = 0, ...others] = usedPerSecond('a');
+    expect(first).toBeLessThanOrEqual(BURST + 250 + OVERDRAFT);
+    const rest = others.reduce((sum, used) => sum + used);
+    expect(first + rest).toBeLessThanOrEqual(BURST + 250 * SECONDS + OVERDRAFT);
+    // Decryption is part of the share.
+    expect(rest).toBeGreaterThan((250 - 16 * 20 * READING) * others.length - OVERDRAFT);
+    // What is left of the burst after the first second is used soon after.
+    for (const used of others.slice(1)) expect(used).toBeLessThanOrEqual(250 + OVERDRAFT);
+  });
+
+  it('do not delay a player of another address: what already runs ends first', () => {
+    const { join, runUntil, overtakenBy } = openAttack(['a']);
+    const bystander = join('bystander', 'b', 1);
+    for (const at of everyHalfSecond) bystander.type(at, KEY);
+    runUntil(END);
+    const overtaken = overtakenBy('bystander', everyHalfSecond);
+    expect(overtaken).toHaveLength(everyHalfSecond.length);
+    expect(Math.max(...overtaken)).toBe(0);
+  });
+
+  it('delay a player of the same address by one portion at most', () => {
+    const { join, runUntil, overtakenBy } = openAttack(['a']);
+    const neighbor = join('neighbor', 'a', 1);
+    for (const at of everyHalfSecond) neighbor.type(at, KEY);
+    runUntil(END);
+    const overtaken = overtakenBy('neighbor', everyHalfSecond);
+    expect(overtaken).toHaveLength(everyHalfSecond.length);
+    expect(Math.max(...overtaken)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('many addresses with heavy keys', () => {
+  const addresses = Array.from({ length: 10 }, (_, place) => `a${place}`);
+
+  it('share the process in equal parts', () => {
+    const { runUntil, usedPerSecond } = openAttack(addresses);
+    runUntil(END);
+    const used = addresses.map((address) =>
+      usedPerSecond(address)
+        .slice(SECONDS / 2)
+        .reduce((sum, second) => sum + second),
+    );
+    expect(Math.max(...used) - Math.min(...used)).toBeLessThanOrEqual(2 * OVERDRAFT);
+  });
+
+  it('delay a player of another address by one portion at most', () => {
+    const { join, runUntil, overtakenBy } = openAttack(addresses);
+    const bystander = join('bystander', 'b', 1);
+    for (const at of everyHalfSecond) bystander.type(at, KEY);
+    runUntil(END);
+    const overtaken = overtakenBy('bystander', everyHalfSecond);
+    expect(overtaken).toHaveLength(everyHalfSecond.length);
+    expect(Math.max(...overtaken)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an address with more players than another', () => {
+  it('gets no more turns', () => {
+    const { join, runUntil, deliveries } = openSimulation();
+    const counts = { many: 16, few: 3 };
+    for (const [address, count] of Object.entries(counts)) {
+      for (let player = 0; player < count; player++) {
+        join(address, address, 10).typeSteadily(player, 10_000, 20);
+      }
+    }
+    runUntil(10_000);
+    const keysOf = (address: string): number =>
+      deliveredTo(address, deliveries)
+        .filter(({ at }) => at >= 5000)
+        .reduce((sum, { input }) => sum + input.length, 0);
+    expect(Math.abs(keysOf('many') - keysOf('few'))).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('ordinary play', () => {
+  it('is never delayed: a fast typist', () => {
+    const { join, runUntil, charges, deliveries } = openSimulation();
+    join('typist', 'a', 3).typeSteadily(0, END, 15);
+    runUntil(END + 1000);
+    expect(deliveries).toHaveLength(SECONDS * 15);
+    expect(charges.filter(({ use }) => use === 'delayed')).toEqual([]);
+  });
+
+  it('is never delayed: sixteen players behind one address', () => {
+    const { join, runUntil, charges, deliveries } = openSimulation();
+    for (let player = 0; player < 16; player++) {
+      join(`player ${player}`, 'a', 2).typeSteadily(player * 7, END, 2);
+    }
+    runUntil(END + 1000);
+    expect(deliveries).toHaveLength(16 * 2 * SECONDS);
+    expect(charges.filter(({ use }) => use === 'delayed')).toEqual([]);
+  });
+
+  it('is undelayed again soon after a player was over budget', () => {
+    const { join, runUntil, charges, deliveries } = openSimulation();
+    const player = join('player', 'a', 3);
+    player.typeSteadily(0, 5000, 100);
+    runUntil(10_000);
+    expect(deliveries.map(({ input }) => input).join('')).toHaveLength(500);
+    expect(charges.some(({ use }) => use === 'delayed')).toBe(true);
+    charges.length = 0;
+    player.typeSteadily(20_000, 30_000, 15);
+    runUntil(31_000);
+    expect(charges.filter(({ use }) => use === 'delayed')).toEqual([]);
+  });
+
+  it('is possible behind an address that connects all the time', () => {
+    const { join, runUntil, scheduler, spend, at, deliveries } = openSimulation();
+    for (let time = 0; time < END; time += 20) {
+      at(time, () => {
+        const connection = scheduler.open('a' as AddressKey);
+        connection.startOverhead();
+        spend(10);
+        connection.close();
+      });
+    }
+    const player = join('player', 'a', 1);
+    player.typeSteadily(0, END, 2);
+    runUntil(END + 1000);
+    expect(deliveries).toHaveLength(SECONDS * 2);
+    expect(Math.max(...deliveries.map((delivery, key) => delivery.at - key * 500))).toBeLessThan(
+      10 + 10 + READING + 10,
+    );
   });
 });

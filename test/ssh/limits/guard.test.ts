@@ -62,6 +62,28 @@ describe('a connection guard', () => {
     expect(onAbuse.mock.calls).toEqual([['too-many-rekeys']]);
   });
 
+  it('reads nothing while the session is paused, also when the rate allows it', () => {
+    const { guard, send, pause, resume } = openTestGuard();
+    guard.pauseInput();
+    expect(pause).toHaveBeenCalledTimes(1);
+    send(20);
+    vi.advanceTimersByTime(60_000);
+    expect(resume).not.toHaveBeenCalled();
+    guard.resumeInput();
+    guard.resumeInput();
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not exceed the rate when the session reads on', () => {
+    const { guard, send, resume } = openTestGuard();
+    send(20);
+    guard.pauseInput();
+    guard.resumeInput();
+    expect(resume).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1100);
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+
   it('does not resume the socket after close', () => {
     const { guard, send, resume } = openTestGuard();
     send(40);

@@ -17,7 +17,7 @@ const filtered = (input: string, piece: number): string => {
 
 describe.each([1, 3, 7, 100_000])('input limits, with pieces of %i characters', (piece) => {
   it.each([
-    ['keys', 'abc\r\u001b[A\u001bOP\u001b[1;5C\u001b\u001b[B😀'],
+    ['keys', 'abc\r\u001b[A\u001bOP\u001bO1;5A\u001b[[E\u001b[1;5C\u001b\u001b[B😀'],
     ['a paste', `a${START}12 34\r\n${END}b`],
     [
       'pastes that contain control sequences',
@@ -40,8 +40,8 @@ describe.each([1, 3, 7, 100_000])('input limits, with pieces of %i characters', 
     expect(output.length).toBeLessThanOrEqual(MAX_PASTE + 2 * START.length + 7);
   });
 
-  it('cut a long control sequence', () => {
-    const output = filtered(`\u001b[${'1;'.repeat(1000)}Ab`, piece);
+  it.each(['[', '[[', 'O'])('cut a long control sequence that begins with ESC %s', (begin) => {
+    const output = filtered(`\u001b${begin}${'1;'.repeat(1000)}Ab`, piece);
     expect(output.length).toBeLessThanOrEqual(MAX_SEQUENCE + 3);
     expect(output.endsWith('b')).toBe(true);
   });

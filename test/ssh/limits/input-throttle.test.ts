@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openInputThrottle } from '../../../source/ssh/limits/input-throttle.ts';
+import { deliveredTo, openSimulation } from './simulated-players.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -14,12 +15,18 @@ const openTestThrottle = () => {
   const portions: string[] = [];
   const flow: string[] = [];
   const queue = new Set<() => void>();
-  const scheduler: FairScheduler = {
-    schedule: (work) => {
+  const budget = { left: Number.POSITIVE_INFINITY };
+  const cpu = {
+    tryWork: () => {
+      budget.left--;
+      return budget.left >= 0;
+    },
+    schedule: (work: () => void) => {
       queue.add(work);
       return () => void queue.delete(work);
     },
   };
+  const onLate = vi.fn();
   const runNext = (): void => {
     for (const work of [...queue]) {
       queue.delete(work);
@@ -28,13 +35,14 @@ const openTestThrottle = () => {
   };
   const throttle = openInputThrottle({
     source: { pause: () => flow.push('pause'), resume: () => flow.push('resume') },
-    scheduler,
+    cpu,
     deliver: (portion) => portions.push(portion),
+    onLate,
   });
   const runAll = (): void => {
     while (queue.size > 0) runNext();
   };
-  return { portions, flow, queue, throttle, runNext, runAll };
+  return { portions, flow, queue, budget, onLate, throttle, runNext, runAll };
 };
 
 describe('an input throttle', () => {
@@ -66,15 +74,31 @@ describe('an input throttle', () => {
     for (const portion of portions) expect(portion.slice(-2)).not.toContain('\u001b');
   });
 
-  it('schedules input that is faster than typing, and delivers it together', () => {
-    const { portions, throttle, runNext } = openTestThrottle();
+  it('schedules input when the budget is spent, and delivers it together', () => {
+    const { portions, budget, throttle, runNext } = openTestThrottle();
+    budget.left = 40;
     for (let count = 0; count < 50; count++) throttle.add('a');
     expect(portions).toHaveLength(40);
     runNext();
     expect(portions.slice(40)).toEqual(['a'.repeat(10)]);
-    vi.advanceTimersByTime(60);
+    budget.left = 1;
     throttle.add('b');
     expect(portions.at(-1)).toBe('b');
+  });
+
+  it('reports once that input is late', () => {
+    const { budget, onLate, throttle, runNext } = openTestThrottle();
+    budget.left = 0;
+    const waitFor = (milliseconds: number): void => {
+      throttle.add('a');
+      vi.advanceTimersByTime(milliseconds);
+      runNext();
+    };
+    waitFor(1000);
+    expect(onLate).not.toHaveBeenCalled();
+    waitFor(1001);
+    waitFor(5000);
+    expect(onLate).toHaveBeenCalledTimes(1);
   });
 
   it('splits no character and no key', () => {
@@ -105,5 +129,40 @@ describe('an input throttle', () => {
     runAll();
     expect(portions).toHaveLength(1);
     expect(queue.size).toBe(0);
+  });
+
+  it('delivers all input of players who share a budget, in order', () => {
+    const typed = fc.record({
+      player: fc.nat(3),
+      at: fc.nat(3000),
+      input: fc.oneof(
+        fc.constantFrom('\t', '\u001b[A', 'x', '😀'),
+        fc.nat(600).map((length) => 'y'.repeat(length)),
+        fc.nat(60).map((count) => '\u001b[B'.repeat(count)),
+      ),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(typed, { maxLength: 30 }),
+        fc.integer({ min: 1, max: 20 }),
+        (all, cost) => {
+          const { join, runUntil, deliveries } = openSimulation();
+          const players = Array.from({ length: 4 }, (_, player) => {
+            // Two players at each of two addresses.
+            const name = String(player);
+            return join(name, name < '2' ? 'a' : 'b', cost);
+          });
+          for (const { player, at, input } of all) players[player]?.type(at, input);
+          runUntil(10_000_000);
+          const inOrder = all.toSorted((one, other) => one.at - other.at);
+          for (const [player] of players.entries()) {
+            const inputs = inOrder.filter((one) => one.player === player).map(({ input }) => input);
+            const delivered = deliveredTo(String(player), deliveries).map(({ input }) => input);
+            expect(delivered.join('')).toBe(inputs.join(''));
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
   });
 });

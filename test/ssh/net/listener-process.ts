@@ -9,7 +9,7 @@ const listener = openListener({
     socket.resume();
     socket.write('served');
   },
-  onLoginTimeout: () => {},
+  onLoginEnded: () => {},
   onRefused: () => {},
   now: () => 0,
   random: () => 0,

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { listenProblem, openListener } from '../../../source/ssh/net/listener.ts';
+import { MAX_REFUSALS } from '../../../source/ssh/net/polite-refusals.ts';
 import { wideLimitsExcept } from '../wide-limits.ts';
 import {
   HEADER,
@@ -51,6 +52,23 @@ describe('a connection', () => {
     await closed;
   });
 
+  it('is reset when its client sends no version line in three seconds', async () => {
+    const at = await openTestListenerInFakeTime();
+    const { closed } = at.dial();
+    at.dial();
+    const silent = await at.arrival(1);
+    const slow = await at.arrival(2);
+    vi.advanceTimersByTime(1000 * wideLimitsExcept({}).versionLineSeconds - 1);
+    slow.lease.markVersionReceived();
+    expect(at.ended.all).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(at.timedOut.all).toEqual([silent.lease]);
+    expect(at.ended.all).toEqual(['no-version 127.0.0.1']);
+    await closed;
+    vi.advanceTimersByTime(LOGIN_MILLISECONDS);
+    expect(at.ended.all[1]).toBe('grace-exceeded 127.0.0.1');
+  });
+
   it('stays open once it has a shell', async () => {
     const at = await openTestListenerInFakeTime();
     at.dial();
@@ -73,29 +91,90 @@ describe('a connection', () => {
 });
 
 describe('limits', () => {
-  it('refuse startups at random, until they are authenticated or closed', async () => {
+  it('replace a silent connection at random, and always when all startups are taken', async () => {
     const at = await openTestListenerInFakeTime({ startups: { begin: 2, rate: 50, full: 4 } });
-    at.clock.chance = 0.5;
-    for (const count of [1, 2, 3]) {
-      at.dial();
-      await at.arrival(count);
-      at.clock.chance = 0.75;
-    }
-    at.clock.chance = 0.4;
-    await at.dial().closed;
+    const clients = [at.dial(), at.dial()];
+    await at.arrival(2);
+    at.clock.chance = 0;
+    // Nothing is silent for long enough yet.
+    clients.push(at.dial());
+    await at.arrival(3);
+    at.clock.now = 1000;
+    at.clock.chance = 0.75;
+    clients.push(at.dial());
+    await at.arrival(4);
+    expect(at.ended.all).toEqual([]);
     at.clock.chance = 0.9999;
+    at.dial();
+    await at.arrival(5);
+    await clients[0]?.closed;
+    (await at.arrival(2)).lease.markVersionReceived();
+    at.dial();
+    await at.arrival(6);
+    await clients[2]?.closed;
+    expect(at.ended.all).toEqual(['startups 127.0.0.1', 'startups 127.0.0.1']);
+    expect((await at.arrival(2)).socket.destroyed).toBe(false);
+  });
+
+  it('refuse a newcomer whose address has the most startups, until they are authenticated or closed', async () => {
+    const at = await openTestListenerInFakeTime({ startups: { begin: 2, rate: 50, full: 2 } });
+    for (const count of [1, 2]) {
+      at.dial();
+      (await at.arrival(count)).lease.markVersionReceived();
+    }
+    await at.dial().closed;
+    (await at.arrival(1)).lease.markAuthenticated();
+    at.dial();
+    await at.arrival(3);
+    await at.dial().closed;
+    (await at.arrival(2)).lease.release();
     at.dial();
     await at.arrival(4);
     await at.dial().closed;
-    expect(at.refused.all).toEqual(['startups 127.0.0.1', 'startups 127.0.0.1']);
-    (await at.arrival(1)).lease.markAuthenticated();
+    expect(at.refused.all).toEqual(Array(3).fill('startups 127.0.0.1'));
+    expect(at.ended.all).toEqual([]);
+  });
+
+  it('refuse an address that connects too often, with a sentence', async () => {
+    const at = await openTestListenerInFakeTime({ addressRate: 1 });
+    for (let count = 1; count <= 15; count++) {
+      at.dial();
+      await at.arrival(count);
+    }
+    const { socket, closed } = at.dial();
+    const [bytes] = await once(socket, 'data');
+    await closed;
+    expect(at.refused.all).toEqual(['address-rate 127.0.0.1']);
+    const [version, packet] = String(bytes).split('\r\n');
+    expect(version).toBe('SSH-2.0-keypeg');
+    expect(packet).toContain('Your address connects too often. Try again in a few seconds.');
+    at.clock.now = 1000;
     at.dial();
-    await at.arrival(5);
-    (await at.arrival(2)).lease.release();
+    await at.arrival(16);
+  });
+
+  it('refuse with a reset when many are being refused', async () => {
+    const at = await openTestListenerInFakeTime({ addressConnections: 1 });
     at.dial();
-    await at.arrival(6);
-    await at.dial().closed;
-    expect(at.refused.all.length).toBe(3);
+    await at.arrival(1);
+    // These read the sentence, but do not close.
+    const slow = Array.from({ length: MAX_REFUSALS }, () => {
+      const socket = connect({ host: '127.0.0.1', port: at.port, allowHalfOpen: true });
+      return { socket, end: once(socket.resume(), 'end'), closed: closing(socket) };
+    });
+    await Promise.all(slow.map(({ end }) => end));
+    const { socket, closed } = at.dial();
+    const errors: string[] = [];
+    socket.on('error', ({ message }) => errors.push(message));
+    await closed;
+    expect(socket.bytesRead).toBe(0);
+    expect(errors).toEqual([expect.stringContaining('ECONNRESET')]);
+    vi.advanceTimersByTime(1000);
+    for (const one of slow) one.socket.end();
+    await Promise.all(slow.map((one) => one.closed));
+    const last = at.dial();
+    await last.closed;
+    expect(last.socket.bytesRead).toBeGreaterThan(0);
   });
 
   it('apply per address, to unauthenticated connections and to all', async () => {
@@ -153,7 +232,7 @@ describe('limits', () => {
     const at = await openTestListenerInFakeTime();
     for (const count of [1, 2]) {
       at.dial();
-      await at.arrival(count);
+      (await at.arrival(count)).lease.markVersionReceived();
       vi.advanceTimersByTime(LOGIN_MILLISECONDS);
     }
     await at.dial().closed;
@@ -216,7 +295,7 @@ it('rejects with the error of the system when it cannot listen', async () => {
   const listener = openListener({
     limits: () => wideLimitsExcept({}),
     onConnection: () => {},
-    onLoginTimeout: () => {},
+    onLoginEnded: () => {},
     onRefused: () => {},
     now: () => 0,
     random: () => 0,

@@ -51,11 +51,15 @@ export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
   const arrived = openRecorder<Arrival>();
   const refused = openRecorder<string>();
   const timedOut = openRecorder<Lease>();
+  const ended = openRecorder<string>();
   const listener: Listener = openListener({
     limits: () => settings.limits,
     onConnection: (socket, lease) => arrived.add({ socket, lease }),
     onRefused: (reason, address) => refused.add(`${reason} ${address}`),
-    onLoginTimeout: timedOut.add,
+    onLoginEnded: (lease, problem) => {
+      timedOut.add(lease);
+      ended.add(`${problem} ${lease.address}`);
+    },
     now: () => clock.now,
     random: () => clock.chance,
   });
@@ -73,12 +77,16 @@ export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
     },
     refused,
     timedOut,
+    /** The problem and the address of each login that the listener ended. */
+    ended,
     port,
     /** Opens a client connection; `closed` resolves when it closes. */
     dial: (first?: string | Buffer) => {
       const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
       dialed.push(socket);
       socket.on('error', () => {});
+      // As SSH clients do: a refusal ends the connection after its sentence.
+      socket.on('end', () => socket.end());
       socket.resume();
       if (first !== undefined) socket.write(first);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { useInput } from 'ink';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,7 +78,7 @@ describe('a session that crashes', () => {
   it.each(['render', 'effect', 'input', 'timer', 'promise', 'paint'])(
     'in %s ends with a sentence and a status, and others go on',
     async (where) => {
-      const { connectPlayer, metrics, logged } = await openTestServer();
+      const { connectPlayer, metrics, logged, port } = await openTestServer();
       const other = await connectPlayer({ key: generatePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
       const broken = await connectPlayer({ key: generatePrivateKey(), name: where });
@@ -89,6 +91,12 @@ describe('a session that crashes', () => {
       expect(metrics.snapshot()).toMatchObject({ crashed: 1, sessions: 1 });
       expect(lastResort).not.toHaveBeenCalled();
 
+      // Its address is penalized, but open sessions continue.
+      const newcomer = connect({ host: '127.0.0.1', port });
+      const [bytes] = await once(newcomer, 'data');
+      expect(String(bytes)).toContain('Your address is refused for a while.');
+      expect(metrics.snapshot().refused).toEqual({ penalty: 1 });
+      newcomer.destroy();
       other.type('\r');
       await other.waitFor((rows) => !rows.join().includes('Welcome, bob'));
     },

@@ -37,6 +37,9 @@ const takeSnapshot = (): MetricsSnapshot => {
   metrics.solver.budgetSpent();
   metrics.solver.requestWaited(30);
   metrics.solver.requestWaited(220);
+  metrics.charged('overhead', 4);
+  metrics.charged('immediate', 1.5);
+  metrics.charged('immediate', 2);
   for (const time of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(time);
   return metrics.snapshot();
 };
@@ -55,6 +58,11 @@ const snapshot: MetricsSnapshot = {
     budgetSpent: 1,
     begun: 2,
     waitedMilliseconds: 250,
+  },
+  charges: {
+    overhead: { count: 1, milliseconds: 4 },
+    immediate: { count: 2, milliseconds: 3.5 },
+    delayed: { count: 0, milliseconds: 0 },
   },
   loopDelay: { p50: 5, p99: 9.9, max: 9 },
   residentBytes: 5000,
@@ -109,6 +117,11 @@ describe('snapshots of several processes', () => {
         begun: 4,
         waitedMilliseconds: 500,
       },
+      charges: {
+        overhead: { count: 2, milliseconds: 8 },
+        immediate: { count: 4, milliseconds: 7 },
+        delayed: { count: 0, milliseconds: 0 },
+      },
       loopDelay: { p50: 5, p99: 20, max: 30 },
       residentBytes: 10_000,
       heapBytes: 6000,
@@ -160,6 +173,16 @@ keypeg_key_to_frame_seconds_bucket{le="1"} 6
 keypeg_key_to_frame_seconds_bucket{le="+Inf"} 8
 keypeg_key_to_frame_seconds_sum 62.1045
 keypeg_key_to_frame_seconds_count 8
+# HELP keypeg_cpu_charges_total Charges of CPU time to players and addresses, by use.
+# TYPE keypeg_cpu_charges_total counter
+keypeg_cpu_charges_total{use="overhead"} 1
+keypeg_cpu_charges_total{use="immediate"} 2
+keypeg_cpu_charges_total{use="delayed"} 0
+# HELP keypeg_cpu_charged_seconds_total CPU time charged to players and addresses, by use.
+# TYPE keypeg_cpu_charged_seconds_total counter
+keypeg_cpu_charged_seconds_total{use="overhead"} 0.004
+keypeg_cpu_charged_seconds_total{use="immediate"} 0.0035
+keypeg_cpu_charged_seconds_total{use="delayed"} 0
 # HELP keypeg_solver_requests_total Solver requests that ended, by outcome.
 # TYPE keypeg_solver_requests_total counter
 keypeg_solver_requests_total{outcome="done"} 2

@@ -1,6 +1,17 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openHostKey } from '../../../source/ssh/protocol/host-key.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -86,6 +97,49 @@ describe('an existing key', () => {
     ],
   ])('is refused and left as it is if it is unusable: %#', async (content, sentence) => {
     expect(await problemOf(content)).toBe(`The host key FILE ${sentence}`);
+  });
+
+  it('is refused if it belongs to another user, unless that is root', async () => {
+    const file = join(folder, 'owned/host-key');
+    expect(await openHostKey(file)).toMatchObject({ ok: true });
+    const owner = (await stat(file)).uid;
+    const isOwnedByRoot = owner === 0;
+    await (isOwnedByRoot && chown(file, 1, 1));
+    const user = isOwnedByRoot ? 0 : owner + 1;
+    expect(await openHostKey(file, user)).toEqual({
+      ok: false,
+      problem: isOwnedByRoot
+        ? `The host key ${file} belongs to another user. Run as root: chown 0 ${file}`
+        : `The folder ${dirname(file)} belongs to another user. Run as root: chown ${user} ${dirname(file)}`,
+    });
+    await (isOwnedByRoot && chown(file, 0, 0));
+    expect(await openHostKey(file, isOwnedByRoot ? 1 : owner)).toMatchObject({ ok: true });
+  });
+
+  it.each([0o777, 0o1777, 0o770, 0o720, 0o702])(
+    'is refused, and none is created, in a folder that others can write to: %o',
+    async (mode) => {
+      const data = join(folder, `writable-${mode}`);
+      await mkdir(data);
+      await chmod(data, mode);
+      const file = join(data, 'host-key');
+      const problem = `The folder ${data} is writable by other users. Run: chmod go-w ${data}`;
+      expect(await openHostKey(file)).toEqual({ ok: false, problem });
+      expect(await readdir(data)).toEqual([]);
+      await writeFile(file, key.privateKey, { mode: 0o600 });
+      expect(await openHostKey(file)).toEqual({ ok: false, problem });
+      await chmod(data, 0o755);
+      expect(await openHostKey(file)).toMatchObject({ ok: true });
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')('is refused at once if it is a pipe', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', ['-m', '600', pipe]);
+    expect(await openHostKey(pipe)).toEqual({
+      ok: false,
+      problem: `The host key ${pipe} can be neither read nor created: it is a pipe, a device or a socket.`,
+    });
   });
 
   it('is refused if the path is no file, or if a file cannot exist there', async () => {

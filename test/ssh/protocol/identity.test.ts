@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthRequest, type KeyState, replyTo } from '../../../source/ssh/protocol/identity.ts';
+import {
+  type AuthRequest,
+  type KeyState,
+  replyTo,
+  rsaWeakness,
+} from '../../../source/ssh/protocol/identity.ts';
 
 /** The replies to the requests of one connection. */
 function repliesTo(...requests: readonly AuthRequest[]): readonly string[] {
@@ -46,6 +51,12 @@ describe('authentication', () => {
     ]);
   });
 
+  it('accepts the owner of a weak key by a better key or as a guest', () => {
+    expect(repliesTo(none, key('weak'), key('signed'))).toEqual(['refuse', 'refuse', 'accept key']);
+    expect(repliesTo(none, key('weak'), interactive)).toEqual(['refuse', 'refuse', 'accept guest']);
+    expect(repliesTo(none, key('weak'), none)).toEqual(['refuse', 'refuse', 'accept guest']);
+  });
+
   it('never accepts a key with a forged signature', () => {
     expect(repliesTo(none, key('forged'), key('forged'))).not.toContain('accept key');
   });
@@ -60,5 +71,17 @@ describe('authentication', () => {
   it('disconnects after too many attempts', () => {
     const replies = repliesTo(...Array.from({ length: 25 }, () => key('unsupported')));
     expect(replies.indexOf('disconnect')).toBe(20);
+  });
+});
+
+describe('an RSA key', () => {
+  it.each([
+    [1024, 'sha2', { kind: 'short rsa', bits: 1024 }],
+    [2047, 'sha1', { kind: 'short rsa', bits: 2047 }],
+    [2048, 'sha1', { kind: 'sha-1' }],
+    [2048, 'sha2', undefined],
+    [4096, 'sha2', undefined],
+  ] as const)('of %i bits that signs with %s', (bits, hash, weakness) => {
+    expect(rsaWeakness(bits, hash)).toEqual(weakness);
   });
 });

@@ -296,3 +296,87 @@ it('14 closes a session without a shell if a bundler has renamed its class', () 
     execFileSync(process.execPath, ['-e', end], { timeout: HANG_SECONDS * 1000 }).toString(),
   ).toBe('done\n');
 });
+
+describe('15 repeated service requests', () => {
+  /** Connects a client that is not authenticated and has sent one service request. */
+  const openClient = async () => {
+    const server = await openLoopback();
+    const raw = await connectRaw(server.port, 'handshake', { authHandler: () => undefined });
+    await raw.next('SERVICE_ACCEPT');
+    return raw;
+  };
+
+  it('are accepted until the client is authenticated', async () => {
+    const raw = await openClient();
+    for (let count = 2; count <= 32; count += 1) {
+      const accepted = raw.next('SERVICE_ACCEPT');
+      raw.send(message.serviceRequest, 'ssh-userauth');
+      expect(await Promise.race([accepted, raw.closed])).toEqual(['ssh-userauth']);
+    }
+    const loggedIn = raw.next('USERAUTH_SUCCESS').then(() => 'success');
+    raw.send(message.userauthRequest, 'guest', 'ssh-connection', 'none');
+    expect(await Promise.race([loggedIn, raw.closed])).toBe('success');
+  });
+
+  it('disconnect a client that sends a flood of them', async () => {
+    const raw = await openClient();
+    let accepted = 1;
+    const count = (): void => {
+      accepted += 1;
+      void raw.next('SERVICE_ACCEPT').then(count);
+    };
+    void raw.next('SERVICE_ACCEPT').then(count);
+    for (let sent = 0; sent < 100; sent += 1) raw.send(message.serviceRequest, 'ssh-userauth');
+    await raw.closed;
+    expect(accepted).toBeLessThanOrEqual(32);
+  });
+});
+
+describe('16 replies after the shell', () => {
+  it('are sent to requests that are accepted and refused', async () => {
+    const { raw } = await openShells();
+    const replies: string[] = [];
+    void raw.next('CHANNEL_FAILURE').then(() => replies.push('failure'));
+    void raw.next('CHANNEL_SUCCESS').then(() => replies.push('success'));
+    const answered = raw.next('REQUEST_FAILURE');
+    raw.send(message.channelRequest, 0, 'unknown', byte(1));
+    raw.send(message.channelRequest, 0, 'pty-req', byte(1), 'xterm', 80, 24, 0, 0, '');
+    raw.send(message.globalRequest, 'anything', byte(1));
+    await answered;
+    expect(replies).toEqual(['failure', 'success']);
+  });
+
+  it('are not sent after the channel is closed', async () => {
+    const { raw, shell } = await openShells();
+    const received: string[] = [];
+    void raw.next('CHANNEL_FAILURE').then(() => received.push('failure'));
+    const closed = raw.next('CHANNEL_CLOSE').then(() => received.push('close'));
+    const answered = raw.next('REQUEST_FAILURE');
+    shell.close();
+    await closed;
+    raw.send(message.channelRequest, 0, 'unknown', byte(1));
+    raw.send(message.globalRequest, 'anything', byte(1));
+    await answered;
+    expect(received).toEqual(['close']);
+  });
+});
+
+it('17 lists no signature algorithm with SHA-1', async () => {
+  const { port } = await openLoopback();
+  const raw = await connectRaw(port, 'handshake');
+  expect(await raw.next('EXT_INFO')).toEqual([
+    [
+      {
+        name: 'server-sig-algs',
+        algs: [
+          'ssh-ed25519',
+          'ecdsa-sha2-nistp256',
+          'ecdsa-sha2-nistp384',
+          'ecdsa-sha2-nistp521',
+          'rsa-sha2-512',
+          'rsa-sha2-256',
+        ],
+      },
+    ],
+  ]);
+});

@@ -1,6 +1,9 @@
 import { Socket } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
+import type { Offense } from '../../../source/ssh/limits/penalties.ts';
+import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connection.ts';
 import { eventually } from '../../helpers/eventually.ts';
@@ -11,29 +14,128 @@ const nothing = (): void => undefined;
 const lease: Lease = {
   address: '192.0.2.1',
   addressKey: undefined,
+  markVersionReceived: nothing,
   markAuthenticated: nothing,
   markShellOpened: nothing,
   penalize: nothing,
   release: nothing,
 };
 
-it('keeps no timer for a client whose connection is lost', async () => {
+/** Accepts a connection; the test sends the events of its client. */
+function openConnection() {
   const { resources, events } = openResources();
   const socket = new Socket();
-  let listener: ConnectionListener | undefined;
+  const accepted = Promise.withResolvers<ConnectionListener>();
   const ssh = {
-    accept: (_socket: Socket, accepted: ConnectionListener) => {
-      listener = accepted;
+    accept: (_socket: Socket, listener: ConnectionListener) => {
+      accepted.resolve(listener);
       return nothing;
     },
   };
+  const offenses: string[] = [];
+  const markVersionReceived = vi.fn();
+  const counted: Lease = {
+    ...lease,
+    markVersionReceived,
+    penalize: (offense: Offense) => void offenses.push(offense),
+    release: () => void offenses.push('released'),
+  };
+  const context = { resources, ssh, sessionRefusal: () => undefined };
+  const connection = acceptConnection(context, socket, counted);
+  return {
+    ...connection,
+    ...{ socket, events, offenses, markVersionReceived, accepted: accepted.promise },
+  };
+}
+
+const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
+const shell = { command: undefined, pty, env: {} };
+
+describe('a client that leaves', () => {
+  it('without trying to authenticate is penalized', async () => {
+    const { socket, offenses, accepted, markVersionReceived, closed } = openConnection();
+    (await accepted).onVersion();
+    expect(markVersionReceived).toHaveBeenCalledTimes(1);
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['noauth', 'released']);
+  });
+
+  it('after it has tried to authenticate is not penalized', async () => {
+    const { socket, offenses, accepted, closed } = openConnection();
+    (await accepted).onLoginAttempt();
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['released']);
+  });
+
+  it('because the server closes the connection is not penalized', async () => {
+    const { socket, offenses, close, closed } = openConnection();
+    close();
+    socket.destroy();
+    await closed;
+    expect(offenses).toEqual(['released']);
+  });
+});
+
+it('keeps no timer for a client whose connection is lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  acceptConnection({ resources, ssh, sessionRefusal: () => undefined }, socket, lease);
-  const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
-  listener?.onSession({ command: undefined, pty, env: {} }, openChannel());
+  const { socket, events, accepted } = openConnection();
+  (await accepted).onSession(shell, openChannel());
   socket.destroy();
   await eventually(() => expect(events).toContain('session-closed'));
   // Those of minutes, which do not pass here, are gone too.
   await eventually(() => expect(vi.getTimerCount()).toBe(0));
   vi.useRealTimers();
+});
+
+it('reads nothing from a client while its session reads no input', async () => {
+  const { socket, accepted } = openConnection();
+  const pause = vi.spyOn(socket, 'pause');
+  const resume = vi.spyOn(socket, 'resume');
+  const channel = openChannel();
+  (await accepted).onSession(shell, channel);
+  await eventually(() => expect(channel.readableFlowing).toBe(true));
+  channel.pause();
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(resume).not.toHaveBeenCalled();
+  channel.resume();
+  await eventually(() => expect(resume).toHaveBeenCalledTimes(1));
+  socket.destroy();
+});
+
+describe('the owner of a weak key', () => {
+  const notices = [
+    [{ kind: 'dsa' }, 'Your DSA key is too weak. Make a new one: ssh-keygen -t ed25519'],
+    [
+      { kind: 'short rsa', bits: 1024 },
+      'Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
+    ],
+    [{ kind: 'sha-1' }, 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.'],
+  ] as const;
+  /** What a session shows after the weakness was found and the client has logged in. */
+  const shownTo = async (weakness: Weakness, identity: Identity) => {
+    const { socket, accepted } = openConnection();
+    const { onWeakKey, onIdentity, onSession } = await accepted;
+    onWeakKey(weakness);
+    onIdentity(identity);
+    const channel = openChannel();
+    let output = '';
+    channel.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+    });
+    onSession(shell, channel);
+    await eventually(() => expect(output).toContain('Break the code'));
+    socket.destroy();
+    return stripVTControlCharacters(output);
+  };
+
+  it.each(notices)('learns as a guest why it did not count: %o', async (weakness, sentence) => {
+    expect(await shownTo(weakness, { kind: 'guest' })).toContain(sentence);
+  });
+
+  it('learns nothing after another key was accepted', async () => {
+    const identity = { kind: 'key', fingerprint: 'SHA256:x', name: 'Ada' } as const;
+    expect(await shownTo({ kind: 'dsa' }, identity)).not.toContain('weak');
+  });
 });

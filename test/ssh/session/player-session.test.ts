@@ -8,8 +8,9 @@ import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
+import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
-import type { Store } from '../../../source/store/store.ts';
+import { playerIdOf, type Store } from '../../../source/store/store.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
@@ -26,6 +27,19 @@ function slowStore() {
   return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
 }
 
+const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => void = vi.fn()) =>
+  openPlayerSession({
+    resources,
+    channel,
+    socket: new Socket(),
+    cpu: resources.scheduler.open(undefined),
+    addressKey: undefined,
+    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
+    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
+    env: {},
+    onCrash,
+  });
+
 /** A session on a channel without a client; its game loads when the test says so. */
 function openWaiting() {
   const { store, loaded } = slowStore();
@@ -33,22 +47,15 @@ function openWaiting() {
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
   const channel = openChannel(exit);
+  const onCrash = vi.fn();
   let output = '';
   channel.on('data', (bytes: Buffer) => {
     output += bytes.toString();
     emulator.write(bytes);
   });
-  const session = openPlayerSession({
-    resources,
-    channel,
-    socket: new Socket(),
-    addressKey: undefined,
-    identity: { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' },
-    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
-    env: {},
-  });
+  const session = openAdasSession(resources, channel, onCrash);
   const firstRow = () => rowsOf(emulator)[0];
-  return { session, loaded, events, exit, channel, firstRow, output: () => output };
+  return { session, loaded, events, exit, onCrash, channel, firstRow, output: () => output };
 }
 
 describe('a session whose thinking time is spent', () => {
@@ -75,10 +82,12 @@ describe('a session whose thinking time is spent', () => {
       },
       channel,
       socket: new Socket(),
+      cpu: resources.scheduler.open(undefined),
       addressKey: addressKey({ bits: 32, value: 0xc0000201n }),
       identity: { kind: 'guest' },
       pty: { term: 'xterm', size: { columns: 120, rows: 30 } },
       env: {},
+      onCrash: () => undefined,
     });
     await eventually(() => expect(screen()).toContain('Welcome'));
     expect(asked).toMatchObject([{ address: '192.0.2.1' }]);
@@ -124,18 +133,49 @@ describe('a session that waits for its game', () => {
     expect(output()).toBe('Gone.\r\n');
   });
 
-  it('crashes if loading fails, unless the player has left', async () => {
+  it('crashes if loading fails, which is not the fault of the client, unless the player has left', async () => {
     const failing = openWaiting();
     failing.loaded.reject(new Error('the disk is full'));
     await failing.session.closed;
     expect(failing.events).toEqual(['session-crashed']);
     expect(failing.exit).toHaveBeenCalledWith(70);
+    expect(failing.onCrash).not.toHaveBeenCalled();
     const ended = openWaiting();
     ended.session.end('');
     ended.loaded.reject(new Error('the disk is full'));
     await ended.session.closed;
     expect(ended.events).toEqual([]);
     expect(ended.exit).toHaveBeenCalledWith(0);
+  });
+});
+
+describe('two sessions of one key', () => {
+  it('never start the older one if the newer one asks while it loads', async () => {
+    const { store, loaded } = slowStore();
+    const { resources } = openResources(store);
+    const exits = [vi.fn<Channel['exit']>(), vi.fn<Channel['exit']>()];
+    const [older, newer] = exits.map((exit) => openAdasSession(resources, openChannel(exit)));
+    await older?.closed;
+    expect(exits[0]).toHaveBeenCalledWith(0);
+    expect(exits[1]).not.toHaveBeenCalled();
+    loaded.resolve(undefined);
+    newer?.end('');
+    await newer?.closed;
+  });
+
+  it('leave the game to the newer one when the older one has crashed', async () => {
+    const { store, loaded } = slowStore();
+    const { resources, events } = openResources(store);
+    const crashing = openAdasSession(resources, openChannel());
+    loaded.reject(new Error('the disk is full'));
+    await crashing.closed;
+    expect(events).toEqual(['session-crashed']);
+    const onTakenOver = vi.fn();
+    const player = playerIdOf('SHA256:x');
+    const game = resources.store.open({ player, source: undefined, onTakenOver });
+    game.release();
+    await expect(game.loaded).rejects.toThrow('the disk is full');
+    expect(onTakenOver).not.toHaveBeenCalled();
   });
 });
 
@@ -281,6 +321,41 @@ describe('a player', () => {
     again.type('\r');
     await again.waitFor('Past guesses');
     expect(boardOf(again.screen())).toEqual(boardOf(before));
+  });
+
+  it('continues in the newer of two windows, on the same row; the older one ends', async () => {
+    const store = openMemoryStore({ maxPlayers: 100 });
+    const save = vi.fn(store.save);
+    const { connectPlayer, logged, metrics } = await openTestServer({}, { ...store, save });
+    const key = generatePrivateKey();
+    const older = await connectPlayer({ key });
+    await playFirstTurn(older);
+    const before = older.screen();
+    const saves = save.mock.calls.length;
+
+    const newer = await connectPlayer({ key });
+    await newer.waitFor('Continue');
+    older.type('3344\r');
+    expect(await older.closed).toBe(0);
+    expect(older.isFullScreen()).toBe(false);
+    expect(older.screen()).toContain(
+      'You opened a newer window with the same key: your game continues there.',
+    );
+    newer.type('\r');
+    await newer.waitFor('Past guesses');
+    expect(boardOf(newer.screen())).toEqual(boardOf(before));
+    expect(save).toHaveBeenCalledTimes(saves);
+    await logged('session-closed');
+    expect(metrics.snapshot()).toMatchObject({ sessions: 1, crashed: 0 });
+  });
+
+  it('may have two windows with two keys', async () => {
+    const { connectPlayer } = await openTestServer();
+    const [one, other] = await Promise.all([
+      connectPlayer({ key: generatePrivateKey() }),
+      connectPlayer({ key: generatePrivateKey() }),
+    ]);
+    await Promise.all([playFirstTurn(one), playFirstTurn(other)]);
   });
 
   it.each([

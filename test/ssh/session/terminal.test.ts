@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import type { FairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import type { SessionMetrics } from '../../../source/ssh/operations/metrics.ts';
 import { openTerminal } from '../../../source/ssh/session/terminal.ts';
 
@@ -26,14 +25,15 @@ function openOn({ isFull = false } = {}) {
   });
   const meter = { received: vi.fn(), sent: vi.fn(), keyToFrame: vi.fn() } satisfies SessionMetrics;
   const queued: (() => void)[] = [];
-  const scheduler: FairScheduler = {
-    schedule: (work) => {
+  const cpu = {
+    startWork: vi.fn(),
+    schedule: (work: () => void) => {
       queued.push(work);
       return () => void queued.splice(queued.indexOf(work), 1);
     },
   };
   const size = { columns: 80, rows: 24 };
-  const terminal = openTerminal({ channel, socket, size, meter, scheduler });
+  const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const resize = (columns: number, rows: number) => {
     terminal.resize({ columns, rows });
     queued.shift()?.();
@@ -46,6 +46,7 @@ function openOn({ isFull = false } = {}) {
     socket,
     network,
     meter,
+    cpu,
     written,
     drained,
     input,
@@ -73,25 +74,28 @@ describe('a terminal behind a channel', () => {
   });
 
   it('is busy while the network is full, although the channel has taken all output', async () => {
-    const { terminal, drained, take, network, socket } = openOn({ isFull: true });
+    const { terminal, drained, take, network, socket, cpu } = openOn({ isFull: true });
     expect(terminal.stdout.write('one')).toBe(false);
     terminal.stdout.once('drain', drained);
     take();
     await nextTurn();
     expect(drained).not.toHaveBeenCalled();
     network.isFull = false;
+    expect(cpu.startWork).not.toHaveBeenCalled();
     socket.emit('drain');
     expect(drained).toHaveBeenCalledTimes(1);
+    // The frame that is painted now is charged to the player.
+    expect(cpu.startWork).toHaveBeenCalledTimes(1);
   });
 
-  it('has the size of its window, up to a limit', () => {
+  it('has the size of its window', () => {
     const { terminal, resize } = openOn();
     resize(100, 30);
     expect([terminal.stdout.columns, terminal.stdout.rows]).toEqual([100, 30]);
     const resized = vi.fn();
     terminal.stdout.on('resize', resized);
     resize(0, 2 ** 32 - 1);
-    expect([terminal.stdout.columns, terminal.stdout.rows]).toEqual([0, 150]);
+    expect([terminal.stdout.columns, terminal.stdout.rows]).toEqual([0, 2 ** 32 - 1]);
     terminal.stdout.off('resize', resized);
     resize(80, 24);
     expect(resized).toHaveBeenCalledTimes(1);

@@ -25,7 +25,7 @@ describe('a whole game', () => {
       'Turn 5 of 10, hint * 5 * *: 8585',
       '8 5 8 5: right place 4, right color 0',
       'You cracked the code in 5 turns! The code was 8 5 8 5.',
-      'Lifelines used: place (2 turns), color (1 turn). Seed 7 gives this code again under the same rules.',
+      'Lifelines used: place (2 turns), color (1 turn). This game is seeded. Seed 7 gives this code again under the same rules.',
       'Play again, yes or no? no',
       'Goodbye.',
     ]);
@@ -45,7 +45,7 @@ describe('a whole game', () => {
     expect(lines).toEqual([
       '1 2 3 4: 0 bulls, 1 cow',
       'You lost: all 10 turns are used. The code was 8 6 0 3.',
-      'Lifelines used: none. Seed 7 gives this code again under the same rules.',
+      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
     ]);
     expect(promptOf(dialogue)).toBe('Play again, yes or no? ');
   });
@@ -54,7 +54,7 @@ describe('a whole game', () => {
     const { dialogue, lines } = talk(begin(standard), ['1122', 'q']);
     expect(lines).toEqual([
       'You gave up after 1 turn. The code was 6 3 2 3.',
-      'Lifelines used: none. Seed 7 gives this code again under the same rules.',
+      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Goodbye.',
     ]);
     expect(dialogue.waitingFor).toBe('nothing');
@@ -102,7 +102,7 @@ describe('the end of the lines', () => {
 
   it('in a game tells the seed and not the code', () => {
     expect(endOfInput(talk(begin(standard), ['1122']).dialogue)).toEqual([
-      'The game stops here. Seed 7 gives this code again under the same rules.',
+      'The game stops here. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Goodbye.',
     ]);
   });

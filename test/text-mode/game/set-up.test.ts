@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedsFrom } from '../../../source/core/seeds.ts';
 import { promptOf, startDialogue } from '../../../source/text-mode/game/dialogue.ts';
 import { begin, open, standard, talk } from './transcript.ts';
 
@@ -85,7 +86,7 @@ describe('the questions about the rules', () => {
   ] as const)('are not asked where no answer helps: %o', (change, problem) => {
     const begun = startDialogue(
       { chosen: { kind: 'open', rules: { ...standard, ...change } }, feedback: 'words' },
-      '7',
+      seedsFrom('7'),
     );
     expect(begun).toEqual({ ok: false, problem });
   });

@@ -1,3 +1,4 @@
+import { seedsFrom } from '../../../source/core/seeds.ts';
 import {
   answer,
   type Dialogue,
@@ -36,7 +37,7 @@ export function begin(
   feedback: DialogueOptions['feedback'] = 'words',
   seed = '7',
 ): Reply {
-  const begun = startDialogue({ chosen: { kind: 'open', rules }, feedback }, seed);
+  const begun = startDialogue({ chosen: { kind: 'open', rules }, feedback }, seedsFrom(seed));
   if (!begun.ok) throw new Error(begun.problem);
   return begun.value;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seedsFrom } from '../../../source/core/seeds.ts';
 import type { FeedbackStyle } from '../../../source/text-mode/answers/form.ts';
 import type { Reply } from '../../../source/text-mode/game/dialogue.ts';
 import { startGame } from '../../../source/text-mode/game/set-up.ts';
@@ -6,12 +7,14 @@ import type { WordOptions } from '../../../source/variants/words/word-rules.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { talk, transcript } from './transcript.ts';
 
+const seeds = seedsFrom('7');
+
 /** The only answer is CRANE, so no seed matters. */
 const crane = dictionaryWith(['crane'], ['board', 'brave', 'caner', 'nacre', 'slice', 'crate']);
 
 function begin(options: Partial<WordOptions> = {}, feedback: FeedbackStyle = 'words'): Reply {
   const rules = wordRulesWith(options, crane);
-  return startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, '7');
+  return startGame({ chosen: { kind: 'complete', rules }, feedback }, rules, seeds);
 }
 
 const last = (lines: readonly string[], begun = begin()): readonly string[] =>
@@ -32,7 +35,7 @@ describe('a game of words in lines', () => {
       'Turn 5 of 6, hint * * * N *: crane',
       'CRANE: C right, R right, A right, N right, E right',
       'You cracked the word in 5 turns! The word was CRANE.',
-      'Lifelines used: place (2 turns). Seed 7 gives this word again under the same rules.',
+      'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
       'To share:',
       'keypeg seed 7, 5 letters, any guess allowed: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
       'Play again, yes or no? yes',
@@ -40,7 +43,7 @@ describe('a game of words in lines', () => {
       'You have 6 turns to find it. Type a guess such as CRANE. Type help for more.',
       'Turn 1 of 6, hint * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
-      'Lifelines used: none. Seed hw9ntgz5 gives this word again under the same rules.',
+      'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
       'To share:',
       'keypeg seed hw9ntgz5, 5 letters, any guess allowed: not found in 6 turns, no lifelines.',
       'Goodbye.',
@@ -104,7 +107,11 @@ describe('a word that is a command too', () => {
       'A command that is also a word of the game needs a slash, such as /board or /help.',
     ]);
     const rules = wordRulesWith({}, dictionaryWith(['help', 'card']));
-    const begun = startGame({ chosen: { kind: 'complete', rules }, feedback: 'words' }, rules, '7');
+    const begun = startGame(
+      { chosen: { kind: 'complete', rules }, feedback: 'words' },
+      rules,
+      seeds,
+    );
     expect(begun.lines[1]).toContain('Type /help for more.');
     expect(talk(begun, ['']).lines).toEqual(['Type a guess, or /help.']);
     expect(talk(begun, ['/help']).lines).toContain(

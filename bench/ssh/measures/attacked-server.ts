@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { AttackGroup } from '../../../test/e2e/attacks/attack.ts';
+import { percentile } from '../../figure.ts';
+import { type Cores, pinned } from '../cores.ts';
+import { alone, withCrowd } from '../measure.ts';
+import type { Options } from '../options.ts';
+import type { AttackOrder, AttackReport } from '../players/attacker.ts';
+import type { Crowd } from '../players/crowd.ts';
+import type { Report } from '../players/load.ts';
+import { request } from '../request.ts';
+import type { Doubt } from '../row.ts';
+import type { Server } from '../server/server.ts';
+import { keypeg } from '../server/servers.ts';
+import { watch } from '../watch.ts';
+import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
+
+/** Seconds of play without an attack, before and after all attacks. */
+const QUIET = 15;
+
+/** The attacks of a group on one server, with ordinary players beside them. */
+export type AttackedOrder = {
+  readonly group: AttackGroup;
+  /** The number of ordinary players. */
+  readonly players: number;
+  /** Seconds of each attack. */
+  readonly seconds: number;
+  readonly seed: number;
+};
+
+/** What the players and the server saw. */
+export type Attacked = {
+  /** Milliseconds from each key to its frame without an attack. */
+  readonly quiet: readonly number[];
+  /** The attacks, in the order of the group. */
+  readonly during: readonly AttackResult[];
+  readonly before: Memory;
+  /** After all attacks, with the same players. */
+  readonly after: Memory;
+};
+
+/** The latency of players during one attack. */
+export type AttackResult = {
+  readonly name: string;
+  /** Milliseconds from each key to its frame. */
+  readonly times: readonly number[];
+  readonly missed: number;
+  readonly doubt: Doubt | undefined;
+};
+
+/** The resident memory and the live heap of a server, in megabytes. */
+export type Memory = { readonly resident: number; readonly heap: number };
+
+/** Attacks one server process on one core while ordinary players play. */
+export function attackServer(options: Options, order: AttackedOrder): Promise<Attacked> {
+  const { group, players, seconds, seed } = order;
+  const serve = [options.serve, ...group.args].join(' ');
+  const setup = alone(options);
+  return withCrowd(keypeg({ ...options, serve }), setup, 1, async (server, crowd) => {
+    const attacker = startAttacker(setup.cores);
+    try {
+      await crowd.join(players);
+      await crowd.enter();
+      await crowd.play(KEYS_PER_SECOND, WARM_UP);
+      const first = await crowd.play(KEYS_PER_SECOND, QUIET);
+      const before = await memoryOf(server);
+      const during: AttackResult[] = [];
+      for (const { name } of group.attacks) {
+        const { port } = server.endpoint;
+        const attack = { kind: 'one', group: group.name, name } as const;
+        const result = await playDuring(
+          server,
+          crowd,
+          request<AttackOrder, AttackReport>(attacker, { port, seconds, seed, attack }),
+        );
+        console.error(`  ${name}: p99 ${percentile(result.times, 0.99).toFixed(0)} ms`);
+        during.push({ name, ...result });
+      }
+      const last = await crowd.play(KEYS_PER_SECOND, QUIET);
+      const after = await memoryOf(server);
+      return { quiet: [...first.times, ...last.times], during, before, after };
+    } finally {
+      attacker.kill('SIGKILL');
+    }
+  });
+}
+
+export async function memoryOf(server: Server): Promise<Memory> {
+  const contents = await server.probe();
+  return { resident: server.usage().resident / 1024, heap: (contents?.heap ?? 0) / 1024 ** 2 };
+}
+
+/** Plays until the attack is over. */
+async function playDuring(
+  server: Server,
+  crowd: Crowd,
+  attack: Promise<AttackReport>,
+): Promise<Omit<AttackResult, 'name'>> {
+  let isOver = false;
+  const over = attack.finally(() => {
+    isOver = true;
+  });
+  const { reports, doubt } = await watch(server, async () => {
+    const played: Report[] = [];
+    while (!isOver) played.push(await crowd.play(KEYS_PER_SECOND, 1));
+    const { busy } = await over;
+    return [...played, { times: [], missed: 0, payload: 0, wire: 0, lateness: [], busy }];
+  });
+  return {
+    times: reports.flatMap(({ times }) => times),
+    missed: reports.reduce((sum, { missed }) => sum + missed, 0),
+    doubt,
+  };
+}
+
+/** Starts a process of attackers on the core of the players. */
+export function startAttacker(cores: Cores): ChildProcess {
+  const [command, ...args] = pinned(cores.load, [
+    process.execPath,
+    new URL('../players/attacker.ts', import.meta.url).pathname,
+  ]);
+  return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}

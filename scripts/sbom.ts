@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import packageJson from '../package.json' with { type: 'json' };
+import type { BundledPackage } from './third-party.ts';
+
+/** What is used here of the software bill of materials of CycloneDX. */
+type Sbom = {
+  readonly $schema: string;
+  readonly bomFormat: string;
+  readonly specVersion: string;
+  readonly components: readonly Component[];
+  readonly dependencies: readonly Dependency[];
+};
+
+type Component = {
+  readonly 'bom-ref': string;
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+};
+
+type Dependency = { readonly ref: string; readonly dependsOn: readonly string[] };
+
+/**
+ * Asks npm for all packages of the lock file. Options of the `npm` command that runs the build, such
+ * as a global installation, arrive as variables, so the options that matter here are explicit.
+ */
+export async function npmSbom(): Promise<Sbom> {
+  const options = ['--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
+  const scope = ['--global=false', '--workspaces=false', '--loglevel=error'];
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout } = await promisify(execFile)(npm, ['sbom', ...options, ...scope], {
+    cwd: `${import.meta.dirname}/..`,
+    maxBuffer: 16 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return JSON.parse(stdout);
+}
+
+/**
+ * The bill of materials of what ships, as JSON: the part of npm's that is bundled. It has no time, no
+ * random number and no address of a registry, so that the same packages give the same text. Throws for
+ * a bundled package that is not in the lock file.
+ */
+export function shippedSbom(all: Sbom, bundled: readonly BundledPackage[]): string {
+  const components = bundled
+    .map(({ name, version, license }) => {
+      const found = all.components.find((each) => each.name === name && each.version === version);
+      if (found === undefined) throw new Error(`${name} ${version} is not in the lock file.`);
+      const { 'bom-ref': ref, purl } = found;
+      const licenses = [{ license: { id: license } }];
+      return { 'bom-ref': ref, type: 'library', name, version, purl, licenses };
+    })
+    .toSorted((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1));
+  const shipped = new Set(components.map((component) => component['bom-ref']));
+  const { name, version, license } = packageJson;
+  const root = `${name}@${version}`;
+  // npm 10 repeats a package that has two folders.
+  const known = new Map(all.dependencies.map((each) => [each.ref, each]));
+  const dependencies = [...known.values()]
+    .filter(({ ref }) => ref === root || shipped.has(ref))
+    .map(({ ref, dependsOn }) => ({
+      ref,
+      dependsOn: dependsOn.filter((each) => shipped.has(each)).toSorted(),
+    }))
+    .toSorted((one, other) => (one.ref < other.ref ? -1 : 1));
+  const sbom = {
+    $schema: all.$schema,
+    bomFormat: all.bomFormat,
+    specVersion: all.specVersion,
+    version: 1,
+    metadata: {
+      component: {
+        'bom-ref': root,
+        type: 'application',
+        name,
+        version,
+        purl: `pkg:npm/${root}`,
+        licenses: [{ license: { id: license } }],
+      },
+    },
+    components,
+    dependencies,
+  };
+  return `${JSON.stringify(sbom, undefined, 2)}\n`;
+}

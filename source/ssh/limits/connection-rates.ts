@@ -1,0 +1,105 @@
+import type { RateLimits } from './admission.ts';
+import type { AddressKey } from './connection-counts.ts';
+import { fullBucket, type TokenBucket, takeWithin } from './token-bucket.ts';
+
+/** The new connections of one address. */
+type AddressRate = {
+  readonly bucket: TokenBucket;
+  /** Connections of about the last minute: each counts half after `HALF_LIFE`. */
+  readonly recent: number;
+};
+
+/** The addresses that have connected recently, ordered by their last connection. */
+export type AddressRates = Map<AddressKey, AddressRate>;
+
+/** Maximum number of addresses; beyond it, the one whose last connection is the oldest is forgotten. */
+export const MAX_RATE_ADDRESSES = 16_384;
+
+/** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
+const ADDRESS_BURST_SECONDS = 15;
+
+/** Connections that all addresses may open at once, in seconds of the rate. */
+const TOTAL_BURST_SECONDS = 4;
+
+const HALF_LIFE = 30_000;
+
+/** An address is forgotten after this time: its bucket is full again, and nothing counts as recent. */
+const EXPIRY = 10 * HALF_LIFE;
+
+/** Entries to check for expiry per connection: more than are added. */
+const CHECKED_ENTRIES = 2;
+
+/** Takes a new connection off the rate of its address; returns whether there was one left. */
+export function takeFromAddress(
+  rates: AddressRates,
+  key: AddressKey,
+  { addressRate }: RateLimits,
+  now: number,
+): boolean {
+  const before = rates.get(key);
+  const burst = addressRate * ADDRESS_BURST_SECONDS;
+  const bucket = withLimits(before?.bucket ?? fullBucket(addressRate, burst, now), {
+    perSecond: addressRate,
+    burst,
+  });
+  const taken = takeWithin(bucket, now);
+  if (taken === undefined) return false;
+  const recent = recentConnections(before, now) + 1;
+  rates.delete(key);
+  forgetOldest(rates, now);
+  rates.set(key, { bucket: taken, recent });
+  return true;
+}
+
+function forgetOldest(rates: AddressRates, now: number): void {
+  let checked = 0;
+  for (const [key, { bucket }] of rates) {
+    const isKept = now - bucket.at < EXPIRY && rates.size < MAX_RATE_ADDRESSES;
+    if (isKept || checked === CHECKED_ENTRIES) return;
+    rates.delete(key);
+    checked++;
+  }
+}
+
+const recentConnections = (rate: AddressRate | undefined, now: number): number =>
+  rate === undefined ? 0 : rate.recent * 2 ** (-Math.max(0, now - rate.bucket.at) / HALF_LIFE);
+
+/** The connections of about a minute after which an address gets nothing of the reserve. */
+const MANY_CONNECTIONS = 16;
+
+/** The part of the total burst that is reserved for addresses with fewer recent connections. */
+const RESERVED = 0.5;
+
+/** The rate of all addresses together. */
+export type TotalRate = {
+  /**
+   * Takes a new connection off the rate; returns whether there was one left. The more connections
+   * an address has opened recently, the more it leaves to others; a first one may take the last.
+   */
+  readonly take: (key: AddressKey | undefined, limits: RateLimits, now: number) => boolean;
+};
+
+/** Returns a rate that has not been used. `rates` must include the connection that is taken. */
+export function openTotalRate(rates: AddressRates): TotalRate {
+  let bucket: TokenBucket | undefined;
+  return {
+    take: (key, { connectionRate, workers }, now) => {
+      const perSecond = connectionRate * workers;
+      const burst = perSecond * TOTAL_BURST_SECONDS;
+      bucket = withLimits(bucket ?? fullBucket(perSecond, burst, now), { perSecond, burst });
+      const rate = key === undefined ? undefined : rates.get(key);
+      const earlier = Math.max(0, recentConnections(rate, now) - 1);
+      const reserve = burst * RESERVED * Math.min(1, earlier / MANY_CONNECTIONS);
+      const taken = takeWithin(bucket, now, reserve);
+      if (taken === undefined) return false;
+      bucket = taken;
+      return true;
+    },
+  };
+}
+
+/** Applies limits that may have changed. */
+const withLimits = (
+  bucket: TokenBucket,
+  limits: Pick<TokenBucket, 'perSecond' | 'burst'>,
+): TokenBucket => ({ ...bucket, ...limits });

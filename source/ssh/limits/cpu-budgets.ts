@@ -1,0 +1,119 @@
+import type { AddressKey } from './connection-counts.ts';
+
+/**
+ * How much CPU time a connection may use, alone and together with all connections of its address.
+ * Amounts are milliseconds of CPU; times are milliseconds of a monotonic clock.
+ */
+export type CpuBudget = {
+  /** Charges used time. What cannot wait is charged up to the limit: it must not delay others. */
+  readonly charge: (amount: number, canWait: boolean, now: number) => void;
+  /** Returns the milliseconds until work of the connection may run; 0 for now. */
+  readonly wait: (now: number) => number;
+  /** Whether its address used less recently than that of another budget; if equal, the connection. */
+  readonly usedLessThan: (other: CpuBudget, now: number) => boolean;
+  /** The recent use of its address, and of the connection alone. */
+  readonly addressUse: (now: number) => number;
+  readonly connectionUse: (now: number) => number;
+  /** Call it when the connection is closed. */
+  readonly close: (now: number) => void;
+};
+
+/** The budgets of all connections of a process. */
+export type CpuBudgets = {
+  /** Opens the budget of a connection; without a key (a proxy's own) it shares with no other. */
+  readonly open: (key: AddressKey | undefined, now: number) => CpuBudget;
+  /** Returns the number of addresses in memory. */
+  readonly addressCount: () => number;
+};
+
+/**
+ * Recent use is a sum in which older use counts less: after this time, 37 percent (1/e) of it. One
+ * that is kept at a limit allows the limit per such time; one at zero allows the limit at once.
+ */
+const FADING = 4000;
+
+/** For a connection: 120 ms per second, more than twice what a fast typist needs. */
+const CONNECTION_LIMIT = 0.12 * FADING;
+
+/** Recent use that is as good as none. */
+const FORGOTTEN = 1;
+
+/** An amount of recent use, and the time at which it was that much. */
+type RecentUse = { amount: number; at: number };
+
+/** The connections of an address and their recent use. */
+type Address = { readonly use: RecentUse; connections: number };
+
+/**
+ * Opens budgets without connections. `addressPercent` is the share of a core that all connections of
+ * an address may use, in percent.
+ */
+export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
+  const addresses = new Map<AddressKey, Address>();
+  /** Addresses without connections, in the order in which the last one closed. */
+  const vacant = new Set<AddressKey>();
+
+  const addressLimit = (): number => (addressPercent() / 100) * FADING;
+  const forgetVacant = (now: number): void => {
+    for (const key of vacant) {
+      const address = addresses.get(key);
+      if (address !== undefined && amountAt(address.use, now) > FORGOTTEN) break;
+      vacant.delete(key);
+      addresses.delete(key);
+    }
+  };
+  const addressOf = (key: AddressKey | undefined, now: number): Address => {
+    const known = key === undefined ? undefined : addresses.get(key);
+    const address = known ?? { use: { amount: 0, at: now }, connections: 0 };
+    if (key === undefined) return address;
+    vacant.delete(key);
+    addresses.set(key, address);
+    return address;
+  };
+  const open = (key: AddressKey | undefined, now: number): CpuBudget => {
+    forgetVacant(now);
+    const address = addressOf(key, now);
+    address.connections++;
+    const own: RecentUse = { amount: 0, at: now };
+
+    const addressUse = (time: number): number => amountAt(address.use, time);
+    const connectionUse = (time: number): number => amountAt(own, time);
+    return {
+      charge: (amount, canWait, time) => {
+        add(address.use, amount, canWait ? Number.POSITIVE_INFINITY : addressLimit(), time);
+        add(own, amount, canWait ? Number.POSITIVE_INFINITY : CONNECTION_LIMIT, time);
+      },
+      wait: (time) =>
+        Math.max(
+          waitUntil(addressLimit(), addressUse(time)),
+          waitUntil(CONNECTION_LIMIT, connectionUse(time)),
+        ),
+      usedLessThan: (other, time) => {
+        const less = other.addressUse(time) - addressUse(time);
+        return less === 0 ? connectionUse(time) < other.connectionUse(time) : less > 0;
+      },
+      addressUse,
+      connectionUse,
+      close: (time) => {
+        address.connections--;
+        if (key !== undefined && address.connections === 0) vacant.add(key);
+        forgetVacant(time);
+      },
+    };
+  };
+  return { open, addressCount: () => addresses.size };
+}
+
+const amountAt = ({ amount, at }: RecentUse, now: number): number =>
+  amount * Math.exp((at - now) / FADING);
+
+/** Adds an amount, as far as the sum stays below a limit. */
+function add(use: RecentUse, amount: number, limit: number, now: number): void {
+  const before = amountAt(use, now);
+  use.amount = before + Math.min(amount, Math.max(0, limit - before));
+  use.at = now;
+}
+
+/** The milliseconds until an amount of recent use has faded to a limit. */
+const waitUntil = (limit: number, amount: number): number =>
+  amount <= limit ? 0 : Math.ceil(FADING * Math.log(amount / limit));

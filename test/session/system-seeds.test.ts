@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isFullSeed } from '../../source/core/random.ts';
+import type { Seeds } from '../../source/core/seeds.ts';
+import { systemSeeds } from '../../source/session/system-seeds.ts';
+
+const COUNT = 1000;
+
+const take = (seeds: Seeds, count: number): readonly string[] =>
+  count === 0 ? [] : [seeds.seed, ...take(seeds.rest(), count - 1)];
+
+it('has seeds of 128 bits, all different, and each bit about as often set as not', () => {
+  const taken = take(systemSeeds(), COUNT);
+  expect(taken.every(isFullSeed)).toBe(true);
+  expect(new Set(taken).size).toBe(COUNT);
+  for (let bit = 0; bit < 128; bit++) {
+    const set = taken.filter((seed) => (BigInt(`0x${seed}`) >> BigInt(bit)) & 1n).length;
+    // Ten standard deviations from the mean.
+    expect(Math.abs(set - COUNT / 2)).toBeLessThan(5 * Math.sqrt(COUNT));
+  }
+});
+
+it('returns the same list again, so that a function of the list is pure', () => {
+  const seeds = systemSeeds();
+  expect(take(seeds, 5)).toEqual(take(seeds, 5));
+  expect(seeds.rest()).toBe(seeds.rest());
+});
+
+it('has other seeds in each list', () => {
+  expect(systemSeeds().seed).not.toBe(systemSeeds().seed);
+});

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings } from '../../../source/ssh/config/settings.ts';
+import type { AdmissionProblem } from '../../../source/ssh/limits/admission.ts';
+import { openClientRegistry } from '../../../source/ssh/limits/client-registry.ts';
+import { type Lease, type LoginProblem, openLease } from '../../../source/ssh/limits/lease.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
+
+/** The result of a connection: how it was refused, or its lease and how the server ended its login. */
+type Attempt =
+  | { readonly kind: 'refused'; readonly reason: AdmissionProblem }
+  | { readonly kind: 'admitted'; readonly lease: Lease; readonly ended: () => LoginProblem | 'no' };
+
+/** Connections without sockets, in fake time, within the default limits; every chance drops one. */
+function openConnections() {
+  const limits = defaultSettings('');
+  const now = Date.now;
+  const registry = openClientRegistry({ now, random: () => 0 });
+  const connect = (address: number): Attempt => {
+    const key = addressKey({ bits: 32, value: BigInt(address) });
+    const admission = registry.admit(key, limits);
+    if (admission.kind === 'refused') return admission;
+    let problem: LoginProblem | 'no' = 'no';
+    const lease = openLease({
+      address: key,
+      addressKey: key,
+      register: (onDropped) => registry.register(key, onDropped),
+      now,
+      versionLineSeconds: limits.versionLineSeconds,
+      deadline: now() + limits.loginSeconds * 1000,
+      onLoginEnded: (_, ended) => {
+        problem = ended;
+      },
+    });
+    return { kind: 'admitted', lease, ended: () => problem };
+  };
+  const outcomeOf = (attempt: Attempt): string =>
+    attempt.kind === 'refused' ? attempt.reason : attempt.ended();
+  return {
+    connect,
+    /** Why a connection was refused or ended, or `no`. */
+    outcomeOf,
+    /** Connects, logs in within two round trips of 300 ms and two seconds of key exchange, and plays. */
+    connectSlowly: (address: number): Attempt => {
+      const attempt = connect(address);
+      if (attempt.kind === 'refused') return attempt;
+      setTimeout(attempt.lease.markVersionReceived, 300);
+      setTimeout(attempt.lease.markShellOpened, 2600);
+      return attempt;
+    },
+    /** Connects, logs in and leaves, all at once. */
+    visit: (address: number): Attempt => {
+      const attempt = connect(address);
+      if (attempt.kind === 'refused') return attempt;
+      attempt.lease.markShellOpened();
+      attempt.lease.release();
+      return attempt;
+    },
+    /** Connects, exchanges keys without a login as ssh-keyscan does, and leaves. */
+    scan: (address: number): Attempt => {
+      const attempt = connect(address);
+      if (attempt.kind === 'refused') return attempt;
+      attempt.lease.markVersionReceived();
+      attempt.lease.penalize('noauth');
+      attempt.lease.release();
+      return attempt;
+    },
+  };
+}
+
+const times = <Item>(count: number, make: (index: number) => Item): readonly Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Counts equal texts. */
+const tally = (texts: readonly string[]): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+};
+
+const NEWCOMERS = 64;
+const ATTACKERS = times(14, (index) => 1000 + index);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('sixty-four newcomers', () => {
+  /** Newcomers arrive for some seconds while the attackers go on. */
+  function arriveDuring(
+    { connectSlowly, outcomeOf }: ReturnType<typeof openConnections>,
+    attack: () => void,
+  ) {
+    for (let count = 0; count < 16; count++) attack();
+    vi.advanceTimersByTime(500);
+    const newcomers = times(NEWCOMERS, (index) => {
+      attack();
+      vi.advanceTimersByTime(60);
+      return connectSlowly(index);
+    });
+    vi.advanceTimersByTime(20_000);
+    return tally(newcomers.map(outcomeOf));
+  }
+
+  it('all play while fourteen addresses open silent connections', () => {
+    const at = openConnections();
+    const attempts: Attempt[] = [];
+    const attack = (): void => {
+      for (const attacker of ATTACKERS) attempts.push(at.connect(attacker));
+    };
+    expect(arriveDuring(at, attack)).toEqual({ no: NEWCOMERS });
+    // No silent connection is left, and the addresses are penalized.
+    const outcomes = attempts.map(at.outcomeOf);
+    expect(outcomes).not.toContain('no');
+    expect(tally(outcomes.slice(-ATTACKERS.length))).toEqual({ penalty: ATTACKERS.length });
+  });
+
+  it('all play while fourteen addresses send a version line and nothing else', () => {
+    const at = openConnections();
+    const attack = (): void => {
+      for (const attacker of ATTACKERS) {
+        const attempt = at.connect(attacker);
+        if (attempt.kind === 'admitted') attempt.lease.markVersionReceived();
+      }
+    };
+    expect(arriveDuring(at, attack)).toEqual({ no: NEWCOMERS });
+  });
+
+  it('all play while fourteen addresses log in and leave', () => {
+    const at = openConnections();
+    const attack = (): void => {
+      for (const attacker of ATTACKERS) at.visit(attacker);
+    };
+    expect(arriveDuring(at, attack)).toEqual({ no: NEWCOMERS });
+  });
+});
+
+describe('slow logins', () => {
+  it('are not dropped while there are silent connections', () => {
+    const { connect, connectSlowly, outcomeOf } = openConnections();
+    const slow = times(20, connectSlowly);
+    vi.advanceTimersByTime(300);
+    const silent = times(14 * 16, (index) => connect(ATTACKERS[index % 14] ?? 0));
+    vi.advanceTimersByTime(2300);
+    expect(tally(slow.map(outcomeOf))).toEqual({ no: 20 });
+    expect(tally(silent.map(outcomeOf)).no).toBeGreaterThan(0);
+    vi.advanceTimersByTime(1000);
+    expect(tally(silent.map(outcomeOf)).no).toBeUndefined();
+  });
+});
+
+it('keeps at most a hundred connections that are not authenticated', () => {
+  const { connect, outcomeOf } = openConnections();
+  const attempts: Attempt[] = [];
+  for (let address = 0; address < 1000; address++) {
+    attempts.push(connect(address));
+    vi.advanceTimersByTime(5);
+    const open = attempts.filter((attempt) => outcomeOf(attempt) === 'no').length;
+    expect(open).toBeLessThanOrEqual(100);
+  }
+  expect(attempts.map(outcomeOf)).toContain('startups');
+});
+
+describe('an address that connects three hundred times within a second', () => {
+  it.each(['visit', 'scan', 'connect'] as const)(
+    'to %s is admitted thirty times and then penalized, and no other address is',
+    (way) => {
+      const at = openConnections();
+      const others: Attempt[] = [];
+      const attempts = times(300, (index) => {
+        vi.advanceTimersByTime(index % 3 === 0 ? 10 : 0);
+        if (index % 30 === 0) others.push(at.visit(2));
+        return at[way](1);
+      });
+      const admitted = attempts.filter(({ kind }) => kind === 'admitted');
+      expect(admitted.length).toBeLessThanOrEqual(32);
+      expect(admitted.length).toBeGreaterThanOrEqual(16);
+      expect(at.connect(1)).toEqual({ kind: 'refused', reason: 'penalty' });
+      expect(others.map(at.outcomeOf)).toEqual(Array(10).fill('no'));
+      vi.advanceTimersByTime(60_000);
+      expect(at.visit(1).kind).toBe('admitted');
+    },
+  );
+});
+
+describe('an honest address', () => {
+  it('connects again ten times at once, also after ssh-keyscan', () => {
+    const { scan, visit } = openConnections();
+    // ssh-keyscan opens a connection for each type of key.
+    const scans = times(5, () => scan(1));
+    const visits = times(10, () => visit(1));
+    expect([...scans, ...visits].map(({ kind }) => kind)).toEqual(Array(15).fill('admitted'));
+  });
+
+  it('connects after the single probe of a port scanner', () => {
+    const { connect, visit } = openConnections();
+    const probe = connect(1);
+    if (probe.kind === 'admitted') {
+      probe.lease.penalize('noauth');
+      probe.lease.release();
+    }
+    expect(times(10, () => visit(1).kind)).toEqual(Array(10).fill('admitted'));
+  });
+
+  it('has sixteen players who connect at once', () => {
+    const { connectSlowly, outcomeOf } = openConnections();
+    const players = times(16, () => connectSlowly(1));
+    vi.advanceTimersByTime(20_000);
+    expect(tally(players.map(outcomeOf))).toEqual({ no: 16 });
+  });
+
+  it('has a player who connects again every half second', () => {
+    const { visit } = openConnections();
+    const visits = times(1000, () => {
+      vi.advanceTimersByTime(500);
+      return visit(1).kind;
+    });
+    expect(tally(visits)).toEqual({ admitted: 1000 });
+  });
+});
+
+describe('a lease', () => {
+  it('penalizes a silent client once, although its connection also closes', () => {
+    const { connect } = openConnections();
+    for (const attempt of times(15, () => connect(1))) {
+      vi.advanceTimersByTime(3000);
+      if (attempt.kind === 'refused') continue;
+      expect(attempt.ended()).toBe('no-version');
+      attempt.lease.penalize('noauth');
+      attempt.lease.release();
+    }
+    expect(connect(1).kind).toBe('admitted');
+  });
+
+  it('penalizes each silent client', () => {
+    const { connect, connectSlowly } = openConnections();
+    times(16, () => connect(1));
+    times(16, () => connectSlowly(2));
+    vi.advanceTimersByTime(3000);
+    expect(connect(1)).toEqual({ kind: 'refused', reason: 'penalty' });
+    expect(connect(3).kind).toBe('admitted');
+  });
+
+  it('ignores a version line that comes after its release', () => {
+    const attempt = openConnections().connect(1);
+    if (attempt.kind === 'refused') throw new Error(attempt.reason);
+    attempt.lease.release();
+    attempt.lease.markVersionReceived();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

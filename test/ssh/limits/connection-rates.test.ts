@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
+import {
+  type AddressRates,
+  MAX_RATE_ADDRESSES,
+  openTotalRate,
+  takeFromAddress,
+} from '../../../source/ssh/limits/connection-rates.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
+
+const limits = { addressRate: 2, connectionRate: 25, workers: 1 };
+const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
+
+/** Connects addresses within both rates and tells which connections were admitted. */
+function openRates(applied = limits) {
+  const rates: AddressRates = new Map();
+  const total = openTotalRate(rates);
+  const connect = (address: number, now: number): boolean =>
+    takeFromAddress(rates, keyOf(address), applied, now) &&
+    total.take(keyOf(address), applied, now);
+  return {
+    rates,
+    connect,
+    /** Returns how many of the connections are admitted. */
+    connectTimes: (times: number, address: number, now: number): number =>
+      Array.from({ length: times }, () => connect(address, now)).filter(Boolean).length,
+  };
+}
+
+describe('the rate of an address', () => {
+  it('allows a burst, then two connections a second', () => {
+    const { connectTimes } = openRates();
+    expect(connectTimes(300, 1, 0)).toBe(30);
+    expect(connectTimes(10, 1, 500)).toBe(1);
+    expect(connectTimes(10, 1, 5500)).toBe(10);
+    expect(connectTimes(300, 2, 5500)).toBeGreaterThan(0);
+  });
+
+  it('is never exceeded, whatever the times', () => {
+    const step = fc.record({ address: fc.nat(3), wait: fc.nat(3000), times: fc.nat(12) });
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 80 }),
+        fc.integer({ min: 1, max: 9 }),
+        (steps, rate) => {
+          const rates: AddressRates = new Map();
+          const admitted = [0, 0, 0, 0];
+          let now = 0;
+          for (const { address, wait, times } of steps) {
+            now += wait;
+            for (let time = 0; time < times; time++) {
+              const isAdmitted = takeFromAddress(
+                rates,
+                keyOf(address),
+                { ...limits, addressRate: rate },
+                now,
+              );
+              if (isAdmitted) admitted[address] = (admitted[address] ?? 0) + 1;
+            }
+            for (const count of admitted) {
+              expect(count).toBeLessThanOrEqual(15 * rate + (rate * now) / 1000 + 1e-6);
+            }
+          }
+        },
+      ),
+    );
+  });
+
+  it('follows changed settings', () => {
+    const rates: AddressRates = new Map();
+    const take = (addressRate: number): boolean =>
+      takeFromAddress(rates, keyOf(1), { ...limits, addressRate }, 0);
+    for (let time = 0; time < 15; time++) expect(take(1)).toBe(true);
+    expect(take(1)).toBe(false);
+    expect(takeFromAddress(rates, keyOf(1), { ...limits, addressRate: 1000 }, 1)).toBe(true);
+  });
+
+  it('is kept for a bounded number of addresses, and forgotten after some minutes', () => {
+    const { rates } = openRates();
+    for (let address = 0; address < 50_000; address++) {
+      takeFromAddress(rates, keyOf(address), limits, 0);
+      expect(rates.size).toBeLessThanOrEqual(MAX_RATE_ADDRESSES);
+    }
+    expect(rates.size).toBe(MAX_RATE_ADDRESSES);
+    for (let address = 0; address < MAX_RATE_ADDRESSES; address++) {
+      takeFromAddress(rates, keyOf(-1 - address + 100_000), limits, 300_000 + address);
+    }
+    expect(rates.has(keyOf(49_999))).toBe(false);
+  });
+});
+
+describe('the rate of all addresses together', () => {
+  it('allows a burst, then what half a core can serve for each process', () => {
+    const { connect } = openRates();
+    const admitted = Array.from({ length: 300 }, (_, address) => connect(address, 0));
+    expect(admitted.filter(Boolean)).toHaveLength(100);
+    const later = Array.from({ length: 300 }, (_, address) => connect(1000 + address, 1000));
+    expect(later.filter(Boolean)).toHaveLength(25);
+    const two = openRates({ ...limits, workers: 2 });
+    const both = Array.from({ length: 300 }, (_, address) => two.connect(address, 0));
+    expect(both.filter(Boolean)).toHaveLength(200);
+  });
+
+  it('keeps a reserve for newcomers from addresses that connect again and again', () => {
+    const { connect } = openRates();
+    const attackers = Array.from({ length: 14 }, (_, index) => index);
+    let newcomer = 1000;
+    const refused: number[] = [];
+    for (let now = 0; now < 60_000; now += 50) {
+      for (const attacker of attackers) connect(attacker, now);
+      // Ten newcomers a second.
+      if (now % 100 === 0 && !connect(newcomer++, now)) refused.push(now);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('allows a classroom of newcomers during an attack', () => {
+    const { connect, connectTimes } = openRates();
+    for (let now = 0; now < 30_000; now += 50) {
+      for (let attacker = 0; attacker < 14; attacker++) connect(attacker, now);
+    }
+    expect(connectTimes(16, 1000, 30_000)).toBe(16);
+  });
+
+  it.each([1, 2, 3])('allows %i groups of sixteen players behind one address at once', (groups) => {
+    const { connectTimes } = openRates();
+    for (let group = 0; group < groups; group++) expect(connectTimes(16, group, 0)).toBe(16);
+  });
+});

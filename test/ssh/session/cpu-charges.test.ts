@@ -1,0 +1,107 @@
+import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
+import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { openResources } from '../fake-connection.ts';
+import { openTestServer } from '../open-test-server.ts';
+
+/** A session in which only writing takes CPU time: one millisecond for each write. */
+function openMeasured() {
+  let [written, typed] = [0, 0];
+  const charged = { overhead: 0, immediate: 0, delayed: 0 } satisfies Record<CpuUse, number>;
+  const channel = Object.assign(
+    new Duplex({
+      read: () => undefined,
+      write: (_chunk, _encoding, done) => {
+        written++;
+        done();
+      },
+    }),
+    { exit: () => undefined },
+  );
+  const { resources } = openResources();
+  const scheduler = openFairScheduler({
+    addressPercent: () => 25,
+    onCharge: (use, amount) => {
+      charged[use] += amount;
+    },
+    cpuTime: () => written,
+  });
+  const cpu = scheduler.open(undefined);
+  const session = openPlayerSession({
+    resources,
+    channel,
+    socket: new Socket(),
+    cpu,
+    addressKey: undefined,
+    identity: { kind: 'guest' },
+    pty: { term: 'xterm', size: { columns: 60, rows: 20 } },
+    env: {},
+    onCrash: vi.fn(),
+  });
+  /** Types a key and waits for the frame. */
+  const type = async (key: string) => {
+    const before = written;
+    typed++;
+    channel.push(key);
+    await eventually(() => expect(written).toBeGreaterThan(before));
+  };
+  /** Waits until everything that was written is charged. */
+  const allCharged = () =>
+    eventually(() => {
+      const { overhead, immediate, delayed } = charged;
+      expect(overhead + immediate + delayed).toBe(written);
+      expect(immediate).toBeGreaterThanOrEqual(typed);
+    });
+  return {
+    session,
+    charged,
+    type,
+    allCharged,
+    started: () => eventually(() => expect(written).toBeGreaterThan(2)),
+  };
+}
+
+describe('the CPU time of a session', () => {
+  it('is charged from the key to the end of its frame, also for a key that Ink holds back', async () => {
+    const { session, charged, type, allCharged, started } = openMeasured();
+    await started();
+    await allCharged();
+    expect(charged.overhead).toBeGreaterThan(0);
+    await type('?');
+    await type('\u001b');
+    await type('\u001b[B');
+    await allCharged();
+    session.end('');
+    await session.closed;
+  });
+
+  it('is charged for a resize', async () => {
+    const { session, charged, allCharged, started } = openMeasured();
+    await started();
+    await allCharged();
+    const before = charged.immediate;
+    session.resize({ columns: 100, rows: 30 });
+    await eventually(() => expect(charged.immediate).toBeGreaterThan(before));
+    session.end('');
+    await session.closed;
+  });
+
+  it('is counted by the server: the handshake, and each key', async () => {
+    const { connectPlayer, metrics } = await openTestServer();
+    const player = await connectPlayer();
+    await player.waitFor('Break the code');
+    const before = metrics.snapshot().charges;
+    expect(before.overhead.count).toBeGreaterThan(3);
+    for (const row of ['❯ Two players', '❯ Hide a code']) {
+      player.type('\u001b[B');
+      await player.waitFor(row);
+    }
+    const after = metrics.snapshot().charges;
+    expect(after.immediate.count + after.delayed.count).toBeGreaterThanOrEqual(
+      before.immediate.count + before.delayed.count + 2,
+    );
+  });
+});
