@@ -1,28 +1,44 @@
 import { Worker } from 'node:worker_threads';
-import type { Result } from '../core/result.ts';
 import { toError } from '../core/result.ts';
-import type { SolverRequest, SolverResponse } from '../solver/request.ts';
-import type { StrategyProblem } from '../solver/strategies/strategies.ts';
+import type { SolverRequest } from '../solver/request.ts';
+import { allowSlice, type SliceReport, sliceControl, stopSlices } from '../solver/slices.ts';
 
-/** A request and its callbacks; neither is called after the task is canceled. */
-export type SolverTask = {
-  readonly request: SolverRequest;
-  readonly resolve: (response: Result<SolverResponse, StrategyProblem>) => void;
-  /** Called with a sentence when the thread fails or the time limit is reached. */
-  readonly reject: (error: Error) => void;
-};
+/** What a thread reports at the end of each slice: also that it failed, and then starts again. */
+export type ThreadReport =
+  | Exclude<SliceReport, { readonly kind: 'stopped' }>
+  | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
 
-/** A thread that runs one task at a time and never keeps the process alive. */
+/** A thread that runs one request at a time, in slices, and never keeps the process alive. */
 export type SolverThread = {
-  readonly run: (task: SolverTask) => void;
+  /** Starts a request with a slice of some milliseconds; `report` is called after each slice. */
+  readonly start: (
+    request: SolverRequest,
+    slice: number,
+    report: (report: ThreadReport) => void,
+  ) => void;
+  /** Continues a request that has paused. */
+  readonly resume: (slice: number) => void;
   /**
-   * Cancels the task, if there is one, and calls `onIdle` when the thread can run the next one. It
-   * waits for a task that is nearly done, because a new thread would cost more.
+   * Stops the request, which reports no more. Calls `onIdle` with the milliseconds that it used
+   * since its last report when the thread can start another one.
    */
-  readonly cancel: (onIdle: () => void) => void;
-  /** Cancels the task, if there is one, and ends the thread. */
+  readonly stop: (onIdle: (used: number) => void) => void;
+  /** Ends the thread and its request, which reports no more; the next request starts another one. */
   readonly close: () => void;
 };
+
+/** The part of a worker that a thread uses. */
+export type SolverWorker = {
+  on(event: 'message', listener: (slice: SliceReport) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  postMessage(request: SolverRequest): void;
+  terminate(): unknown;
+  unref(): void;
+};
+
+/** Starts the worker of a thread; its failures come as events or as exceptions. */
+export type StartWorker = (options: { readonly workerData: unknown }) => SolverWorker;
 
 /** In the bundle the worker is next to the folder of this file; in the source it is not. */
 const workerFile = new URL(
@@ -30,73 +46,94 @@ const workerFile = new URL(
   import.meta.url,
 );
 
-/** The time in milliseconds for a canceled task to end: more than starting a thread takes. */
-const CANCEL_GRACE = 500;
-
-/** The longest delay of a timer in milliseconds: nearly 25 days. */
-const MAX_DELAY = 2 ** 31 - 1;
+const startSolver: StartWorker = (options) => new Worker(workerFile, options);
 
 /**
- * Opens a thread that starts with its first task. A busy thread receives no messages, so a task is
- * canceled by terminating the thread, and the next task starts another one.
+ * The time in milliseconds in which a slice must end, or a stopped request. Checkpoints are a few
+ * milliseconds apart, so only a fault takes longer, and then the worker is terminated.
  */
-export function openSolverThread(secondsPerTask: number): SolverThread {
-  let worker: Worker | undefined;
-  let task: SolverTask | undefined;
+const MAX_OVERRUN = 5000;
+
+/** Opens a thread; its worker starts with the first request. */
+export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {
+  const control = sliceControl();
+  let worker: SolverWorker | undefined;
+  let report: ((report: SliceReport | ThreadReport) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Takes the task, so that nothing else settles it. */
-  const takeTask = (): SolverTask | undefined => {
-    const taken = task;
-    task = undefined;
+  const close = (): void => {
     clearTimeout(timer);
-    return taken;
-  };
-
-  const terminate = (): SolverTask | undefined => {
+    report = undefined;
     void worker?.terminate();
     worker = undefined;
-    return takeTask();
   };
 
-  const onTimeout = (): void => {
-    terminate()?.reject(
-      new Error(`The machine has thought for ${secondsPerTask} seconds: too long.`),
-    );
+  const fail = (error: Error): void => {
+    const current = report;
+    close();
+    current?.({ kind: 'failed', used: 0, error });
   };
 
-  const start = (): Worker => {
-    const started = new Worker(workerFile);
+  const expectReport = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new Error('A slice of the solver did not end.')), MAX_OVERRUN);
+    timer.unref();
+  };
+
+  const onReport = (slice: SliceReport): void => {
+    clearTimeout(timer);
+    const current = report;
+    if (slice.kind !== 'paused') report = undefined;
+    current?.(slice);
+  };
+
+  const startedWorker = (): SolverWorker => {
+    const started = startWorker({ workerData: control });
     const onFailure = (error: Error): void => {
-      if (worker === started) terminate()?.reject(error);
+      if (worker === started) fail(error);
     };
     started.unref();
-    started.on('message', (response: Result<SolverResponse, StrategyProblem>) => {
-      if (worker === started) takeTask()?.resolve(response);
+    started.on('message', (slice: SliceReport) => {
+      if (worker === started) onReport(slice);
     });
     started.on('error', (error) => onFailure(toError(error)));
-    started.on('exit', () => onFailure(new Error('The machine has stopped thinking.')));
+    started.on('exit', () => onFailure(new Error('The thread of the solver has ended.')));
     return started;
   };
 
-  const cancel = (onIdle: () => void): void => {
-    if (task === undefined) {
-      onIdle();
-      return;
-    }
-    task = { ...task, resolve: onIdle, reject: onIdle };
-    clearTimeout(timer);
-    timer = setTimeout(() => terminate()?.reject(new Error('canceled')), CANCEL_GRACE).unref();
-  };
-
   return {
-    cancel,
-    run: (next) => {
-      task = next;
-      timer = setTimeout(onTimeout, Math.min(secondsPerTask * 1000, MAX_DELAY)).unref();
-      worker ??= start();
-      worker.postMessage(next.request);
+    close,
+    start: (request, slice, next) => {
+      report = (slice) => {
+        if (slice.kind !== 'stopped') next(slice);
+      };
+      allowSlice(control, slice);
+      if (Number.isFinite(slice)) expectReport();
+      try {
+        worker ??= startedWorker();
+        worker.postMessage(request);
+      } catch (error) {
+        fail(toError(error));
+      }
     },
-    close: terminate,
+    resume: (slice) => {
+      expectReport();
+      allowSlice(control, slice);
+    },
+    stop: (onIdle) => {
+      if (report === undefined) {
+        onIdle(0);
+        return;
+      }
+      let total = 0;
+      report = ({ kind, used }) => {
+        total += used;
+        // The request may have paused before it saw that it was stopped.
+        if (kind === 'paused') expectReport();
+        else onIdle(total);
+      };
+      expectReport();
+      stopSlices(control);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';
@@ -76,6 +77,7 @@ function hittingSet(sets: readonly TurnRows[], rows: TurnRows, more: number): Tu
   const missed = sets.find((set) => !set.some((row) => rows.includes(row)));
   if (missed === undefined) return rows;
   if (more === 0) return undefined;
+  checkpoint(100 * sets.length);
   for (const row of missed) {
     const found = hittingSet(sets, [...rows, row], more - 1);
     if (found !== undefined) return found;
@@ -87,6 +89,7 @@ function hittingSet(sets: readonly TurnRows[], rows: TurnRows, more: number): Tu
 function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
   const kept: TurnRows[] = [];
   for (const set of sets.toSorted((one, other) => one.length - other.length)) {
+    checkpoint(50 * kept.length);
     if (!kept.some((smaller) => smaller.every((row) => set.includes(row)))) kept.push(set);
   }
   return kept;

@@ -1,3 +1,4 @@
+import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
@@ -30,6 +31,7 @@ export function partitionOf(
   guess: CodeIndex,
 ): Partition {
   const row = ordinalsFor(space, candidates, guess);
+  checkpoint(50 * candidates.length);
   const sizes = new Map<number, number>();
   for (let i = 0; i < row.length; i++) {
     const ordinal = row[i] ?? 0;

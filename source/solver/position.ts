@@ -1,3 +1,4 @@
+import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { lazy } from '../core/memoize.ts';
@@ -99,9 +100,10 @@ export function listedAfter(
   const variant = variantOf(rules);
   const turns = [...before, turn];
   const allowedAfter = lazy(() =>
-    allowedGuesses().filter(
-      (index) => variant.checkGuess([turn], codeAt(space, index)) === undefined,
-    ),
+    allowedGuesses().filter((index) => {
+      checkpoint(500);
+      return variant.checkGuess([turn], codeAt(space, index)) === undefined;
+    }),
   );
   return {
     rules,
@@ -120,7 +122,10 @@ function consistentWith({ rules, candidates }: ListedPosition, turn: Turn): Uint
   const guess = indexIfListed(space, turn.guess);
   if (guess !== undefined) return candidatesAfter(space, indices, guess, turn.feedback);
   const variant = variantOf(rules);
-  return indices.filter((index) => isCandidate(variant, [turn], codeAt(space, index)));
+  return indices.filter((index) => {
+    checkpoint(500);
+    return isCandidate(variant, [turn], codeAt(space, index));
+  });
 }
 
 /** The exact number of candidates of a position. */

@@ -1,7 +1,19 @@
-import { parentPort } from 'node:worker_threads';
-import { respondTo, type SolverRequest } from './request.ts';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SolverRequest } from './request.ts';
+import { respondInSlices, type SliceReport, waitForSlice } from './slices.ts';
+
+/** The CPU time of this thread in milliseconds, or the time where Node cannot measure that. */
+function now(): number {
+  if (typeof process.threadCpuUsage !== 'function') return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 
 /** Runs the solver in its own thread, so that the interface stays responsive: one request at a time. */
 parentPort?.on('message', (request: SolverRequest) => {
-  parentPort?.postMessage(respondTo(request));
+  respondInSlices(request, { control: workerData, now, report, wait: waitForSlice });
 });

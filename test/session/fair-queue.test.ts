@@ -1,25 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dequeue,
   emptyQueue,
   enqueue,
   type FairQueue,
+  firstItems,
   itemsOf,
   removeItem,
+  served,
 } from '../../source/session/fair-queue.ts';
 
-type Item = { readonly player: number; readonly number: number };
+type Item = { readonly address: string; readonly player: number; readonly number: number };
 
-/** One step of a random test: a player adds an item, the next item starts, or an item is removed. */
+/** Players 0 to 2 have one address, 3 and 4 another, 5 a third. */
+const addresses = ['a', 'a', 'a', 'b', 'b', 'c'] as const;
+const players = [...addresses.keys()];
+const itemOf = (player: number, number: number): Item => ({
+  address: addresses[player] ?? '',
+  player,
+  number,
+});
+
+/** One step of a random test: a player adds an item, the next item is served, or one is removed. */
 type Step =
   | { readonly kind: 'enqueue'; readonly player: number }
-  | { readonly kind: 'dequeue' }
+  | { readonly kind: 'serve' }
   | { readonly kind: 'remove'; readonly index: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('enqueue'), player: fc.nat(4) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dequeue') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('enqueue'), player: fc.nat(5) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('serve') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), index: fc.nat(99) }) },
 );
 
@@ -28,43 +38,36 @@ type State = {
   readonly queue: FairQueue<Item>;
   /** The items that were added and not removed, in that order. */
   readonly items: readonly Item[];
-  readonly running: readonly Item[];
-  /** The items that were started, in that order. */
-  readonly started: readonly Item[];
+  /** The items that were served, in that order, and how many steps there were before. */
+  readonly turns: readonly { readonly item: Item; readonly step: number }[];
 };
 
-const initial: State = { queue: emptyQueue, items: [], running: [], started: [] };
+const initial: State = { queue: emptyQueue, items: [], turns: [] };
 
 function nextState(state: State, step: Step, number: number): State {
-  const { queue, items, running, started } = state;
+  const { queue, items, turns } = state;
   if (step.kind === 'enqueue') {
-    const item = { player: step.player, number };
+    const item = itemOf(step.player, number);
     return { ...state, queue: enqueue(queue, item), items: [...items, item] };
   }
-  if (step.kind === 'dequeue') {
-    const next = dequeue(queue);
-    if (next === undefined) return state;
-    const { item } = next;
-    return { queue: next.queue, items, running: [...running, item], started: [...started, item] };
+  if (step.kind === 'serve') {
+    const [item] = firstItems(queue);
+    if (item === undefined) return state;
+    return { items, queue: served(queue, item), turns: [...turns, { item, step: number }] };
   }
   const removed = items[step.index % Math.max(items.length, 1)];
   if (removed === undefined) return state;
-  const others = (all: readonly Item[]) => all.filter((item) => item !== removed);
-  return {
-    ...state,
-    queue: removeItem(queue, removed),
-    items: others(items),
-    running: others(running),
-  };
+  const others = items.filter((item) => item !== removed);
+  return { ...state, queue: removeItem(queue, removed), items: others };
 }
 
-/** Checks a property after each step of random sequences, with the state before the step. */
-function checkAlways(property: (now: State, before: State) => void): void {
+/** Checks a property after each step of random sequences. */
+function checkAlways(property: (now: State, before: State, step: number) => void): void {
   fc.assert(
-    fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+    fc.property(fc.array(anyStep, { maxLength: 80 }), (steps) => {
       steps.reduce((before, step, number) => {
         const now = nextState(before, step, number);
-        property(now, before);
+        property(now, before, number);
         return now;
       }, initial);
     }),
@@ -72,9 +75,20 @@ function checkAlways(property: (now: State, before: State) => void): void {
   );
 }
 
-const players = [0, 1, 2, 3, 4];
 const of = (items: readonly Item[], player: number) =>
   items.filter((item) => item.player === player);
+
+/** The order in which items are served if each is done after one turn. */
+function orderOf(owners: readonly number[]): readonly number[] {
+  let queue: FairQueue<Item> = emptyQueue;
+  for (const [number, player] of owners.entries()) queue = enqueue(queue, itemOf(player, number));
+  const order: number[] = [];
+  for (let [item] = firstItems(queue); item !== undefined; [item] = firstItems(queue)) {
+    order.push(item.player);
+    queue = removeItem(served(queue, item), item);
+  }
+  return order;
+}
 
 describe('a fair queue', () => {
   it('contains the items that were not removed, in the order of each player', () => {
@@ -83,50 +97,55 @@ describe('a fair queue', () => {
     });
   });
 
-  it('starts the first item of a player without a running item, and each item once', () => {
-    checkAlways(({ started }, before) => {
-      const item = started[before.started.length];
-      if (item === undefined) return;
-      expect(of(before.items, item.player)[0]).toBe(item);
-      expect(of(before.running, item.player)).toEqual([]);
-      expect(before.started).not.toContain(item);
+  it('offers the first item of each player, and no other', () => {
+    checkAlways(({ queue, items }) => {
+      const firsts = players.flatMap((player) => of(items, player).slice(0, 1));
+      expect(new Set(firstItems(queue))).toEqual(new Set(firsts));
+      expect(firstItems(queue)).toHaveLength(firsts.length);
     });
   });
 
-  it('has a next item whenever one can run', () => {
-    checkAlways(({ queue, items, running }) => {
-      const idle = players.filter((player) => of(running, player).length === 0);
-      const waiting = idle.filter((player) => of(items, player).length > 0);
-      expect(dequeue(queue) === undefined).toBe(waiting.length === 0);
+  it('serves no other address twice while an address waits', () => {
+    // For each address, the step since which it has an item and was not served.
+    let since = new Map<string, number>();
+    checkAlways(({ items, turns }, before, step) => {
+      if (before === initial) since = new Map();
+      for (const address of new Set(addresses)) {
+        const isServed =
+          turns.length > before.turns.length && turns.at(-1)?.item.address === address;
+        const waits = items.some((item) => item.address === address) && !isServed;
+        if (!waits) since.delete(address);
+        else if (!since.has(address)) since.set(address, step);
+        const start = since.get(address) ?? Infinity;
+        const others = turns.filter((turn) => turn.step > start).map(({ item }) => item.address);
+        expect(new Set(others).size).toBe(others.length);
+      }
     });
   });
 
-  it('starts no player twice while another player without a running item waits', () => {
-    // For each waiting player, the players that were started meanwhile.
-    let passed = new Map<number, readonly number[]>();
-    checkAlways(({ items, running, started }, before) => {
-      if (before === initial) passed = new Map();
-      const item = started[before.started.length];
+  it('serves no other player of an address twice while a player waits', () => {
+    let since = new Map<number, number>();
+    checkAlways(({ items, turns }, before, step) => {
+      if (before === initial) since = new Map();
       for (const player of players) {
-        const waits = of(items, player).length > 0 && of(running, player).length === 0;
-        const others = [...(passed.get(player) ?? []), ...(item ? [item.player] : [])];
-        passed.set(player, waits ? others : []);
-        if (waits) expect(new Set(others).size).toBe(others.length);
+        const isServed = turns.length > before.turns.length && turns.at(-1)?.item.player === player;
+        const waits = of(items, player).length > 0 && !isServed;
+        if (!waits) since.delete(player);
+        else if (!since.has(player)) since.set(player, step);
+        const start = since.get(player) ?? Infinity;
+        const others = turns
+          .filter((turn) => turn.step > start && turn.item.address === addresses[player])
+          .map(({ item }) => item.player);
+        expect(new Set(others).size).toBe(others.length);
       }
     });
   });
 
   it('puts many items of one player behind the first items of others', () => {
-    const owners = players.flatMap((player) => (player === 0 ? [0, 0, 0, 0, 0] : [player]));
-    let queue: FairQueue<Item> = owners.reduce(
-      (before: FairQueue<Item>, player, number) => enqueue(before, { player, number }),
-      emptyQueue,
-    );
-    const order: number[] = [];
-    for (let next = dequeue(queue); next !== undefined; next = dequeue(queue)) {
-      order.push(next.item.player);
-      queue = removeItem(next.queue, next.item);
-    }
-    expect(order).toEqual([0, 1, 2, 3, 4, 0, 0, 0, 0]);
+    expect(orderOf([3, 3, 3, 3, 4, 5])).toEqual([3, 5, 4, 3, 3, 3]);
+  });
+
+  it('puts many players of one address behind the first players of others', () => {
+    expect(orderOf([0, 1, 2, 0, 1, 2, 3, 5])).toEqual([0, 3, 5, 1, 2, 0, 1, 2]);
   });
 });

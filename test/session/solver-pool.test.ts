@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  noObserver,
   openSolverClient,
   openSolverPool,
   type SolverClient,
+  type SolverClientOptions,
   type SolverPool,
   type SolverPoolOptions,
 } from '../../source/session/solver-pool.ts';
+import { openSolverThread, type SolverThread } from '../../source/session/solver-thread.ts';
 import { respondTo, type SolverRequest } from '../../source/solver/request.ts';
 import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
 import { rulesWith, successOf } from '../helpers/games.ts';
@@ -24,6 +27,8 @@ const endless: SolverRequest = { ...guessBy('beam:99'), rules: rulesWith({ pegs:
 /** A request that makes the thread throw. */
 const broken: SolverRequest = JSON.parse('{"kind":"guess","strategy":"auto"}');
 
+const FAILURE = 'The machine cannot think right now. Try again in a moment.';
+
 const never = new AbortController().signal;
 const open: { readonly close: () => void }[] = [];
 afterEach(() => {
@@ -37,10 +42,16 @@ function openSolver(): SolverClient {
 }
 
 function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
-  const pool = openSolverPool({ threads: 1, secondsPerRequest: 60, ...options });
+  const pool = openSolverPool({
+    ...{ threads: 1, secondsPerRequest: 60, secondsPerMinute: 60, observer: noObserver },
+    ...options,
+  });
   open.push(pool);
   return pool;
 }
+
+/** A player at an address of their own. */
+const alone: SolverClientOptions = { address: undefined, onBudgetSpent: () => undefined };
 
 /** A request that can be canceled, and whether it has settled. */
 function startRequest(client: SolverClient, request: SolverRequest) {
@@ -154,7 +165,7 @@ describe('an error in the thread', () => {
     const client = openSolver();
     const both = [client.ask(broken, never), client.ask(check, never)];
     const [first, second] = await Promise.allSettled(both);
-    expect(first?.status).toBe('rejected');
+    expect(first).toMatchObject({ status: 'rejected', reason: { message: FAILURE } });
     expect(second).toEqual({ status: 'fulfilled', value: respondTo(check) });
     expect(await client.ask(check, never)).toEqual(respondTo(check));
   });
@@ -163,7 +174,7 @@ describe('an error in the thread', () => {
 describe('players of a pool', () => {
   it('take turns', async () => {
     const { openClient } = openPool();
-    const [one, other] = [openClient(), openClient()];
+    const [one, other] = [openClient(alone), openClient(alone)];
     const order: string[] = [];
     const ask = async (client: SolverClient, name: string): Promise<void> => {
       await client.ask(check, never);
@@ -176,7 +187,7 @@ describe('players of a pool', () => {
 
   it('do not wait for the long request of another if there are more threads', async () => {
     const { openClient } = openPool({ threads: 2 });
-    const [one, other] = [openClient(), openClient()];
+    const [one, other] = [openClient(alone), openClient(alone)];
     const long = startRequest(one, endless);
     const behind = startRequest(one, check);
     expect(await other.ask(check, never)).toEqual(respondTo(check));
@@ -185,7 +196,7 @@ describe('players of a pool', () => {
 
   it('do not wait for the requests of a player who has left', async () => {
     const { openClient } = openPool();
-    const [one, other] = [openClient(), openClient()];
+    const [one, other] = [openClient(alone), openClient(alone)];
     const left = [startRequest(one, endless), startRequest(one, endless)];
     const waiting = other.ask(check, never);
     one.close();
@@ -197,30 +208,55 @@ describe('players of a pool', () => {
 
   it('are not affected by the error of another', async () => {
     const { openClient } = openPool({ threads: 2 });
-    const both = [openClient().ask(broken, never), openClient().ask(guessBy('entropy'), never)];
+    const both = [
+      openClient(alone).ask(broken, never),
+      openClient(alone).ask(guessBy('entropy'), never),
+    ];
     const [first, second] = await Promise.allSettled(both);
     expect(first?.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: respondTo(guessBy('entropy')) });
   });
 
   it('get an error for a request that takes too long, and continue', async () => {
-    stopClock();
-    const { openClient } = openPool({ secondsPerRequest: 60 });
-    const [one, other] = [openClient(), openClient()];
+    const { openClient } = openPool({ secondsPerRequest: 0.2 });
+    const [one, other] = [openClient(alone), openClient(alone)];
     const long = one.ask(endless, never);
     const behind = other.ask(check, never);
-    vi.advanceTimersByTime(60_000);
-    await expect(long).rejects.toThrow('The machine has thought for 60 seconds: too long.');
+    await expect(long).rejects.toThrow('The machine has thought for 0.2 seconds: too long.');
     expect(await behind).toEqual(respondTo(check));
     expect(await one.ask(check, never)).toEqual(respondTo(check));
   });
 
+  it('wait for few slices of the long requests of others', async () => {
+    const slices: string[] = [];
+    const openThread = (): SolverThread => {
+      const thread = openSolverThread();
+      return {
+        ...thread,
+        start: (request, slice, report) =>
+          thread.start(request, slice, (slice) => {
+            slices.push(`${request === check ? 'short' : 'long'} ${slice.kind}`);
+            report(slice);
+          }),
+      };
+    };
+    const { openClient } = openPool({ openThread });
+    const long = Array.from({ length: 20 }, () => startRequest(openClient(alone), endless));
+    await vi.waitFor(() => expect(slices.length).toBeGreaterThan(2), 60_000);
+    const before = slices.length;
+    expect(await openClient(alone).ask(check, never)).toEqual(respondTo(check));
+    expect(slices.at(-1)).toBe('short done');
+    // All 20 begin first, and after each six of them another one has a slice.
+    expect(slices.length - before).toBeLessThanOrEqual(25);
+    expect(long.some(({ settled }) => settled())).toBe(false);
+  });
+
   it('get no response after the pool is closed', async () => {
     const { openClient, close } = openPool();
-    const left = startRequest(openClient(), check);
+    const left = startRequest(openClient(alone), check);
     close();
     left.cancel();
-    const late = startRequest(openClient(), check);
+    const late = startRequest(openClient(alone), check);
     successOf(await openSolver().ask(check, never));
     expect([left.settled(), late.settled()]).toEqual([false, false]);
   });

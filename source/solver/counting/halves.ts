@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Arrangement, enumeratorOf, type FindVectorId } from './arrangements.ts';
 import type { ColorClass, Constraints } from './constraints.ts';
 import { addPeg, withoutGuards } from './requirements.ts';
@@ -94,6 +95,7 @@ function halfOf(
   /** Adds the group of the chosen classes if it has an arrangement. */
   function finish(): void {
     const buckets = arrange(counts);
+    checkpoint(10_000);
     if (buckets.size === 0) return;
     groups.push({
       classes: [...chosen],

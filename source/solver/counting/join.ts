@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { codeCount } from '../space/code-count.ts';
 import { classCounts } from './constraints.ts';
 import type { Half, Halves } from './halves.ts';
@@ -63,6 +64,7 @@ export function joinOf(halves: Halves): Join {
         node = next[node] ?? depth.length;
       }
     }
+    checkpoint(10 * depth.length + 100 * count);
     return count;
   }
 

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { type Arrangement, classesIn } from './arrangements.ts';
 import type { Half } from './halves.ts';
@@ -40,6 +41,7 @@ function leftInOrder(left: Half): readonly LeftArrangement[] {
       for (const arrangement of arrangementsIn(left, bucket)) all.push({ arrangement, key, group });
     }
   }
+  checkpoint(500 * all.length);
   return all.sort((one, other) => one.arrangement - other.arrangement);
 }
 
@@ -53,10 +55,16 @@ function completionsOf(join: Join, leftGroup: number): ReadonlyMap<number, Arran
     for (let bucket = right.bucketStarts[group] ?? 0; bucket < end; bucket++) {
       const key = right.bucketKeys[bucket] ?? 0;
       if (join.leftCounts[key] === 0) continue;
-      completions.set(key, [...(completions.get(key) ?? []), ...arrangementsIn(right, bucket)]);
+      const known = completions.get(key);
+      if (known === undefined) completions.set(key, [...arrangementsIn(right, bucket)]);
+      else for (const arrangement of arrangementsIn(right, bucket)) known.push(arrangement);
     }
+    checkpoint(1000);
   }
-  for (const rows of completions.values()) rows.sort((one, other) => one - other);
+  for (const rows of completions.values()) {
+    checkpoint(500 * rows.length);
+    rows.sort((one, other) => one - other);
+  }
   return completions;
 }
 

@@ -1,7 +1,9 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf } from '../../core/code.ts';
 import { lazy, memoize } from '../../core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
+import { allBelow } from '../space/code-space.ts';
 import { type Ordinals, ordinalsOf } from '../space/ordinal.ts';
 import type { Turn } from '../turns.ts';
 import { type CandidateSet, largestFirst } from './candidate-set.ts';
@@ -46,10 +48,10 @@ export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateS
         sizes[ordinal] = (sizes[ordinal] ?? 0) + 1;
       }
       return largestFirst(
-        used.map((ordinal) => ({
-          feedback: ordinals.feedbackOf(ordinal),
-          size: sizes[ordinal] ?? 0,
-        })),
+        used.map((ordinal) => {
+          checkpoint(1000);
+          return { feedback: ordinals.feedbackOf(ordinal), size: sizes[ordinal] ?? 0 };
+        }),
       );
     },
   };
@@ -64,15 +66,10 @@ const secretsOf = memoize((variant: Variant): Secrets => {
   let end = 0;
   for (const code of variant.secrets()) {
     for (const peg of code) pegRows[end++] = peg;
+    checkpoint(200);
   }
   return { pegRows, ordinals: ordinalsOf(variant) };
 });
-
-function allBelow(limit: number): Uint32Array {
-  const all = new Uint32Array(limit);
-  for (let index = 0; index < limit; index++) all[index] = index;
-  return all;
-}
 
 /** Returns a function that gives the ordinal of a guess for the secret at an index. */
 function scorerOf(
@@ -86,6 +83,7 @@ function scorerOf(
     return { symbol, contributions: ordinals.contributions(positions) };
   });
   return (index) => {
+    checkpoint(50);
     const start = index * pegs;
     let ordinal = 0;
     for (let p = 0; p < pegs; p++) {

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import type { Kernel } from '../space/kernel.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
@@ -64,10 +65,18 @@ function minByParts(heuristic: Heuristic, count: number, maxParts: number): Floa
 }
 
 /** The weight of a part by its size, minus the weight of as many parts of one candidate. */
-const extraCostBySize = (weight: (size: number) => number, maxSize: number): Float64Array =>
-  Float64Array.from({ length: maxSize + 1 }, (_, size) =>
-    size === 0 ? 0 : weight(size) - size * weight(1),
-  );
+function extraCostBySize(weight: (size: number) => number, maxSize: number): Float64Array {
+  const costs = new Float64Array(maxSize + 1);
+  const single = weight(1);
+  for (let size = 1; size <= maxSize; size++) {
+    costs[size] = weight(size) - size * single;
+    if (size % 64 === 0) checkpoint(64 * WEIGHT_STEPS);
+  }
+  return costs;
+}
+
+/** An estimate of the steps that the weight of a large part takes by entropy. */
+const WEIGHT_STEPS = 1000;
 
 function sumUpTo(
   limit: number,

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeSpace, Placement } from '../space/code-space.ts';
 import type { OrdinalRow } from '../space/ordinal.ts';
 import type { PositionSet } from '../space/position-set.ts';
@@ -92,6 +93,7 @@ function symbolSetsOf(space: CodeSpace, candidates: Uint32Array, symbol: number)
     indices[i] = index;
     counts[index] = (counts[index] ?? 0) + 1;
   }
+  checkpoint(10 * candidates.length);
   return { sets, counts, indices };
 }
 
@@ -113,6 +115,7 @@ function pairCounts(one: SymbolSets, other: SymbolSets): Uint32Array {
     const pair = (one.indices[i] ?? 0) * columns + (other.indices[i] ?? 0);
     counts[pair] = (counts[pair] ?? 0) + 1;
   }
+  checkpoint(2 * one.indices.length);
   return counts;
 }
 

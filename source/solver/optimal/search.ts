@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { type Tree, treeOf } from '../trees/tree.ts';
 import { deepestOf, type TreeCost, totalOf, treeCost } from './bounds.ts';
@@ -69,6 +70,7 @@ export function searchOf(
     if (known !== undefined) return known;
     // If only some guesses are tried, bounding a large set by all guesses is not worth the time.
     if (set.length > small && !exact) return { cost, guess: undefined };
+    checkpoint(space.size);
     const bound = splitsOf(set, history).bound();
     memory.set(key, bound);
     return bound;
@@ -78,6 +80,7 @@ export function searchOf(
   const solve = (set: Uint32Array, history: History, limit: TreeCost): TreeCost => {
     const known = boundOf(set, history);
     if (known.guess !== undefined || known.cost >= limit) return known.cost;
+    checkpoint(space.size);
     const splits = splitsOf(set, history);
     const isSmall = set.length <= small;
     const options = splits

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { Peg } from '../../core/code.ts';
 import type { CodeIndex, CodeSpace } from './code-space.ts';
 import { BLANK, type Column, type Symmetry, symmetriesOf, UNNAMED } from './symmetry.ts';
@@ -31,11 +32,17 @@ export function canonicalGuesses(
   const symmetries = symmetriesOf(columns, space.symbols);
   if (symmetries.length === 0) return found;
   const lowers = loweringTest(space, symbols);
-  return found.filter((guess) => !symmetries.some((symmetry) => lowers(symmetry, guess)));
+  return found.filter((guess) => {
+    checkpoint(50 * symmetries.length);
+    return !symmetries.some((symmetry) => lowers(symmetry, guess));
+  });
 }
 
 /** For up to this number of candidates, finding symmetries takes longer than they save. */
 const MAX_WITHOUT_SYMMETRIES = 64;
+
+/** Blocks of more codes than this have a checkpoint of their own. */
+const MAX_WITHOUT_CHECKPOINT = 1000;
 
 /** The role of a symbol: a canonical guess uses new and eliminated symbols in ascending order. */
 const USED = 0;
@@ -107,6 +114,7 @@ function guessesInOrder(
     const block = blocks[position] ?? 1;
     const equal = equals[position] ?? -1;
     for (let start = from; start < to; start += block) {
+      if (block > MAX_WITHOUT_CHECKPOINT) checkpoint(10 * block);
       const peg = pegRows[start * pegs + position] ?? 0;
       if (equal >= 0 && (pegRows[start * pegs + equal] ?? 0) > peg) continue;
       const role = roles[peg];

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import type { Variant } from '../../core/variant.ts';
 import { codeCount } from './code-count.ts';
@@ -8,6 +9,9 @@ export type Placement = number;
 
 /** The number of placements that the kernel adds in one pass: codes of up to five pegs need one. */
 export const PLACEMENTS_PER_PASS = 5;
+
+/** The number of codes for which there is memory before the first code is read. */
+const INITIAL_CODES = 256;
 
 /** The index of a code in its code space. */
 export type CodeIndex = number;
@@ -53,29 +57,32 @@ export function codeSpaceOf(
   secrets: Iterable<Code> = variant.secrets(),
   guesses: Iterable<Code> = [],
 ): CodeSpace {
-  const secretCodes = [...secrets];
-  const codes = [...secretCodes, ...guesses];
   const { pegs } = variant;
   const symbols = variant.alphabet.length;
-  const pegRows = new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(codes.length * pegs);
-  codes.forEach((code, index) => {
-    pegRows.set(code, index * pegs);
-  });
+  const rows = pegRowsOf(pegs, symbols, secrets, guesses);
+  const { pegRows, secretCount } = rows;
+  const size = pegRows.length / pegs;
   const stride = PLACEMENTS_PER_PASS * Math.ceil(pegs / PLACEMENTS_PER_PASS);
   const placements = placementsOf(pegRows, pegs, stride);
   return {
     pegs,
     symbols,
     ordinals: ordinalsOf(variant),
-    size: codes.length,
-    secretCount: secretCodes.length,
-    all: Uint32Array.from(codes.keys()),
+    size,
+    secretCount,
+    all: allBelow(size),
     pegRows,
     placements,
     stride,
-    blockSizes:
-      codes.length === secretCodes.length ? blockSizesOf(codes, pegs, symbols) : undefined,
+    blockSizes: size === secretCount ? blockSizesOf(pegRows, pegs, symbols) : undefined,
   };
+}
+
+/** The indices below a limit, in ascending order. */
+export function allBelow(limit: number): Uint32Array {
+  const all = new Uint32Array(limit);
+  for (let index = 0; index < limit; index++) all[index] = index;
+  return all;
 }
 
 /** The code at an index. */
@@ -100,6 +107,37 @@ export const indexIfListed = (space: CodeSpace, code: Code): CodeIndex | undefin
 export const allSecrets = ({ all, secretCount }: CodeSpace): Uint32Array =>
   all.subarray(0, secretCount);
 
+/** The pegs of secrets, then of other guesses. The codes are not kept, because they may be a million. */
+function pegRowsOf(
+  pegs: number,
+  symbols: number,
+  secrets: Iterable<Code>,
+  guesses: Iterable<Code>,
+): { readonly pegRows: CodeSpace['pegRows']; readonly secretCount: number } {
+  let pegRows: CodeSpace['pegRows'] = new (symbols > 2 ** 8 ? Uint16Array : Uint8Array)(
+    INITIAL_CODES * pegs,
+  );
+  let end = 0;
+  const add = (codes: Iterable<Code>): void => {
+    for (const code of codes) {
+      if (end === pegRows.length) pegRows = doubled(pegRows);
+      pegRows.set(code, end);
+      end += pegs;
+      checkpoint(200);
+    }
+  };
+  add(secrets);
+  const secretCount = end / pegs;
+  add(guesses);
+  return { pegRows: pegRows.slice(0, end), secretCount };
+}
+
+function doubled(pegRows: CodeSpace['pegRows']): CodeSpace['pegRows'] {
+  const larger = new (pegRows instanceof Uint8Array ? Uint8Array : Uint16Array)(2 * pegRows.length);
+  larger.set(pegRows);
+  return larger;
+}
+
 function placementsOf(pegRows: CodeSpace['pegRows'], pegs: number, stride: number): Uint32Array {
   const size = pegRows.length / pegs;
   const placements = new Uint32Array(size * stride);
@@ -113,6 +151,7 @@ function placementsOf(pegRows: CodeSpace['pegRows'], pegs: number, stride: numbe
       placements[at] = (at < free ? (placements[at] ?? 0) : peg << pegs) | (1 << p);
       if (at === free) free++;
     }
+    checkpoint(10 * pegs);
   }
   return placements;
 }
@@ -146,16 +185,25 @@ function compare({ pegRows, pegs }: CodeSpace, index: CodeIndex, code: readonly 
 
 /** The block sizes of a complete space, with or without repeats; undefined for other codes. */
 function blockSizesOf(
-  codes: readonly Code[],
+  pegRows: CodeSpace['pegRows'],
   pegs: number,
   symbols: number,
 ): readonly number[] | undefined {
+  const size = pegRows.length / pegs;
   const positions = Array.from({ length: pegs }, (_, position) => position);
-  if (codes.length === codeCount(symbols, pegs, true)) {
+  if (size === codeCount(symbols, pegs, true)) {
     return positions.map((p) => codeCount(symbols, pegs - 1 - p, true));
   }
-  const distinct = codes.every((code) => new Set(code).size === pegs);
-  return distinct && codes.length === codeCount(symbols, pegs, false)
+  return size === codeCount(symbols, pegs, false) && areDistinct(pegRows, pegs)
     ? positions.map((p) => codeCount(symbols - 1 - p, pegs - 1 - p, false))
     : undefined;
+}
+
+/** Whether no code has a symbol twice. */
+function areDistinct(pegRows: CodeSpace['pegRows'], pegs: number): boolean {
+  for (let start = 0; start < pegRows.length; start += pegs) {
+    checkpoint(200);
+    if (new Set(pegRows.subarray(start, start + pegs)).size < pegs) return false;
+  }
+  return true;
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeSpace, Placement } from './code-space.ts';
 import type { OrdinalRow, Ordinals } from './ordinal.ts';
 import type { PositionSet } from './position-set.ts';
@@ -20,6 +21,9 @@ export type ContributionTable = {
 
 /** The initial size of a table, unless all its rows need less or its first rows need more. */
 const INITIAL_BYTES = 2 ** 16;
+
+/** The words that are copied between two checkpoints. */
+const WORDS_PER_COPY = 2 ** 20;
 
 /** The contribution table of candidates, which are indices of codes that may be the secret. */
 export function contributionTableOf(space: CodeSpace, candidates: Uint32Array): ContributionTable {
@@ -48,6 +52,7 @@ export function contributionTableOf(space: CodeSpace, candidates: Uint32Array): 
       cells[cell + i] = contributions[positions[first + i] ?? 0] ?? 0;
     }
     rowStarts[placement] = used;
+    checkpoint(2 * rowLength);
     used += rowWords;
   };
   return { rowWords, rowStarts, table: () => table, addRow };
@@ -79,12 +84,16 @@ function symbolPositions(
       if (placement === 0) break;
       positions[(placement >> pegs) * rowLength + i] = setOf(placement, pegs);
     }
+    checkpoint(4 * stride);
   }
   return positions;
 }
 
 function doubled(table: Uint32Array): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(2 * table.length);
-  larger.set(table);
+  for (let at = 0; at < table.length; at += WORDS_PER_COPY) {
+    larger.set(table.subarray(at, at + WORDS_PER_COPY), at);
+    checkpoint(WORDS_PER_COPY);
+  }
   return larger;
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type CodeIndex, type CodeSpace, PLACEMENTS_PER_PASS } from './code-space.ts';
 import { cellsOf, contributionTableOf } from './contributions.ts';
 import type { OrdinalRow } from './ordinal.ts';
@@ -36,6 +37,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   const row = cellsOf(sums, ordinals.bytes).subarray(0, candidates.length);
   const sizes = new Uint32Array(ordinals.limit);
   const tables = new Uint32Array(ordinals.bytes === 1 ? TABLES * sizes.length : 0);
+  const isLarge = candidates.length > MAX_WITHOUT_CHECKPOINTS;
   const padding = TABLES * rowWords - candidates.length;
 
   const addRows = (first: number): void => {
@@ -44,6 +46,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   };
 
   const score = (guess: CodeIndex): void => {
+    if (isLarge) checkpoint(candidates.length);
     const first = guess * stride;
     for (let at = first; at < first + stride && placements[at] !== 0; at += PLACEMENTS_PER_PASS) {
       const a = rowStarts[placements[at] ?? 0] ?? 0;
@@ -82,6 +85,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
     },
     histogram: (guess) => {
       score(guess);
+      if (isLarge) checkpoint(2 * sizes.length);
       if (ordinals.bytes === 1) {
         countBytes(sums, tables, sizes.length);
         addTables(tables, sizes);
@@ -96,6 +100,9 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
     parts: ordinals.limit <= MAX_BITS ? parts : undefined,
   };
 }
+
+/** Up to this number of candidates, scoring a guess is fast, and a checkpoint would be noticeable. */
+const MAX_WITHOUT_CHECKPOINTS = 2048;
 
 /** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */
 const MAX_BITS = 32;

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { lazy } from '../../core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf } from '../heuristics/extra-cost.ts';
@@ -73,6 +74,7 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
   const found = new Uint32Array(Math.min(PROBES, guesses.length));
   const bounds = new Float64Array(found.length).fill(Infinity);
   for (const guess of guesses) {
+    checkpoint(100);
     const current = bound(guess, -Infinity);
     let at = bounds.length - 1;
     if (current >= (bounds[at] ?? 0)) continue;
@@ -86,11 +88,16 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
   return found;
 }
 
+/** Large kernels have checkpoints of their own; with small ones, a guess takes little time. */
+const GUESSES_PER_CHECKPOINT = 256;
+
 /** The first of the best guesses, or `best` if none is better. */
 function improve(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
   let { guess: found, extraCost: min } = best;
+  let rated = 0;
   for (const guess of guesses) {
     if (min === 0) break;
+    if (++rated % GUESSES_PER_CHECKPOINT === 0) checkpoint(50 * GUESSES_PER_CHECKPOINT);
     const current = extraCost(guess, min);
     if (current < min) {
       found = guess;
@@ -126,6 +133,7 @@ function bestOf(
 ): readonly RatedGuess[] {
   const best: (RatedGuess & { readonly partition: () => string })[] = [];
   for (const guess of guesses) {
+    checkpoint(50);
     const limit = best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
     const current = extraCost(guess, limit);
     if (current >= limit) continue;
@@ -157,6 +165,7 @@ function guessesToRate({
 
 /** A text that is equal for rows with the same partition of the candidates. */
 function partitionKey(row: OrdinalRow): string {
+  checkpoint(100 * row.length);
   const names = new Map<number, number>();
   return Array.from(row, (ordinal) => {
     const name = names.get(ordinal) ?? names.size;

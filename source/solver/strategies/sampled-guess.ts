@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { drawMany, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
@@ -95,6 +96,7 @@ function neighborsOf(
   const positions = drawMany(random, 2 * count, variant.pegs);
   const pegs = drawMany(positions.random, count, variant.alphabet.length);
   return pegs.value.flatMap((peg, i) => {
+    checkpoint(1000);
     const code: readonly Peg[] = codes[i % codes.length] ?? [];
     const [one = 0, other = 0] = positions.value.slice(2 * i, 2 * i + 2);
     const row = i % 2 === 0 ? code.with(one, peg) : exchanged(code, one, other);
@@ -109,6 +111,7 @@ const exchanged = (row: readonly Peg[], one: number, other: number): readonly Pe
 function newCodes(codes: readonly Code[], known: readonly Code[]): readonly Code[] {
   const seen = new Set(known.map(String));
   return codes.filter((code) => {
+    checkpoint(1000);
     const text = String(code);
     const isNew = !seen.has(text);
     seen.add(text);

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, type Peg, samePegs } from '../../core/code.ts';
 import { countsOf, type Feedback } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
@@ -93,6 +94,7 @@ function highestRow(sorted: readonly Peg[], turns: readonly Turn[]): readonly Pe
   };
   const complete = (): boolean => {
     if (left.length === 0) return true;
+    checkpoint(100);
     for (const [at, peg] of left.entries()) {
       if (left[at - 1] === peg) continue;
       left.splice(at, 1);

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
+import { faultFields } from '../operations/log.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
 import type { Resources } from '../session/resources.ts';
@@ -11,13 +13,34 @@ import type { Backend, BackendOptions } from './backend.ts';
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
 
+/** How long the machines may think for one player in a minute; after that the player waits. */
+const SOLVER_SECONDS_PER_MINUTE = 20;
+
+/** More requests at the same time would take memory rather than save time. */
+const MAX_SOLVER_THREADS = 4;
+
+/**
+ * The number of solver requests that one of `workers` processes runs at the same time: its share of
+ * the cores that are left when each process has one for its sessions, and at least one.
+ */
+export const solverThreads = (cores: number, workers: number): number =>
+  Math.max(1, Math.min(MAX_SOLVER_THREADS, Math.floor(cores / workers) - 1));
+
 /** Opens a backend that serves connections in this process. */
 export function openLocalBackend(options: BackendOptions): Backend {
   const { hostKey, version, store, log, metrics } = options;
   let { settings } = options;
   // Ink adds an exit listener for each session.
   process.setMaxListeners(0);
-  const solvers = openSolverPool({ threads: 1, secondsPerRequest: SOLVER_SECONDS });
+  const solvers = openSolverPool({
+    threads: solverThreads(availableParallelism(), settings.workers),
+    secondsPerRequest: SOLVER_SECONDS,
+    secondsPerMinute: SOLVER_SECONDS_PER_MINUTE,
+    observer: {
+      ...metrics.solver,
+      threadFailed: (error) => log('solver-failed', faultFields(error)),
+    },
+  });
   const resources: Resources = {
     settings: () => settings,
     store,

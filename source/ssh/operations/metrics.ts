@@ -1,3 +1,4 @@
+import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
 import type { CpuUse } from '../limits/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
@@ -7,6 +8,7 @@ export type Metrics = SessionMetrics & {
   readonly closed: () => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly crashed: () => void;
+  readonly solver: Omit<SolverObserver, 'threadFailed'>;
   /** CPU time was charged to a player and an address, in milliseconds. */
   readonly charged: (use: CpuUse, milliseconds: number) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
@@ -37,6 +39,15 @@ export type MetricsSnapshot = {
     readonly counts: readonly number[];
     readonly milliseconds: number;
   };
+  readonly solver: {
+    /** Requests that ended. */
+    readonly requests: Readonly<Tally<SolverOutcome>>;
+    /** Requests that waited because a player's budget was spent. */
+    readonly budgetSpent: number;
+    /** Requests that began, and the milliseconds that they had waited. */
+    readonly begun: number;
+    readonly waitedMilliseconds: number;
+  };
   readonly charges: Readonly<Record<CpuUse, CpuCharge>>;
   /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
@@ -65,6 +76,7 @@ export const emptySnapshot: MetricsSnapshot = {
   sentBytes: 0,
   receivedBytes: 0,
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
+  solver: { requests: {}, budgetSpent: 0, begun: 0, waitedMilliseconds: 0 },
   charges: { overhead: noCharge, immediate: noCharge, delayed: noCharge },
   loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
@@ -84,7 +96,9 @@ export type ProcessGauges = {
 /** Returns metrics that start at zero. */
 export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
+  let [budgetSpent, begun, waitedMilliseconds] = [0, 0, 0];
   const refused: Tally<RefusalReason> = {};
+  const requests: Tally<SolverOutcome> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
   const charges = {
     overhead: { ...noCharge },
@@ -99,6 +113,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     sentBytes,
     receivedBytes,
     keyToFrame: { counts: [...counts], milliseconds },
+    solver: { requests: { ...requests }, budgetSpent, begun, waitedMilliseconds },
     charges: structuredClone(charges),
   });
   return {
@@ -114,6 +129,18 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     },
     crashed: () => {
       crashed++;
+    },
+    solver: {
+      requestEnded: (outcome) => {
+        requests[outcome] = (requests[outcome] ?? 0) + 1;
+      },
+      budgetSpent: () => {
+        budgetSpent++;
+      },
+      requestWaited: (time) => {
+        begun++;
+        waitedMilliseconds += time;
+      },
     },
     charged: (use, amount) => {
       charges[use].count++;
@@ -172,6 +199,12 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
       (count, bucket) => count + (other.keyToFrame.counts[bucket] ?? 0),
     ),
     milliseconds: one.keyToFrame.milliseconds + other.keyToFrame.milliseconds,
+  },
+  solver: {
+    requests: summed(one.solver.requests, other.solver.requests),
+    budgetSpent: one.solver.budgetSpent + other.solver.budgetSpent,
+    begun: one.solver.begun + other.solver.begun,
+    waitedMilliseconds: one.solver.waitedMilliseconds + other.solver.waitedMilliseconds,
   },
   charges: {
     overhead: bothOf(one.charges.overhead, other.charges.overhead),

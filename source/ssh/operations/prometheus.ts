@@ -38,6 +38,21 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
         seconds(milliseconds),
       ]),
     ),
+    family('solver_requests_total', 'counter', 'Solver requests that ended, by outcome.', [
+      ...Object.entries(snapshot.solver.requests).map(
+        ([outcome, count]): Sample => [`{outcome="${outcome}"}`, count],
+      ),
+    ]),
+    family(
+      'solver_budget_waits_total',
+      'counter',
+      "Solver requests that waited because the player's budget was spent.",
+      [['', snapshot.solver.budgetSpent]],
+    ),
+    family('solver_wait_seconds', 'summary', 'Time until a solver request began.', [
+      ['_sum', seconds(snapshot.solver.waitedMilliseconds)],
+      ['_count', snapshot.solver.begun],
+    ]),
     ...(['p50', 'p99', 'max'] as const).map((measure) =>
       family(
         `event_loop_delay_${measure}_seconds`,
@@ -55,7 +70,7 @@ type Sample = readonly [suffix: string, value: number];
 
 const family = (
   name: string,
-  type: 'counter' | 'gauge' | 'histogram',
+  type: 'counter' | 'gauge' | 'histogram' | 'summary',
   help: string,
   samples: readonly Sample[],
 ): string =>

@@ -56,6 +56,9 @@ const apology = exitMessage(
   70,
 );
 
+const budgetSpentSentence = (seconds: number): string =>
+  `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
+
 const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
 
 const LATE_KEYS =
@@ -63,10 +66,13 @@ const LATE_KEYS =
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, cpu, identity, pty } = options;
+  const { resources, channel, addressKey, cpu, identity, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
-  const solver = resources.newSolverClient();
+  const solver = resources.newSolverClient({
+    address: addressKey,
+    onBudgetSpent: (seconds) => notices.post(budgetSpentSentence(seconds)),
+  });
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
   let { size } = pty;

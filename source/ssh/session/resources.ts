@@ -1,4 +1,4 @@
-import type { SolverClient } from '../../session/solver-pool.ts';
+import type { SolverClient, SolverClientOptions } from '../../session/solver-pool.ts';
 import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';
@@ -14,6 +14,6 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
-  readonly newSolverClient: () => SolverClient;
+  readonly newSolverClient: (options: SolverClientOptions) => SolverClient;
   readonly texts: Texts;
 };

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import type { Limits } from '../limits.ts';
 import { maxWithDigits, mayReach, minWithDigits } from './reach.ts';
@@ -53,6 +54,7 @@ export function listEquations(length: number): EquationList {
     number: number,
     operators: number,
   ): void => {
+    checkpoint(100);
     const left = length - at;
     if (left === 3 && operators > 0) {
       const [from, to] = lastDigits(sum, sign, factor, divides, number);

@@ -31,6 +31,12 @@ const takeSnapshot = (): MetricsSnapshot => {
   metrics.sent(300);
   metrics.sent(20);
   metrics.received(7);
+  metrics.solver.requestEnded('done');
+  metrics.solver.requestEnded('done');
+  metrics.solver.requestEnded('canceled');
+  metrics.solver.budgetSpent();
+  metrics.solver.requestWaited(30);
+  metrics.solver.requestWaited(220);
   metrics.charged('overhead', 4);
   metrics.charged('immediate', 1.5);
   metrics.charged('immediate', 2);
@@ -47,6 +53,12 @@ const snapshot: MetricsSnapshot = {
   sentBytes: 320,
   receivedBytes: 7,
   keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
+  solver: {
+    requests: { done: 2, canceled: 1 },
+    budgetSpent: 1,
+    begun: 2,
+    waitedMilliseconds: 250,
+  },
   charges: {
     overhead: { count: 1, milliseconds: 4 },
     immediate: { count: 2, milliseconds: 3.5 },
@@ -99,6 +111,12 @@ describe('snapshots of several processes', () => {
       sentBytes: 640,
       receivedBytes: 14,
       keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
+      solver: {
+        requests: { done: 4, canceled: 2 },
+        budgetSpent: 2,
+        begun: 4,
+        waitedMilliseconds: 500,
+      },
       charges: {
         overhead: { count: 2, milliseconds: 8 },
         immediate: { count: 4, milliseconds: 7 },
@@ -165,6 +183,17 @@ keypeg_cpu_charges_total{use="delayed"} 0
 keypeg_cpu_charged_seconds_total{use="overhead"} 0.004
 keypeg_cpu_charged_seconds_total{use="immediate"} 0.0035
 keypeg_cpu_charged_seconds_total{use="delayed"} 0
+# HELP keypeg_solver_requests_total Solver requests that ended, by outcome.
+# TYPE keypeg_solver_requests_total counter
+keypeg_solver_requests_total{outcome="done"} 2
+keypeg_solver_requests_total{outcome="canceled"} 1
+# HELP keypeg_solver_budget_waits_total Solver requests that waited because the player's budget was spent.
+# TYPE keypeg_solver_budget_waits_total counter
+keypeg_solver_budget_waits_total 1
+# HELP keypeg_solver_wait_seconds Time until a solver request began.
+# TYPE keypeg_solver_wait_seconds summary
+keypeg_solver_wait_seconds_sum 0.25
+keypeg_solver_wait_seconds_count 2
 # HELP keypeg_event_loop_delay_p50_seconds Delay of the event loop since the last request, in the slowest process.
 # TYPE keypeg_event_loop_delay_p50_seconds gauge
 keypeg_event_loop_delay_p50_seconds 0.005

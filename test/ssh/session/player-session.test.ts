@@ -1,7 +1,10 @@
 import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedGame } from '../../../source/core/saved-game.ts';
+import type { SolverClientOptions } from '../../../source/session/solver-pool.ts';
+import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
@@ -54,6 +57,48 @@ function openWaiting() {
   const firstRow = () => rowsOf(emulator)[0];
   return { session, loaded, events, exit, onCrash, channel, firstRow, output: () => output };
 }
+
+describe('a session whose thinking time is spent', () => {
+  it('says when the machines go on, and shares the time of its address', async () => {
+    const { resources } = openResources();
+    const asked: SolverClientOptions[] = [];
+    const emulator = new xterm.Terminal({ cols: 120, rows: 30, allowProposedApi: true });
+    const screen = (): string => rowsOf(emulator).join('\n');
+    // A client that types nothing.
+    const channel = Object.assign(
+      new Duplex({
+        read: () => undefined,
+        write: (bytes: Buffer, _encoding, done) => emulator.write(bytes, () => done()),
+      }),
+      { exit: () => undefined },
+    );
+    const session = openPlayerSession({
+      resources: {
+        ...resources,
+        newSolverClient: (options) => {
+          asked.push(options);
+          return resources.newSolverClient(options);
+        },
+      },
+      channel,
+      socket: new Socket(),
+      cpu: resources.scheduler.open(undefined),
+      addressKey: addressKey({ bits: 32, value: 0xc0000201n }),
+      identity: { kind: 'guest' },
+      pty: { term: 'xterm', size: { columns: 120, rows: 30 } },
+      env: {},
+      onCrash: () => undefined,
+    });
+    await eventually(() => expect(screen()).toContain('Welcome'));
+    expect(asked).toMatchObject([{ address: '192.0.2.1' }]);
+    asked[0]?.onBudgetSpent(20);
+    const sentence =
+      "You have used this minute's thinking time of the machines. It goes on in 20 seconds.";
+    await eventually(() => expect(screen()).toContain(sentence));
+    session.end('');
+    await session.closed;
+  });
+});
 
 describe('a session that waits for its game', () => {
   it('starts in the window of that moment, and is resized and ended as any other', async () => {

@@ -1,0 +1,56 @@
+/**
+ * A class of requests by their length. All requests begin in the first lane. One that is not done
+ * when it has used the limit of its lane is stopped, which frees its memory, and begins again in the
+ * next lane. So a short request waits only for the first slices of long ones, each lane needs one
+ * thread for each core, and at most an eighth of the work of the longest requests is done twice.
+ */
+export type Lane = {
+  /** The length of a slice, in milliseconds. */
+  readonly slice: number;
+  /** The milliseconds that a request may use in this lane. */
+  readonly limit: number;
+  /** Whether its threads end when no request needs them: long requests leave much memory behind. */
+  readonly endsThreads: boolean;
+};
+
+/** One lane whose requests are never interrupted. */
+const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, endsThreads: false }];
+
+/** The lanes before the last one; each limit is about a tenth of the next. */
+const shorter: readonly Lane[] = [
+  { slice: 40, limit: 40, endsThreads: false },
+  { slice: 50, limit: 400, endsThreads: false },
+  { slice: 50, limit: 4000, endsThreads: true },
+];
+
+/** The lanes for requests of up to some seconds, the shortest requests first. */
+export function lanesFor(seconds: number): readonly Lane[] {
+  if (seconds === Infinity) return unlimited;
+  const last = { slice: 50, limit: 1000 * seconds, endsThreads: true };
+  return [...shorter.filter(({ limit }) => limit < last.limit), last];
+}
+
+/** The slices in a row after which requests in longer lanes get one. */
+const MAX_IN_A_ROW = 6;
+
+/**
+ * Returns a function that chooses what runs next: from the first lane that has something, but after
+ * six slices in a row from a longer one, if it has something. So no lane starves.
+ *
+ * @param firstIn the first of a lane that can run
+ */
+export function laneChooser<Item>(
+  lanes: number,
+  firstIn: (lane: number) => Item | undefined,
+): () => Item | undefined {
+  const inARow = Array.from({ length: lanes }, () => 0);
+  const choose = (lane: number): Item | undefined => {
+    if (lane === lanes) return undefined;
+    const first = firstIn(lane);
+    const slices = inARow[lane] ?? 0;
+    const isNext = first !== undefined && slices < MAX_IN_A_ROW;
+    inARow[lane] = isNext ? slices + 1 : 0;
+    return isNext ? first : (choose(lane + 1) ?? first);
+  };
+  return () => choose(0);
+}
