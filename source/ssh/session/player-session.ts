@@ -136,8 +136,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       size = changed;
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
-    // After the keys that have arrived: a key removes a notice that is already visible.
-    notify: (sentence) => void cpu.schedule(() => notices.post(sentence)),
+    notify: (sentence) => {
+      const post = (): void => notices.post(sentence);
+      // After the keys that have arrived: a key removes a notice that is already visible.
+      if (screen === undefined) post();
+      else cpu.schedule(post);
+    },
     end: endWith,
     closed: closed.promise,
   };
