@@ -5,10 +5,16 @@ import type { AddressKey } from './connection-counts.ts';
  * Amounts are milliseconds of CPU; times are milliseconds of a monotonic clock.
  */
 export type CpuBudget = {
-  /** Charges used time. What cannot wait is charged up to the limit: it must not delay others. */
-  readonly charge: (amount: number, canWait: boolean, now: number) => void;
+  readonly chargeWork: (amount: number, now: number) => void;
+  /** Charges what cannot wait, such as decryption: as work only up to the limit, to delay no others. */
+  readonly chargeOverhead: (amount: number, now: number) => void;
   /** Returns the milliseconds until work of the connection may run; 0 for now. */
   readonly wait: (now: number) => number;
+  /**
+   * Returns the milliseconds for which the connection must not be read, because reading it uses too
+   * much: 0, unless it is over its own limit, or its address is and it uses more than most there.
+   */
+  readonly overheadWait: (now: number) => number;
   /** Whether its address used less recently than that of another budget; if equal, the connection. */
   readonly usedLessThan: (other: CpuBudget, now: number) => boolean;
   /** The recent use of its address, and of the connection alone. */
@@ -35,6 +41,12 @@ const FADING = 4000;
 /** For a connection: 120 ms per second, more than twice what a fast typist needs. */
 const CONNECTION_LIMIT = 0.12 * FADING;
 
+/** For what cannot wait, of a connection: 50 ms per second, ten times what a fast typist needs. */
+const CONNECTION_OVERHEAD = 0.05 * FADING;
+
+/** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
+const ADDRESS_OVERHEAD = 0.8;
+
 /** Recent use that is as good as none. */
 const FORGOTTEN = 1;
 
@@ -42,7 +54,11 @@ const FORGOTTEN = 1;
 type RecentUse = { amount: number; at: number };
 
 /** The connections of an address and their recent use. */
-type Address = { readonly use: RecentUse; connections: number };
+type Address = {
+  readonly use: RecentUse;
+  readonly overhead: RecentUse;
+  connections: number;
+};
 
 /**
  * Opens budgets without connections. `addressPercent` is the share of a core that all connections of
@@ -64,7 +80,11 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
   };
   const addressOf = (key: AddressKey | undefined, now: number): Address => {
     const known = key === undefined ? undefined : addresses.get(key);
-    const address = known ?? { use: { amount: 0, at: now }, connections: 0 };
+    const address = known ?? {
+      use: { amount: 0, at: now },
+      overhead: { amount: 0, at: now },
+      connections: 0,
+    };
     if (key === undefined) return address;
     vacant.delete(key);
     addresses.set(key, address);
@@ -75,13 +95,29 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
     const address = addressOf(key, now);
     address.connections++;
     const own: RecentUse = { amount: 0, at: now };
+    const ownOverhead: RecentUse = { amount: 0, at: now };
 
     const addressUse = (time: number): number => amountAt(address.use, time);
     const connectionUse = (time: number): number => amountAt(own, time);
     return {
-      charge: (amount, canWait, time) => {
-        add(address.use, amount, canWait ? Number.POSITIVE_INFINITY : addressLimit(), time);
-        add(own, amount, canWait ? Number.POSITIVE_INFINITY : CONNECTION_LIMIT, time);
+      chargeWork: (amount, time) => {
+        add(address.use, amount, Number.POSITIVE_INFINITY, time);
+        add(own, amount, Number.POSITIVE_INFINITY, time);
+      },
+      chargeOverhead: (amount, time) => {
+        add(address.use, amount, addressLimit(), time);
+        add(own, amount, CONNECTION_LIMIT, time);
+        add(address.overhead, amount, Number.POSITIVE_INFINITY, time);
+        add(ownOverhead, amount, Number.POSITIVE_INFINITY, time);
+      },
+      overheadWait: (time) => {
+        const amount = amountAt(ownOverhead, time);
+        const ofAddress = amountAt(address.overhead, time);
+        const isMore = amount * address.connections > ofAddress;
+        return Math.max(
+          waitUntil(CONNECTION_OVERHEAD, amount),
+          isMore ? waitUntil(addressLimit() * ADDRESS_OVERHEAD, ofAddress) : 0,
+        );
       },
       wait: (time) =>
         Math.max(

@@ -20,6 +20,8 @@ export type FairScheduler = {
 export type CpuShare = {
   /** Starts what cannot wait: reading the socket, or the first frame. */
   readonly startOverhead: () => void;
+  /** Returns the milliseconds for which the connection must not be read; 0 for now. */
+  readonly overheadWait: () => number;
   /** Starts the player's work where it cannot be scheduled. */
   readonly startWork: () => void;
   /** Starts the player's work if it may run at once; returns false if it has to be scheduled. */
@@ -87,7 +89,9 @@ export function openFairScheduler({
     const time = cpuTime();
     if (running !== undefined) {
       const amount = time - startedAt;
-      running.client.budget.charge(amount, running.use !== 'overhead', now());
+      const { budget } = running.client;
+      if (running.use === 'overhead') budget.chargeOverhead(amount, now());
+      else budget.chargeWork(amount, now());
       onCharge(running.use, amount);
       used += amount;
     }
@@ -127,6 +131,7 @@ export function openFairScheduler({
       client.lastTurn < turn && used < MAX_TURN && waiting.size === 0 && budget.wait(now()) === 0;
     return {
       startOverhead: () => start({ client, use: 'overhead' }),
+      overheadWait: () => budget.overheadWait(now()),
       startWork: () => {
         if (running?.client !== client || running.use === 'overhead') {
           start({ client, use: 'immediate' });

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { PacedInput } from './paced-input.ts';
 import { fullBucket, take } from './token-bucket.ts';
 
 /** Why a connection is closed at once. */
@@ -33,17 +34,25 @@ const BURST_SECONDS = 4;
 
 const KILOBYTE = 1024;
 
+/** A connection and its input. */
+type GuardedConnection = {
+  readonly socket: Socket;
+  readonly input: Pick<PacedInput, 'pause' | 'resume'>;
+  /** The milliseconds for which its input must wait, because reading it has used too much CPU time. */
+  readonly overheadWait: () => number;
+};
+
 /**
  * Limits the bytes of a connection: input above the rate stays in the network, and `onAbuse` is
  * called once when too much output stays unread or too many requests come.
  */
 export function openConnectionGuard(
-  socket: Socket,
+  { socket, input, overheadWait }: GuardedConnection,
   { inputKilobytes, outputKilobytes }: TrafficLimits,
   onAbuse: (reason: AbuseReason) => void,
 ): ConnectionGuard {
   const rate = inputKilobytes * KILOBYTE;
-  let input = fullBucket(rate, rate * BURST_SECONDS, performance.now());
+  let bytesLeft = fullBucket(rate, rate * BURST_SECONDS, performance.now());
   let rekeys = fullBucket(1, MAX_REKEYS, performance.now());
   let refusals = 0;
   let resumeTimer: NodeJS.Timeout | undefined;
@@ -57,24 +66,25 @@ export function openConnectionGuard(
     onAbuse(reason);
   };
   const readOn = (): void => {
-    if (!isPaused && resumeTimer === undefined) socket.resume();
+    if (!isPaused && resumeTimer === undefined) input.resume();
   };
   socket.on('data', (bytes: Buffer) => {
     if (socket.writableLength > outputKilobytes * KILOBYTE) return report('unread-output');
-    const taken = take(input, bytes.length, performance.now());
-    input = taken.bucket;
-    if (taken.wait === 0) return;
-    socket.pause();
+    const taken = take(bytesLeft, bytes.length, performance.now());
+    bytesLeft = taken.bucket;
+    const wait = Math.max(taken.wait, overheadWait());
+    if (wait === 0) return;
+    input.pause();
     clearTimeout(resumeTimer);
     resumeTimer = setTimeout(() => {
       resumeTimer = undefined;
       readOn();
-    }, taken.wait);
+    }, wait);
   });
   return {
     pauseInput: () => {
       isPaused = true;
-      socket.pause();
+      input.pause();
     },
     resumeInput: () => {
       if (!isPaused) return;

@@ -83,7 +83,8 @@ function portionOf(input: string): string {
   if (input.length <= PORTION_KEYS) return input;
   const part = input.slice(0, PORTION);
   const cut = [...part.matchAll(CONTROL)][PORTION_KEYS]?.index;
-  if (cut !== undefined) return part.slice(0, cut);
+  // An ESC and the key after it are one key with Alt.
+  if (cut !== undefined) return part.slice(0, part[cut - 1] === ESC ? cut - 1 : cut);
   if (part.length === input.length) return part;
   const sequenceStart = part.lastIndexOf(ESC);
   if (sequenceStart > PORTION - MAX_KEY) return part.slice(0, sequenceStart);

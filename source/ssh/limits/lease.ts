@@ -53,7 +53,10 @@ export function openLease(options: LeaseOptions): Lease {
   const endAfter = (milliseconds: number, problem: LoginProblem): NodeJS.Timeout =>
     setTimeout(() => end(problem), milliseconds).unref();
   const end = (problem: LoginProblem): void => {
-    entry.penalize(problem === 'grace-exceeded' ? problem : 'noauth');
+    // One that makes room for another did nothing wrong.
+    if (problem !== 'startups') {
+      entry.penalize(problem === 'grace-exceeded' ? problem : 'noauth');
+    }
     lease.release();
     state = 'ended';
     onLoginEnded(lease, problem);

@@ -5,7 +5,8 @@ import { toError } from '../../core/result.ts';
 /** Handles an error of one session, usually by ending it. */
 export type ErrorHandler = (error: Error) => void;
 
-const handlers = new AsyncLocalStorage<ErrorHandler>();
+/** Without a handler: what belongs to no session. */
+const handlers = new AsyncLocalStorage<ErrorHandler | undefined>();
 
 /** Runs code of one session; its errors, also those of its timers and promises, go to `handler`. */
 export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
@@ -20,13 +21,14 @@ export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
 
 /**
  * Binds a callback to the current scope: its errors go to the handler of the session that created
- * it, whoever calls it (its socket, or something that all sessions share).
+ * it, or to the last resort outside of any session, whoever calls it (its socket, another session, or
+ * something that all sessions share).
  */
 export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
   const handler = handlers.getStore();
-  if (handler === undefined) return callback;
+  if (handler === undefined) return (...args) => handlers.run(undefined, () => callback(...args));
   return (...args) => runInErrorScope(handler, () => callback(...args));
 }
 

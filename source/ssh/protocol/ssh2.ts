@@ -36,7 +36,7 @@ export type Channel = Duplex & { readonly exit: (status: number) => void };
 export type ConnectionListener = {
   /** The client has sent its version line. */
   readonly onVersion: () => void;
-  /** The client tries to authenticate; called for each request. */
+  /** The client tries to authenticate, which asking for the methods is not. */
   readonly onLoginAttempt: () => void;
   readonly onIdentity: (identity: Identity) => void;
   /** Called once at most: a connection has one session. */
@@ -131,9 +131,9 @@ function handleConnection(connection: Ssh2Connection, listener: ConnectionListen
 function authenticate(connection: Ssh2Connection, listener: ConnectionListener): void {
   let attempts = { all: 0, none: 0 };
   connection.on('authentication', (context) => {
-    listener.onLoginAttempt();
     const { request, fingerprint, weakness } = readRequest(context);
     const reply = replyTo(request, attempts);
+    if (request.method !== 'none' || attempts.none > 0) listener.onLoginAttempt();
     attempts = { all: attempts.all + 1, none: attempts.none + Number(request.method === 'none') };
     if (request.method === 'publickey' && request.key === 'forged') listener.onForgedSignature();
     if (weakness !== undefined) listener.onWeakKey(weakness);

@@ -7,13 +7,17 @@ afterEach(() => void vi.useRealTimers());
 
 const KILOBYTE = Buffer.alloc(1024);
 
-function openTestGuard({ unread = 0 } = {}) {
+function openTestGuard({ unread = 0, overhead = 0 } = {}) {
   const socket = new Socket();
   Object.defineProperty(socket, 'writableLength', { get: () => unread });
   const pause = vi.spyOn(socket, 'pause');
   const resume = vi.spyOn(socket, 'resume');
   const onAbuse = vi.fn();
-  const guard = openConnectionGuard(socket, { inputKilobytes: 4, outputKilobytes: 8 }, onAbuse);
+  const guard = openConnectionGuard(
+    { socket, input: socket, overheadWait: () => overhead },
+    { inputKilobytes: 4, outputKilobytes: 8 },
+    onAbuse,
+  );
   resume.mockClear();
   const send = (kilobytes: number) => {
     for (let sent = 0; sent < kilobytes; sent++) socket.emit('data', KILOBYTE);
@@ -33,6 +37,16 @@ describe('a connection guard', () => {
     vi.advanceTimersByTime(200);
     expect(resume).toHaveBeenCalledTimes(1);
     expect(onAbuse).not.toHaveBeenCalled();
+  });
+
+  it('delays input while reading it uses too much CPU time', () => {
+    const { send, pause, resume } = openTestGuard({ overhead: 500 });
+    send(1);
+    expect(pause).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(499);
+    expect(resume).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(resume).toHaveBeenCalledTimes(1);
   });
 
   it('reports a client that does not read', () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { paceLogin } from '../../../source/ssh/limits/login-pacing.ts';
+import { openConnectionGuard } from '../../../source/ssh/limits/guard.ts';
+import { openPacedInput } from '../../../source/ssh/limits/paced-input.ts';
 import { eventually } from '../../helpers/eventually.ts';
 
 /** A client and the server's end of its connection, paused as the listener leaves it. */
@@ -25,7 +26,7 @@ async function openPaced() {
   const [client, socket] = await openConnection();
   const work: (() => void)[] = [];
   let text = '';
-  const stop = paceLogin(socket, {
+  const input = openPacedInput(socket, {
     schedule: (run) => {
       work.push(run);
       return () => void work.splice(work.indexOf(run), 1);
@@ -34,7 +35,7 @@ async function openPaced() {
   socket.on('data', (bytes: Buffer) => {
     text += bytes.toString();
   });
-  return { client, socket, work, stop, text: () => text };
+  return { client, socket, work, input, text: () => text };
 }
 
 it('delivers input in the turns of the scheduler, in order and without loss', async () => {
@@ -62,18 +63,18 @@ it('schedules one read at a time', async () => {
 });
 
 it('lets input through after its end', async () => {
-  const { client, work, stop, text } = await openPaced();
+  const { client, work, input, text } = await openPaced();
   client.write('login ');
   await eventually(() => expect(work).toHaveLength(1));
-  stop();
+  input.endPacing();
   client.write('keys');
   await eventually(() => expect(text()).toBe('login keys'));
   expect(work).toHaveLength(0);
 });
 
 it('ends within a read, as the session starts', async () => {
-  const { client, socket, work, stop, text } = await openPaced();
-  socket.once('data', stop);
+  const { client, socket, work, input, text } = await openPaced();
+  socket.once('data', input.endPacing);
   client.write('shell ');
   await eventually(() => expect(work).toHaveLength(1));
   work.shift()?.();
@@ -90,4 +91,52 @@ it('notices that the client has left', async () => {
     expect(socket.readableEnded).toBe(true);
   });
   await ended;
+});
+
+it('reads much input in pieces, one in each turn', async () => {
+  const { client, work, text } = await openPaced();
+  client.write('x'.repeat(6000));
+  await eventually(() => expect(work).toHaveLength(1));
+  const lengths: number[] = [];
+  await eventually(() => {
+    work.shift()?.();
+    lengths.push(text().length);
+    expect(text()).toHaveLength(6000);
+  });
+  const pieces = lengths.map((length, index) => length - (lengths[index - 1] ?? 0));
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(2048);
+});
+
+it('reads nothing while it is paused, before and after the session starts', async () => {
+  const { client, socket, work, input, text } = await openPaced();
+  client.write('one ');
+  await eventually(() => expect(work).toHaveLength(1));
+  input.pause();
+  work.shift()?.();
+  expect(text()).toBe('');
+  client.write('two ');
+  await eventually(() => expect(socket.readableLength).toBe(8));
+  expect(work).toHaveLength(0);
+  input.endPacing();
+  client.write('three');
+  await eventually(() => expect(socket.readableLength).toBe(13));
+  expect(text()).toBe('');
+  input.resume();
+  await eventually(() => expect(text()).toBe('one two three'));
+});
+
+it('keeps the input of a login below its rate together with the guard', async () => {
+  const { client, socket, work, input, text } = await openPaced();
+  const guard = openConnectionGuard(
+    { socket, input, overheadWait: () => 0 },
+    { inputKilobytes: 1, outputKilobytes: 8 },
+    () => undefined,
+  );
+  client.write('x'.repeat(20_000));
+  await eventually(() => expect(socket.readableLength).toBe(20_000));
+  // Four seconds of the rate may come at once; the piece that exceeds them is the last one.
+  for (let turn = 0; turn < 20; turn++) work.shift()?.();
+  expect(text().length).toBeLessThanOrEqual(4096 + 2048);
+  expect(work).toHaveLength(0);
+  guard.close();
 });
