@@ -89,15 +89,25 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
 }
 
 /** Large kernels have checkpoints of their own; with small ones, a guess takes little time. */
-const GUESSES_PER_CHECKPOINT = 256;
+const GUESSES_PER_CHECKPOINT = 1024;
 
 /** The first of the best guesses, or `best` if none is better. */
-function improve(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
+function improve(best: RatedGuess, guesses: Uint32Array, rating: Rating): RatedGuess {
+  let improved = best;
+  for (let at = 0; at < guesses.length; at += GUESSES_PER_CHECKPOINT) {
+    improved = improveBySome(improved, guesses.subarray(at, at + GUESSES_PER_CHECKPOINT), rating);
+    if (improved.extraCost === 0) break;
+    checkpoint(50 * GUESSES_PER_CHECKPOINT);
+  }
+  return improved;
+}
+
+// The search for one guess spends most of its time in this loop, so it has no checkpoint.
+
+function improveBySome(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
   let { guess: found, extraCost: min } = best;
-  let rated = 0;
   for (const guess of guesses) {
     if (min === 0) break;
-    if (++rated % GUESSES_PER_CHECKPOINT === 0) checkpoint(50 * GUESSES_PER_CHECKPOINT);
     const current = extraCost(guess, min);
     if (current < min) {
       found = guess;
