@@ -75,8 +75,8 @@ it('continues in the newer of two windows of a key, and ends the older one', asy
   const older = await openMenu(server, { key, name: 'Ada' });
   const breaker = await beginUnlucky(older);
   const newer = await openMenu(server, { key, name: 'Ada' });
+  await older.waitFor('You opened a newer window with the same key');
   await expectRestored(older, 0);
-  expect(older.screen().join('\n')).toContain('You opened a newer window with the same key');
   newer.press('enter');
   await newer.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
   expect(breaker.guesses.filter((guess) => !showsRow(newer.screen(), guess))).toEqual([]);

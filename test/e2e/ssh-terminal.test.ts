@@ -111,7 +111,7 @@ describe('a window', () => {
     await terminal.waitFor(() => terminal.raw().length > seen);
     terminal.resize(500, 200);
     await terminal.waitFor(
-      (rows) => /turn 2 of 10$/.test(rows[0] ?? '') && rows[0]?.length === 399,
+      (rows) => /turn 2 of 10$/.test(rows[0] ?? '') && rows[0]?.length === 199,
     );
     terminal.resize(80, 24);
     await terminal.waitFor((rows) => rows.join('\n') === before.join('\n'));

@@ -112,10 +112,11 @@ async function playDuring(
   };
 }
 
-/** Starts a process of attackers on the core of the players. */
+/** Starts a process of attackers on the core of the players, which run first there. */
 export function startAttacker(cores: Cores): ChildProcess {
   const [command, ...args] = pinned(cores.load, [
-    process.execPath,
+    'nice',
+    ...['-n', '19', process.execPath],
     new URL('../players/attacker.ts', import.meta.url).pathname,
   ]);
   return spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

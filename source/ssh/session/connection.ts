@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { grouped } from '../../text/phrases.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
+import { paceLogin } from '../limits/login-pacing.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
@@ -47,6 +48,7 @@ export function acceptConnection(
   const cpu = resources.scheduler.open(addressKey);
   // Before the listeners that use CPU time.
   socket.on('data', cpu.startOverhead);
+  const stopPacing = paceLogin(socket, cpu);
 
   const guard = openConnectionGuard(socket, settings(), (reason) => {
     metrics.refused(reason);
@@ -83,6 +85,7 @@ export function acceptConnection(
     },
     onSession: (request, channel) => {
       lease.markShellOpened();
+      stopPacing();
       // The packets that wait for a paused session would fill the memory: a key takes 52 bytes of a
       // client's input, but 400 bytes in the channel.
       channel.on('pause', guard.pauseInput).on('resume', guard.resumeInput);

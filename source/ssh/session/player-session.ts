@@ -136,7 +136,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       size = changed;
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
-    notify: notices.post,
+    notify: (sentence) => {
+      const post = (): void => notices.post(sentence);
+      // After the keys that have arrived: a key removes a notice that is already visible.
+      if (screen === undefined) post();
+      else cpu.schedule(post);
+    },
     end: endWith,
     closed: closed.promise,
   };

@@ -91,11 +91,11 @@ it('keeps no timer for a client whose connection is lost', async () => {
 
 it('reads nothing from a client while its session reads no input', async () => {
   const { socket, accepted } = openConnection();
-  const pause = vi.spyOn(socket, 'pause');
-  const resume = vi.spyOn(socket, 'resume');
   const channel = openChannel();
   (await accepted).onSession(shell, channel);
   await eventually(() => expect(channel.readableFlowing).toBe(true));
+  const pause = vi.spyOn(socket, 'pause');
+  const resume = vi.spyOn(socket, 'resume');
   channel.pause();
   expect(pause).toHaveBeenCalledTimes(1);
   expect(resume).not.toHaveBeenCalled();
