@@ -51,7 +51,18 @@ function packageIn(folder: string): BundledPackage {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license = manifest.licenses?.[0]?.type } = manifest;
   const licenseFolder = join(folder, '..', licensedAs[name] ?? basename(folder));
-  const file = readdirSync(licenseFolder).find((entry) => /^licen[cs]e/iu.test(entry));
-  if (license === undefined || file === undefined) throw new Error(`${name} has no license.`);
-  return { name, version, license, notice: readFileSync(join(licenseFolder, file), 'utf8') };
+  const notice = noticeIn(licenseFolder);
+  if (license === undefined || notice === undefined) throw new Error(`${name} has no license.`);
+  return { name, version, license, notice };
+}
+
+/** The license file of a package, or the section of its readme that has the license. */
+function noticeIn(folder: string): string | undefined {
+  const files = readdirSync(folder);
+  const license = files.find((entry) => /^licen[cs]e/iu.test(entry));
+  if (license !== undefined) return readFileSync(join(folder, license), 'utf8');
+  const readme = files.find((entry) => /^readme/iu.test(entry));
+  if (readme === undefined) return undefined;
+  const text = readFileSync(join(folder, readme), 'utf8');
+  return /^#+ *licen[cs]e\s(?<notice>(?:(?!^#).*\n?)*)/imu.exec(text)?.groups?.notice;
 }

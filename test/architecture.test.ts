@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
-  store: ['core', 'store'],
+  store: ['core', 'store', 'kysely', 'pg', 'node:'],
   terminal: [
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate', 'string-width'],
     ...['wrap-ansi', 'node:'],

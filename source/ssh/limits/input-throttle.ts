@@ -15,11 +15,11 @@ export type InputThrottleOptions = {
   readonly onLate: () => void;
 };
 
-/** Maximum characters of a portion. */
-const PORTION = 256;
+/** Maximum characters of a portion: what cannot be interrupted must be short. */
+const PORTION = 16;
 
-/** Maximum control keys of a portion: a letter costs little, other keys may change the screen. */
-const PORTION_KEYS = 16;
+/** Maximum control keys of a portion: other keys than letters may change the screen. */
+const PORTION_KEYS = 4;
 
 /** Buffered characters from which the source is paused. */
 const MAX_BUFFERED = 16_384;

@@ -1,0 +1,202 @@
+import { fail, succeed } from '../../core/result.ts';
+import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
+import type {
+  DailyPlayed,
+  Games,
+  GameWrite,
+  OverQuota,
+  TooManyUnfinished,
+  Written,
+} from '../port.ts';
+import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../records.ts';
+import {
+  gamesOf,
+  latestFirst,
+  liveHolder,
+  type MemoryGame,
+  type MemoryState,
+  occasionKey,
+  sameHolder,
+  unfinishedOf,
+} from './state.ts';
+
+type StartWrite = Extract<GameWrite, { kind: 'start' }>;
+type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
+
+/** The games of a memory store. */
+export function memoryGames(state: MemoryState): Games {
+  const { games, now } = state;
+
+  const write = (change: GameWrite): Written =>
+    change.kind === 'start' ? startGame(state, change) : saveGame(state, change);
+
+  return {
+    write: async (writes) => succeed(writes.map(write)),
+    claim: async (id, holder, when) => {
+      const game = games.get(id);
+      if (game === undefined) return fail({ kind: 'no-game' });
+      if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
+      const other = liveHolder(state, game);
+      if (when === 'free' && other !== undefined && !sameHolder(other, holder)) {
+        return fail({ kind: 'held', by: other });
+      }
+      games.set(id, { ...game, holder });
+      return succeed(storedGameOf(game));
+    },
+    release: async (holder) => {
+      for (const [id, game] of games) {
+        if (sameHolder(game.holder, holder)) games.set(id, { ...game, holder: undefined });
+      }
+      return succeed(undefined);
+    },
+    heartbeat: async (node) => {
+      state.nodes.set(node, now());
+      return succeed(undefined);
+    },
+    unfinished: async (account) =>
+      succeed(
+        unfinishedOf(state, account).flatMap((game) => {
+          const { progress, started, saved } = game;
+          if (progress.kind === 'finished') return [];
+          const { turn, draft } = progress;
+          const holder = liveHolder(state, game);
+          return [{ ...listedStart(game.start), started, saved, turn, draft, holder }];
+        }),
+      ),
+    finished: async (account, filter, { after, limit }) =>
+      succeed(
+        gamesOf(state, account)
+          .flatMap(finishedGameOf)
+          .filter((game) => passes(game, filter))
+          .filter((game) => after === undefined || comesAfter(game, after))
+          .toSorted((one, other) => latestFirst(timeOf(one), timeOf(other)))
+          .slice(0, limit),
+      ),
+    read: async (id) => {
+      const game = games.get(id);
+      return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));
+    },
+    add: async (game) => {
+      const { id } = game.start;
+      if (games.has(id)) return succeed('known');
+      const bytes = startBytes(game.start) + moveBytes(game.moves.map(({ move }) => move));
+      if (!state.accounts.has(game.start.account)) return fail({ kind: 'no-account' });
+      const problem =
+        dailyProblem(state, game.start) ??
+        (game.progress.kind === 'unfinished' ? roomProblem(state, game.start) : undefined) ??
+        quotaProblem(state, game.start, bytes);
+      if (problem !== undefined) return fail(problem);
+      games.set(id, { ...game, bytes, holder: undefined });
+      return succeed('added');
+    },
+    remove: async (id) => (games.delete(id) ? succeed(undefined) : fail({ kind: 'no-game' })),
+  };
+}
+
+function startGame(state: MemoryState, { start, holder, room }: StartWrite): Written {
+  const { accounts, games, now } = state;
+  if (!accounts.has(start.account)) return fail({ kind: 'no-account' });
+  const existing = games.get(start.id);
+  if (existing !== undefined) {
+    const isRepeated = existing.version === 0 && sameHolder(existing.holder, holder);
+    return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
+  }
+  const full = roomProblem(state, start);
+  const dropped = full && room === 'drop-oldest' ? games.get(full.oldest) : undefined;
+  const bytes = startBytes(start);
+  const problem =
+    dailyProblem(state, start) ??
+    (dropped === undefined ? full : undefined) ??
+    quotaProblem(state, start, bytes - (dropped?.bytes ?? 0));
+  if (problem !== undefined) return fail(problem);
+  if (dropped !== undefined) games.delete(dropped.start.id);
+  const time = now();
+  games.set(start.id, {
+    start,
+    started: time,
+    saved: time,
+    version: 0,
+    moves: [],
+    progress: { kind: 'unfinished', turn: 1, draft: '' },
+    bytes,
+    holder,
+  });
+  return succeed(0);
+}
+
+function saveGame(state: MemoryState, save: SaveWrite): Written {
+  const game = state.games.get(save.game);
+  if (game === undefined) return fail({ kind: 'no-game' });
+  if (!sameHolder(game.holder, save.holder)) return fail({ kind: 'not-held', by: game.holder });
+  if (game.version !== save.version) return fail({ kind: 'stale', version: game.version });
+  if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
+  const bytes = game.bytes + moveBytes(save.moves);
+  if (bytes + draftBytes(save.progress) > state.limits.gameBytes) {
+    return fail({ kind: 'over-quota', limit: state.limits.gameBytes });
+  }
+  const at = state.now();
+  state.games.set(save.game, {
+    ...game,
+    saved: at,
+    version: game.version + 1,
+    moves: [...game.moves, ...save.moves.map((move) => ({ at, move }))],
+    progress: save.progress,
+    bytes,
+  });
+  return succeed(game.version + 1);
+}
+
+function dailyProblem(
+  state: MemoryState,
+  { account, occasion }: GameStart,
+): DailyPlayed | undefined {
+  if (occasion.kind !== 'daily') return undefined;
+  const key = occasionKey(occasion);
+  const played = gamesOf(state, account).find(({ start }) => occasionKey(start.occasion) === key);
+  return played && { kind: 'daily-played', game: played.start.id };
+}
+
+function roomProblem(state: MemoryState, { account }: GameStart): TooManyUnfinished | undefined {
+  const unfinished = unfinishedOf(state, account);
+  const oldest = unfinished.at(-1);
+  return oldest !== undefined && unfinished.length >= state.limits.unfinishedGames
+    ? { kind: 'too-many-unfinished', oldest: oldest.start.id }
+    : undefined;
+}
+
+function quotaProblem(
+  state: MemoryState,
+  { account }: GameStart,
+  added: number,
+): OverQuota | undefined {
+  const limit = state.limits.accountBytes;
+  const used = gamesOf(state, account).reduce((bytes, game) => bytes + game.bytes, 0);
+  return used + added > limit ? { kind: 'over-quota', limit } : undefined;
+}
+
+const listedStart = ({
+  account: _account,
+  seed: _seed,
+  ...start
+}: GameStart): Omit<GameStart, 'account' | 'seed'> => start;
+
+const storedGameOf = ({ bytes: _bytes, holder: _holder, ...game }: MemoryGame): StoredGame => game;
+
+const finishedGameOf = ({ start, started, saved, progress }: MemoryGame): FinishedGame[] =>
+  progress.kind === 'finished'
+    ? [{ ...listedStart(start), started, finished: saved, result: progress.result }]
+    : [];
+
+const timeOf = ({ finished, id }: Pick<FinishedGame, 'finished' | 'id'>) => [finished, id] as const;
+
+const comesAfter = (game: FinishedGame, last: Pick<FinishedGame, 'finished' | 'id'>): boolean =>
+  game.id !== last.id && latestFirst(timeOf(last), timeOf(game)) < 0;
+
+const passes = (
+  { variant, rules, result, occasion }: FinishedGame,
+  filter: HistoryFilter,
+): boolean =>
+  (filter.variant ?? variant) === variant &&
+  (filter.rules ?? rules) === rules &&
+  (filter.outcome ?? result.outcome) === result.outcome &&
+  (filter.occasion ?? occasion.kind) === occasion.kind;

@@ -1,0 +1,25 @@
+import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
+import type { Time } from '../records.ts';
+import { memoryAccounts } from './accounts.ts';
+import { memoryGames } from './games.ts';
+import type { MemoryState } from './state.ts';
+
+/** Opens a store in memory; `now` is its clock. */
+export function openMemoryGameStore(
+  now: () => Time,
+  limits: StoreLimits = defaultLimits,
+): GameStore {
+  const state: MemoryState = {
+    accounts: new Map(),
+    reservations: new Map(),
+    games: new Map(),
+    nodes: new Map(),
+    limits,
+    now,
+  };
+  return {
+    accounts: memoryAccounts(state),
+    games: memoryGames(state),
+    close: () => Promise.resolve(),
+  };
+}

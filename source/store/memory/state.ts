@@ -1,0 +1,73 @@
+import type { StoreLimits } from '../port.ts';
+import type {
+  Account,
+  AccountId,
+  AccountName,
+  GameId,
+  GameStart,
+  Holder,
+  Occasion,
+  Progress,
+  StoredMove,
+  Time,
+} from '../records.ts';
+
+/** An account in memory. */
+export type MemoryAccount = Omit<Account, 'name'> & { readonly name: AccountName };
+
+/** A game in memory. */
+export type MemoryGame = {
+  readonly start: GameStart;
+  readonly started: Time;
+  readonly saved: Time;
+  readonly version: number;
+  readonly moves: readonly StoredMove[];
+  readonly progress: Progress;
+  /** What the game uses of the account's quota. */
+  readonly bytes: number;
+  readonly holder: Holder | undefined;
+};
+
+/** What a memory store keeps. */
+export type MemoryState = {
+  readonly accounts: Map<AccountId, MemoryAccount>;
+  /** By skeleton: for which account a released name is reserved, and until when. */
+  readonly reservations: Map<string, { readonly account: AccountId; readonly until: Time }>;
+  readonly games: Map<GameId, MemoryGame>;
+  /** When each node was last heard of. */
+  readonly nodes: Map<string, Time>;
+  readonly limits: StoreLimits;
+  readonly now: () => Time;
+};
+
+/** The games of an account. */
+export const gamesOf = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
+  [...state.games.values()].filter((game) => game.start.account === account);
+
+/** The unfinished games of an account, the last saved first. */
+export const unfinishedOf = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
+  gamesOf(state, account)
+    .filter((game) => game.progress.kind === 'unfinished')
+    .toSorted((one, other) =>
+      latestFirst([one.saved, one.start.id], [other.saved, other.start.id]),
+    );
+
+/** Orders games by a time, the latest first, and games of the same time by their identity. */
+export const latestFirst = (
+  [time, id]: readonly [Time, GameId],
+  [otherTime, otherId]: readonly [Time, GameId],
+): number => otherTime - time || (id < otherId ? 1 : -1);
+
+/** The session that holds a game, if its node was heard of recently. */
+export function liveHolder(state: MemoryState, { holder }: MemoryGame): Holder | undefined {
+  const heard = holder && state.nodes.get(holder.node);
+  return heard !== undefined && heard > state.now() - state.limits.lease ? holder : undefined;
+}
+
+/** Whether two sessions are the same. */
+export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
+  one !== undefined && one.node === other.node && one.session === other.session;
+
+/** A text that is equal for the same occasions. */
+export const occasionKey = (occasion: Occasion): string =>
+  occasion.kind === 'casual' ? 'casual' : `${occasion.kind} ${occasion.daily} ${occasion.day}`;

@@ -1,0 +1,197 @@
+import type { Move } from '../core/game.ts';
+import type { Result } from '../core/result.ts';
+import type {
+  Account,
+  AccountId,
+  AccountName,
+  FinishedGame,
+  GameId,
+  GameStart,
+  HistoryFilter,
+  HistoryPage,
+  Holder,
+  Progress,
+  StoredGame,
+  UnfinishedGame,
+} from './records.ts';
+
+/** The database cannot be used now; the same call can succeed later. */
+export type Unavailable = {
+  readonly kind: 'unavailable';
+  readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt';
+  /** The database's own words, for a log; they never contain a password. */
+  readonly message: string;
+};
+
+/** A value, an expected problem, or a database that cannot be used now. */
+export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
+
+/** What an account is found by. */
+export type AccountQuery =
+  | { readonly by: 'id'; readonly id: AccountId }
+  | { readonly by: 'key'; readonly fingerprint: string }
+  | { readonly by: 'name'; readonly skeleton: string };
+
+/** What a new account gets: its identity, and the first name of the list that is free. */
+export type AccountProposal = {
+  readonly id: AccountId;
+  readonly names: readonly AccountName[];
+};
+
+/** There is no such account. */
+export type NoAccount = { readonly kind: 'no-account' };
+/** All names that were proposed are in use or reserved. */
+export type NameTaken = { readonly kind: 'name-taken' };
+/** The name was changed less than 30 days ago; it can be changed again at `again`. */
+export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
+/** The key belongs to an account already. */
+export type KeyInUse = { readonly kind: 'key-in-use' };
+
+/** The accounts: names, and the keys that sign in. */
+export type Accounts = {
+  /** Returns the account of a key; the first time, creates it. */
+  readonly signIn: (
+    key: { readonly fingerprint: string; readonly label: string },
+    proposal: AccountProposal,
+  ) => Answer<Account, NameTaken>;
+  readonly find: (query: AccountQuery) => Answer<Account | undefined>;
+  /** Changes the name; the old one is reserved for this account for 90 days. */
+  readonly rename: (
+    account: AccountId,
+    name: AccountName,
+  ) => Answer<Account, NoAccount | NameTaken | RenamedRecently>;
+  readonly addKey: (
+    account: AccountId,
+    key: { readonly fingerprint: string; readonly label: string },
+  ) => Answer<Account, NoAccount | KeyInUse>;
+  /**
+   * Moves the keys and games of `from` to `into` and deletes `from`. A daily that both have
+   * played is counted once: the game of `from` becomes practice.
+   */
+  readonly merge: (from: AccountId, into: AccountId) => Answer<Account, NoAccount>;
+  /** Deletes an account with its keys and games; its name stays reserved for 90 days. */
+  readonly remove: (account: AccountId) => Answer<void, NoAccount>;
+};
+
+/** There is no such game: it was dropped or deleted. */
+export type NoGame = { readonly kind: 'no-game' };
+/** The game has ended. */
+export type GameFinished = { readonly kind: 'finished' };
+/** Another session plays the game. */
+export type Held = { readonly kind: 'held'; readonly by: Holder };
+/** The session does not hold the game: another one has taken it over, or it was released. */
+export type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
+/** The game was saved since the version that the caller has loaded. */
+export type Stale = { readonly kind: 'stale'; readonly version: number };
+/** The account has the most unfinished games that it may have; `oldest` would be dropped. */
+export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly oldest: GameId };
+/** The account's games need more bytes than it may use, or one game more than a game may. */
+export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
+/** The account has its counted try of this daily already. */
+export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
+/** A game with this identity exists, and it is another one. */
+export type GameExists = { readonly kind: 'game-exists' };
+
+/** Why a game cannot be started. */
+export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
+
+/** Why a game cannot be saved. */
+export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
+
+/** Why a write was refused. */
+export type WriteProblem = StartProblem | SaveProblem;
+
+/** A change of one game. */
+export type GameWrite =
+  /** Adds a game with version 0; at the maximum, `room` says whether the oldest one is dropped. */
+  | {
+      readonly kind: 'start';
+      readonly start: GameStart;
+      readonly holder: Holder;
+      readonly room: 'keep-all' | 'drop-oldest';
+    }
+  /** Appends moves and replaces the progress, if the holder and the version are still the same. */
+  | {
+      readonly kind: 'save';
+      readonly game: GameId;
+      readonly holder: Holder;
+      readonly version: number;
+      readonly moves: readonly Move[];
+      readonly progress: Progress;
+    };
+
+/** The version of a game after a write, or why the write was refused. */
+export type Written = Result<number, WriteProblem>;
+
+/** The games of all accounts. */
+export type Games = {
+  /**
+   * Carries out writes in their order in one transaction; a refused write does not affect the
+   * others. Resolves when the transaction is committed. A start that is repeated succeeds again.
+   */
+  readonly write: (writes: readonly GameWrite[]) => Answer<readonly Written[]>;
+  /**
+   * Loads an unfinished game for a session, which alone can save it from then on. If another
+   * session holds it, `when` says whether this one takes it over.
+   */
+  readonly claim: (
+    game: GameId,
+    holder: Holder,
+    when: 'free' | 'always',
+  ) => Answer<StoredGame, NoGame | GameFinished | Held>;
+  /** Frees all games that a session holds. */
+  readonly release: (holder: Holder) => Answer<void>;
+  /** Records that a node runs; without it, its games are free after a few seconds. */
+  readonly heartbeat: (node: string) => Answer<void>;
+  /** Lists the unfinished games of an account, the last saved first. */
+  readonly unfinished: (account: AccountId) => Answer<readonly UnfinishedGame[]>;
+  /** Lists finished games of an account, the last finished first. */
+  readonly finished: (
+    account: AccountId,
+    filter: HistoryFilter,
+    page: HistoryPage,
+  ) => Answer<readonly FinishedGame[]>;
+  /** Loads a game, finished or not, to look at it or to export it. */
+  readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
+  /** Adds a game from an export; a game that the store has already is left as it is. */
+  readonly add: (game: StoredGame) => Answer<'added' | 'known', Exclude<StartProblem, GameExists>>;
+  readonly remove: (game: GameId) => Answer<void, NoGame>;
+};
+
+/** A store of accounts and games; each game is stored as its start and its moves. */
+export type GameStore = {
+  readonly accounts: Accounts;
+  readonly games: Games;
+  /** Releases what the store holds; no other function is called after it. */
+  readonly close: () => Promise<void>;
+};
+
+/** A store, and the new path of a file that was in its place and was not a database of keypeg. */
+export type OpenedGameStore = {
+  readonly store: GameStore;
+  readonly setAside: string | undefined;
+};
+
+/** How much an account may store, and how long promises last; times in milliseconds. */
+export type StoreLimits = {
+  readonly unfinishedGames: number;
+  /** Checked when a game starts. */
+  readonly accountBytes: number;
+  readonly gameBytes: number;
+  /** How long a node without a heartbeat keeps its games. */
+  readonly lease: number;
+  readonly renameInterval: number;
+  readonly nameReservation: number;
+};
+
+const DAY = 86_400_000;
+
+/** The limits of keypeg: 8 MiB per account are about 10,000 games. */
+export const defaultLimits: StoreLimits = {
+  unfinishedGames: 20,
+  accountBytes: 8 * 1024 * 1024,
+  gameBytes: 16_384,
+  lease: 15_000,
+  renameInterval: 30 * DAY,
+  nameReservation: 90 * DAY,
+};

@@ -1,0 +1,130 @@
+import type { Move } from '../../core/game.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { GameWrite, SaveProblem, StartProblem, Unavailable, Written } from '../port.ts';
+import type { GameId, Holder, Progress } from '../records.ts';
+
+/** The player has too much that is not saved yet; later moves of the game are refused as well. */
+export type QueueFull = { readonly kind: 'queue-full' };
+/** The write made the database fail in an unknown way, which was reported. */
+export type WriteFailed = { readonly kind: 'write-failed' };
+
+/** Why a part of a game was not saved; nothing of the game can be saved after it. */
+export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | WriteFailed;
+
+/** Whether a part of a game was saved: a success is committed. */
+export type Acknowledgment = Promise<Result<void, QueueProblem>>;
+
+type Answered = PromiseWithResolvers<Result<void, QueueProblem>>;
+
+/** Moves that were not sent yet, together with the last progress. */
+type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: Answered };
+
+/** What was sent; where the answer was lost, it may be committed all the same. */
+type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
+
+/** The part of one game that is not saved yet: at most one write is sent at a time. */
+export type PendingGame = {
+  /** Adds moves and replaces the progress; everything added before the next write is one save. */
+  readonly add: (moves: readonly Move[], progress: Progress) => Acknowledgment;
+  /** Why nothing can be added any more. */
+  readonly problem: () => QueueProblem | undefined;
+  /** Refuses all further moves, but keeps what was added before. */
+  readonly refuse: (problem: QueueProblem) => void;
+  /** The write to send now; an unanswered one is repeated unchanged. */
+  readonly next: () => GameWrite | undefined;
+  /** Takes the answer to the write that was sent; returns how many moves are done with. */
+  readonly settle: (written: Written) => number;
+  /** Records that the write that was sent got no answer. */
+  readonly interrupt: () => void;
+  /** Gives up; all that is not saved gets the problem. Returns how many moves are done with. */
+  readonly end: (problem: QueueProblem) => number;
+  readonly isEmpty: () => boolean;
+};
+
+/** A game that is saved already, with this version. */
+export const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
+  openPendingGame(game, holder, version, undefined);
+
+/** A game that is not saved at all; `started` answers its start. */
+export function pendingStart(
+  write: Extract<GameWrite, { kind: 'start' }>,
+): PendingGame & { readonly started: Acknowledgment } {
+  const answered: Answered = Promise.withResolvers();
+  const sent = { write, answered, mayBeCommitted: false };
+  const game = openPendingGame(write.start.id, write.holder, 0, sent);
+  return { ...game, started: answered.promise };
+}
+
+function openPendingGame(
+  game: GameId,
+  holder: Holder,
+  firstVersion: number,
+  first: Sent | undefined,
+): PendingGame {
+  let version = firstVersion;
+  let sent = first;
+  let unsent: Unsent | undefined;
+  let ended: QueueProblem | undefined;
+
+  const end = (problem: QueueProblem): number => {
+    const count = countOf(sent) + (unsent?.moves.length ?? 0);
+    ended ??= problem;
+    sent?.answered.resolve(fail(problem));
+    unsent?.answered.resolve(fail(problem));
+    [sent, unsent] = [undefined, undefined];
+    return count;
+  };
+
+  return {
+    add: (moves, progress) => {
+      unsent ??= { moves: [], progress, answered: Promise.withResolvers() };
+      unsent.moves.push(...moves);
+      unsent.progress = progress;
+      return unsent.answered.promise;
+    },
+    problem: () => ended,
+    refuse: (problem) => {
+      ended ??= problem;
+    },
+    next: () => {
+      if (sent === undefined && unsent !== undefined) {
+        const { moves, progress, answered } = unsent;
+        const write: GameWrite = { kind: 'save', game, holder, version, moves, progress };
+        sent = { write, answered, mayBeCommitted: false };
+        unsent = undefined;
+      }
+      return sent?.write;
+    },
+    settle: (written) => {
+      if (sent === undefined) return 0;
+      const saved = written.ok ? written.value : versionCommittedBefore(sent, written.problem);
+      if (saved === undefined) return written.ok ? 0 : end(written.problem);
+      version = saved;
+      const count = countOf(sent);
+      sent.answered.resolve(succeed(undefined));
+      sent = undefined;
+      return count;
+    },
+    interrupt: () => {
+      if (sent !== undefined) sent.mayBeCommitted = true;
+    },
+    end,
+    isEmpty: () => sent === undefined && unsent === undefined,
+  };
+}
+
+/** How much a write counts for the limit of its player. */
+const countOf = (sent: Sent | undefined): number =>
+  sent === undefined ? 0 : sent.write.kind === 'start' ? 1 : sent.write.moves.length;
+
+/**
+ * The version that a repeated save made the first time. Only the holder saves a game, so the next
+ * version must come from the write whose answer was lost.
+ */
+function versionCommittedBefore(
+  { write, mayBeCommitted }: Sent,
+  problem: QueueProblem,
+): number | undefined {
+  const isRepeated = mayBeCommitted && write.kind === 'save' && problem.kind === 'stale';
+  return isRepeated && problem.version === write.version + 1 ? problem.version : undefined;
+}

@@ -1,0 +1,187 @@
+import type { Move } from '../../core/game.ts';
+import { fail, type Result } from '../../core/result.ts';
+import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
+import type { AccountId, Holder, Progress, StoredGame } from '../records.ts';
+import {
+  type Acknowledgment,
+  type PendingGame,
+  pendingGame,
+  pendingStart,
+} from './pending-game.ts';
+
+/** Saves one game from now on. */
+export type GameWriter = {
+  /**
+   * Starts to save moves and the progress after them. The row being typed alone is a save without
+   * moves. After the first problem, nothing of the game is saved any more.
+   */
+  readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
+};
+
+/** Writes of many games, which are committed together. No function waits for the database. */
+export type WriteQueue = {
+  /** Saves a new game; its moves can follow before the start is acknowledged. */
+  readonly start: (
+    write: Extract<GameWrite, { kind: 'start' }>,
+  ) => GameWriter & { readonly started: Acknowledgment };
+  /** Saves a game that the session has claimed. */
+  readonly resume: (game: StoredGame, holder: Holder) => GameWriter;
+  /** Why nothing can be saved now; undefined while the database works. */
+  readonly outage: () => Unavailable | undefined;
+  /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
+  readonly close: () => Promise<number>;
+};
+
+/** What a write queue reports: each outage once, and its end. */
+export type WriteQueueEvents = {
+  readonly onOutage: (problem: Unavailable) => void;
+  readonly onRecovery: () => void;
+  /** A write failed in a way that nothing explains; its game is not saved any more. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Times in milliseconds. */
+export type WriteQueueLimits = {
+  /** How long writes are gathered for one transaction. */
+  readonly window: number;
+  readonly gamesPerTransaction: number;
+  /** How many starts and moves of an account can wait for the database. */
+  readonly movesPerAccount: number;
+  /** The pause after the first failed attempt, which doubles. */
+  readonly firstRetry: number;
+  readonly longestRetry: number;
+};
+
+/** Several hundred bytes per move: a player cannot fill the memory while the database is down. */
+export const defaultQueueLimits: WriteQueueLimits = {
+  window: 10,
+  gamesPerTransaction: 200,
+  movesPerAccount: 400,
+  firstRetry: 250,
+  longestRetry: 10_000,
+};
+
+type Entry = { readonly account: AccountId; readonly game: PendingGame };
+
+/** Opens a queue of writes to a store. */
+export function openWriteQueue(
+  games: Pick<Games, 'write'>,
+  { onOutage, onRecovery, onError }: WriteQueueEvents,
+  limits: WriteQueueLimits = defaultQueueLimits,
+): WriteQueue {
+  /** The games with something to save, which thus have a next write, in the order of their first write. */
+  const waiting = new Set<Entry>();
+  const counts = new Map<AccountId, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let outage: Unavailable | undefined;
+  let retry = limits.firstRetry;
+
+  const count = (account: AccountId, added: number): void => {
+    const total = (counts.get(account) ?? 0) + added;
+    if (total > 0) counts.set(account, total);
+    else counts.delete(account);
+  };
+  const schedule = (): void => {
+    if (timer !== undefined || running !== undefined || waiting.size === 0) return;
+    timer = setTimeout(() => void flush(), outage === undefined ? limits.window : retry);
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    running = writeBatch([...waiting].slice(0, limits.gamesPerTransaction)).finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
+  };
+  const settle = (entry: Entry, written: Written): void => {
+    count(entry.account, -entry.game.settle(written));
+    if (entry.game.isEmpty()) waiting.delete(entry);
+  };
+  const writeBatch = async (entries: readonly Entry[]): Promise<void> => {
+    const answer = await attempt(entries.flatMap(({ game }) => game.next() ?? []));
+    if (answer === undefined) return isolate(entries);
+    if (!answer.ok) {
+      for (const { game } of entries) game.interrupt();
+      if (outage !== undefined) retry = Math.min(retry * 2, limits.longestRetry);
+      if (outage === undefined) onOutage(answer.problem);
+      outage = answer.problem;
+      return;
+    }
+    if (outage !== undefined) onRecovery();
+    outage = undefined;
+    retry = limits.firstRetry;
+    for (const [index, entry] of entries.entries()) {
+      const written = answer.value[index];
+      if (written !== undefined) settle(entry, written);
+    }
+  };
+  const attempt = async (
+    writes: readonly GameWrite[],
+  ): Promise<Result<readonly Written[], Unavailable> | undefined> => {
+    try {
+      return await games.write(writes);
+    } catch (error) {
+      if (writes.length === 1) onError(error);
+      return undefined;
+    }
+  };
+  /** Writes each game alone, so that only the one that cannot be written is given up. */
+  const isolate = async (entries: readonly Entry[]): Promise<void> => {
+    const [first] = entries;
+    if (entries.length > 1) {
+      for (const entry of entries) await writeBatch([entry]);
+    } else if (first !== undefined) {
+      count(first.account, -first.game.end({ kind: 'write-failed' }));
+      waiting.delete(first);
+    }
+  };
+  const writerOf = (entry: Entry): GameWriter => ({
+    save: (moves, progress) => {
+      const { account, game } = entry;
+      const total = (counts.get(account) ?? 0) + moves.length;
+      if (total > limits.movesPerAccount) game.refuse({ kind: 'queue-full' });
+      const problem = game.problem();
+      if (problem !== undefined) return Promise.resolve(fail(problem));
+      count(account, moves.length);
+      waiting.add(entry);
+      schedule();
+      return game.add(moves, progress);
+    },
+  });
+  const finish = async (): Promise<number> => {
+    await running;
+    while (waiting.size > 0) {
+      await flush();
+      if (outage !== undefined) break;
+    }
+    clearTimeout(timer);
+    const lost = [...waiting];
+    waiting.clear();
+    for (const { game } of lost) {
+      game.end(outage ?? { kind: 'write-failed' });
+    }
+    return lost.length;
+  };
+
+  return {
+    start: (write) => {
+      const game = pendingStart(write);
+      const entry = { account: write.start.account, game };
+      const writer = { ...writerOf(entry), started: game.started };
+      if ((counts.get(entry.account) ?? 0) >= limits.movesPerAccount) {
+        game.end({ kind: 'queue-full' });
+        return writer;
+      }
+      count(entry.account, 1);
+      waiting.add(entry);
+      schedule();
+      return writer;
+    },
+    resume: ({ start, version }, holder) =>
+      writerOf({ account: start.account, game: pendingGame(start.id, holder, version) }),
+    outage: () => outage,
+    close: finish,
+  };
+}

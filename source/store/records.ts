@@ -1,0 +1,135 @@
+import type { Peg } from '../core/code.ts';
+import type { Move, Outcome } from '../core/game.ts';
+import type { Roles } from '../core/roles.ts';
+import type { SeedSource } from '../core/seeds.ts';
+
+declare const account: unique symbol;
+declare const game: unique symbol;
+
+/** The identity of an account, drawn at random by the caller. */
+export type AccountId = string & { readonly [account]: true };
+
+/** The identity of a game, drawn at random by the caller; letters, digits, `-` and `_`. */
+export type GameId = string & { readonly [game]: true };
+
+/** Marks a text as the identity of an account. */
+export const accountIdOf = (text: string): AccountId => text as AccountId;
+
+/** Marks a text as the identity of a game. */
+export const gameIdOf = (text: string): GameId => text as GameId;
+
+/** Milliseconds since 1970 on the store's clock. */
+export type Time = number;
+
+/** A name, and its skeleton, which is equal for names that look alike; no two accounts share one. */
+export type AccountName = { readonly text: string; readonly skeleton: string };
+
+/** A key that signs in to an account: its fingerprint, as `ssh-keygen -l` prints it. */
+export type AccountKey = {
+  readonly fingerprint: string;
+  readonly label: string;
+  readonly added: Time;
+};
+
+/** A player: one account, one or several keys. */
+export type Account = {
+  readonly id: AccountId;
+  readonly name: string;
+  /** Oldest first. */
+  readonly keys: readonly AccountKey[];
+  readonly created: Time;
+  /** When the player last chose a name; undefined while the account has its first name. */
+  readonly renamed: Time | undefined;
+};
+
+/** Why a game is played: for itself, as the one counted try of a daily, or as practice on one. */
+export type Occasion =
+  | { readonly kind: 'casual' }
+  | { readonly kind: 'daily' | 'practice'; readonly daily: string; readonly day: number };
+
+/** How a game starts: with its moves, all that is needed to replay it. It reveals the secret. */
+export type GameStart = {
+  readonly id: GameId;
+  readonly account: AccountId;
+  /** The name of the game. */
+  readonly variant: string;
+  /** The data of the rules as JSON text; equal texts are the same rules. */
+  readonly rules: string;
+  readonly roles: Roles;
+  readonly seed: string;
+  readonly seedSource: SeedSource;
+  /** The mode of the game, in a text that only the screens can read. */
+  readonly mode: string;
+  readonly occasion: Occasion;
+};
+
+/** The result of a finished game, which `data check` recomputes from the moves. */
+export type GameResult = {
+  readonly outcome: Outcome;
+  /** The turns that were spent, lifelines included. */
+  readonly turns: number;
+  /** How many lifelines were used. */
+  readonly lifelines: number;
+  /** The first guess, empty if there is none. */
+  readonly opening: readonly Peg[];
+};
+
+/** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
+export type Unfinished = {
+  readonly kind: 'unfinished';
+  readonly turn: number;
+  /** The row being typed, in a text that only the screens can read. */
+  readonly draft: string;
+};
+
+/** How far a game is. */
+export type Progress = Unfinished | { readonly kind: 'finished'; readonly result: GameResult };
+
+/** A move and when the store saved it. */
+export type StoredMove = { readonly at: Time; readonly move: Move };
+
+/** A whole game. */
+export type StoredGame = {
+  readonly start: GameStart;
+  readonly started: Time;
+  /** The time of the last save. */
+  readonly saved: Time;
+  /** The number of saves; a save names the version that it replaces. */
+  readonly version: number;
+  /** Oldest first. */
+  readonly moves: readonly StoredMove[];
+  readonly progress: Progress;
+};
+
+/** Who plays a game now: a session on a node, which is one process of keypeg. */
+export type Holder = { readonly node: string; readonly session: string };
+
+/** An unfinished game in a list. */
+export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
+  Omit<Unfinished, 'kind'> & {
+    readonly started: Time;
+    readonly saved: Time;
+    /** The session that plays the game, unless its node has stopped. */
+    readonly holder: Holder | undefined;
+  };
+
+/** A finished game in a history: all that statistics need. */
+export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
+  readonly started: Time;
+  readonly finished: Time;
+  readonly result: GameResult;
+};
+
+/** Which finished games a history has; without a field, it has all of them. */
+export type HistoryFilter = {
+  readonly variant?: string;
+  readonly rules?: string;
+  readonly outcome?: Outcome;
+  readonly occasion?: Occasion['kind'];
+};
+
+/** A part of a history: at most `limit` games that come after the game `after`. */
+export type HistoryPage = {
+  readonly after: Pick<FinishedGame, 'id' | 'finished'> | undefined;
+  readonly limit: number;
+};

@@ -1,0 +1,23 @@
+import type { RawBuilder } from 'kysely';
+import type { Unavailable } from '../port.ts';
+import type { Time } from '../records.ts';
+
+/** What differs between the databases. */
+export type SqlDialect = {
+  /** The database's clock. */
+  readonly now: () => RawBuilder<Time>;
+  /** Ends a query for one row that no other transaction may change until this one ends. */
+  readonly forUpdate: RawBuilder<unknown>;
+  /** Prepares the connection, before the first write. */
+  readonly prepare: () => void;
+  /** Waits until no other process changes the schema; begins a migration. */
+  readonly lockSchema: RawBuilder<unknown>;
+  /** A query for one row, whose `found` is 0 when there is no table of this name. */
+  readonly countTables: (name: string) => RawBuilder<{ readonly found: number }>;
+  /** The type of texts that are compared byte by byte. */
+  readonly identityType: string;
+  /** Ends the definition of a table that is stored in the order of its primary key. */
+  readonly clustered: string;
+  /** What a thrown error says about the database; undefined for a mistake of the program. */
+  readonly unavailable: (error: unknown) => Unavailable | undefined;
+};

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { formatMove, moveBytes, startBytes } from '../encoding.ts';
+import type {
+  GameFinished,
+  Games,
+  GameWrite,
+  Held,
+  NoGame,
+  Unavailable,
+  Written,
+} from '../port.ts';
+import type { GameId, StoredGame } from '../records.ts';
+import {
+  allOf,
+  finishedColumns,
+  finishedGamesOf,
+  holderOf,
+  progressColumns,
+  startColumns,
+  storedGameOf,
+  unfinishedGameOf,
+} from './rows.ts';
+import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
+import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
+import type { GameRow } from './tables.ts';
+import { attempt, type Database, inTransaction } from './transaction.ts';
+
+/** How many games one statement saves. */
+const MAX_SAVED = 200;
+
+/** The games of a database. */
+export function sqlGames(db: Database, context: GamesContext): Games {
+  const { dialect, limits } = context;
+  /** Whether the session in a row is one whose node was heard of recently. */
+  const isHeld = () => sql<boolean | number>`exists (
+    select 1 from nodes where nodes.id = games.holder_node
+      and nodes.heard > ${dialect.now()} - cast(${limits.lease} as bigint)
+  )`;
+
+  return {
+    write: (writes) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const written: Written[] = [];
+          for (const step of stepsOf(writes)) {
+            written.push(
+              ...(step.kind === 'start'
+                ? [await startGame(trx, context, step)]
+                : await saveGames(trx, context, step.saves)),
+            );
+          }
+          return succeed(written);
+        }),
+      ),
+    claim: (id, holder, when) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {
+          const { rows } = await sql<ClaimedRow>`
+            select holder_node, holder_session, finished, ${isHeld()} as held from games
+            where id = ${id} ${dialect.forUpdate}`.execute(trx);
+          const [row] = rows;
+          if (row === undefined) return fail({ kind: 'no-game' });
+          if (row.finished !== null) return fail({ kind: 'finished' });
+          const by = row.held ? holderOf(row) : undefined;
+          const isFree =
+            by === undefined || (by.node === holder.node && by.session === holder.session);
+          if (when === 'free' && !isFree) return fail({ kind: 'held', by });
+          await trx
+            .updateTable('games')
+            .set({ holder_node: holder.node, holder_session: holder.session })
+            .where('id', '=', id)
+            .execute();
+          return readGame(trx, id);
+        }),
+      ),
+    release: ({ node, session }) =>
+      attempt(dialect, async () => {
+        await db
+          .updateTable('games')
+          .set({ holder_node: null, holder_session: null })
+          .where('holder_node', '=', node)
+          .where('holder_session', '=', session)
+          .execute();
+        return succeed(undefined);
+      }),
+    heartbeat: (node) =>
+      attempt(dialect, async () => {
+        await db
+          .insertInto('nodes')
+          .values({ id: node, heard: dialect.now() })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
+          .execute();
+        return succeed(undefined);
+      }),
+    unfinished: (account) =>
+      attempt(dialect, async () => {
+        const rows = await db
+          .selectFrom('games')
+          .selectAll()
+          .select(isHeld().as('held'))
+          .where('account', '=', account)
+          .where('finished', 'is', null)
+          .orderBy('saved', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+        return allOf(
+          rows.map(({ held, ...row }) => unfinishedGameOf(row, held ? holderOf(row) : undefined)),
+        );
+      }),
+    finished: (account, filter, { after, limit }) =>
+      attempt(dialect, async () => {
+        let query = db
+          .selectFrom('games')
+          .select(finishedColumns)
+          .where('account', '=', account)
+          .where('finished', 'is not', null)
+          .where((where) => where.and(filter))
+          .orderBy('finished', 'desc')
+          .orderBy('id', 'desc')
+          .limit(limit);
+        if (after !== undefined) {
+          query = query.where((where) =>
+            where.or([
+              where('finished', '<', after.finished),
+              where.and([where('finished', '=', after.finished), where('id', '<', after.id)]),
+            ]),
+          );
+        }
+        return finishedGamesOf(await query.execute());
+      }),
+    read: (id) => attempt(dialect, () => inTransaction(db, (trx) => readGame(trx, id))),
+    add: (game) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const { start, progress } = game;
+          if (!(await lockAccount(trx, dialect, start.account))) {
+            return (await exists(trx, start.id)) ? succeed('known') : fail({ kind: 'no-account' });
+          }
+          if (await exists(trx, start.id)) return succeed('known');
+          const bytes = startBytes(start) + moveBytes(game.moves.map(({ move }) => move));
+          const isUnfinished = progress.kind === 'unfinished';
+          const added = { bytes, isUnfinished, room: 'keep-all' } as const;
+          const accepted = await accept(trx, context, start, added);
+          if (!accepted.ok) return accepted;
+          await insertGame(trx, game, bytes);
+          return succeed('added');
+        }),
+      ),
+    remove: (id) =>
+      attempt(dialect, async () => {
+        const removed = await db
+          .deleteFrom('games')
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
+      }),
+  };
+}
+
+type ClaimProblem = NoGame | GameFinished | Held | Unavailable;
+
+/** What a claim asks of a game; SQLite has numbers for truth values. */
+type ClaimedRow = Pick<GameRow, 'holder_node' | 'holder_session' | 'finished'> & {
+  readonly held: boolean | number;
+};
+
+type Step =
+  | Extract<GameWrite, { kind: 'start' }>
+  | { readonly kind: 'saves'; readonly saves: SaveWrite[] };
+
+/** Writes in their order; neighboring saves of different games are carried out together. */
+function stepsOf(writes: readonly GameWrite[]): readonly Step[] {
+  const steps: Step[] = [];
+  const games = new Set<GameId>();
+  for (const write of writes) {
+    const last = steps.at(-1);
+    if (write.kind === 'start') {
+      steps.push(write);
+    } else if (last?.kind === 'saves' && last.saves.length < MAX_SAVED && !games.has(write.game)) {
+      last.saves.push(write);
+      games.add(write.game);
+    } else {
+      steps.push({ kind: 'saves', saves: [write] });
+      games.clear();
+      games.add(write.game);
+    }
+  }
+  return steps;
+}
+
+async function readGame(
+  trx: Database,
+  id: GameId,
+): Promise<Result<StoredGame, NoGame | Unavailable>> {
+  const row = await trx.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return fail({ kind: 'no-game' });
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['at', 'move'])
+    .where('game', '=', id)
+    // A game that is saved meanwhile has its row of before.
+    .where('n', '<', row.moves)
+    .orderBy('n')
+    .execute();
+  return storedGameOf(row, moves);
+}
+
+const exists = async (trx: Database, id: GameId): Promise<boolean> =>
+  (await trx.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+async function insertGame(trx: Database, game: StoredGame, bytes: number): Promise<void> {
+  const { start, started, saved, version, moves, progress } = game;
+  await trx
+    .insertInto('games')
+    .values({
+      ...startColumns(start),
+      ...progressColumns(progress),
+      started,
+      saved,
+      version,
+      moves: moves.length,
+      bytes,
+      holder_node: null,
+      holder_session: null,
+      finished: progress.kind === 'finished' ? saved : null,
+    })
+    .execute();
+  await insertMoves(
+    trx,
+    moves.map(({ at, move }, n) => ({ game: start.id, n, at, move: formatMove(move) })),
+  );
+}

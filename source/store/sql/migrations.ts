@@ -1,0 +1,77 @@
+import type { SqlDialect } from './dialect.ts';
+
+/** The statements of one migration. */
+type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
+
+/**
+ * The migrations in order: the first makes version 1 of the schema. A migration that was released
+ * is never changed.
+ */
+export const migrations: readonly Migration[] = [
+  ({ identityType: id, clustered }) => [
+    `create table accounts (
+      id ${id} primary key,
+      name text not null,
+      skeleton text not null unique,
+      created bigint not null,
+      renamed bigint
+    )`,
+    `create table account_keys (
+      fingerprint ${id} primary key,
+      account ${id} not null references accounts (id) on delete cascade,
+      label text not null,
+      added bigint not null
+    )`,
+    'create index account_keys_by_account on account_keys (account)',
+    `create table reserved_names (
+      skeleton text primary key,
+      account ${id} not null,
+      until bigint not null
+    )`,
+    `create table nodes (id text primary key, heard bigint not null)`,
+    `create table games (
+      id ${id} primary key,
+      account ${id} not null references accounts (id) on delete cascade,
+      variant text not null,
+      rules text not null,
+      roles text not null,
+      seed text not null,
+      seed_source text not null,
+      mode text not null,
+      occasion text not null,
+      daily text,
+      day bigint,
+      started bigint not null,
+      saved bigint not null,
+      version bigint not null,
+      moves bigint not null,
+      bytes bigint not null,
+      holder_node text,
+      holder_session text,
+      turn bigint not null,
+      draft text not null,
+      finished bigint,
+      outcome text,
+      turns bigint,
+      lifelines bigint,
+      opening text
+    )`,
+    // A save changes no column of an index, so that it writes few pages.
+    'create index unfinished_games on games (account) where finished is null',
+    `create index finished_games on games (account, finished, id, bytes)
+      where finished is not null`,
+    `create unique index daily_games on games (account, daily, day) where occasion = 'daily'`,
+    `create index held_games on games (holder_node, holder_session)
+      where holder_node is not null`,
+    `create table moves (
+      game ${id} not null references games (id) on delete cascade,
+      n bigint not null,
+      at bigint not null,
+      move text not null,
+      primary key (game, n)
+    )${clustered}`,
+  ],
+];
+
+/** The version of the schema that this program reads and writes. */
+export const schemaVersion = migrations.length;

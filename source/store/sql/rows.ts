@@ -1,0 +1,225 @@
+import { parseJson, readAll, readNumber } from '../../core/json.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { fromTranscript } from '../../core/transcript.ts';
+import { formatStart } from '../encoding.ts';
+import type { Unavailable } from '../port.ts';
+import type {
+  FinishedGame,
+  GameResult,
+  GameStart,
+  Holder,
+  Occasion,
+  Progress,
+  StoredGame,
+  StoredMove,
+  UnfinishedGame,
+} from '../records.ts';
+import type { GameRow, Tables } from './tables.ts';
+
+type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
+type Broken = { readonly ok: false; readonly problem: Unavailable };
+
+/** The columns of a game that its start fills. */
+export const startColumns = (start: GameStart) => ({
+  id: start.id,
+  account: start.account,
+  variant: start.variant,
+  rules: start.rules,
+  ...formatStart(start),
+  seed_source: start.seedSource,
+  occasion: start.occasion.kind,
+  daily: start.occasion.kind === 'casual' ? null : start.occasion.daily,
+  day: start.occasion.kind === 'casual' ? null : start.occasion.day,
+});
+
+/** The columns of a game that its progress fills; `finished` is left to the caller. */
+export const progressColumns = (progress: Progress) =>
+  progress.kind === 'unfinished'
+    ? {
+        turn: progress.turn,
+        draft: JSON.stringify(progress.draft),
+        outcome: null,
+        turns: null,
+        lifelines: null,
+        opening: null,
+      }
+    : {
+        turn: progress.result.turns,
+        draft: '""',
+        outcome: progress.result.outcome,
+        turns: progress.result.turns,
+        lifelines: progress.result.lifelines,
+        opening: JSON.stringify(progress.result.opening),
+      };
+
+/** A game from its row and the rows of its moves. */
+export function storedGameOf(
+  row: GameRow,
+  moveRows: readonly MoveRow[],
+): Result<StoredGame, Unavailable> {
+  const seed = readString(parseJson(row.seed));
+  const moves = movesOf(moveRows);
+  const settings = settingsOf(row);
+  const progress = progressOf(row);
+  if (seed === undefined || !moves || !settings || !progress) return broken(row);
+  const { account, started, saved, version } = row;
+  const start = { ...listedColumns(row), account, seed, ...settings };
+  return succeed({ start, started, saved, version, moves, progress });
+}
+
+/** An unfinished game in a list; `holder` is the session that plays it. */
+export function unfinishedGameOf(
+  row: GameRow,
+  holder: Holder | undefined,
+): Result<UnfinishedGame, Unavailable> {
+  const settings = settingsOf(row);
+  const progress = progressOf(row);
+  if (settings === undefined || progress?.kind !== 'unfinished') return broken(row);
+  const { turn, draft } = progress;
+  const { started, saved } = row;
+  return succeed({ ...listedColumns(row), ...settings, turn, draft, started, saved, holder });
+}
+
+/** The columns that a history needs. */
+export const finishedColumns = [
+  ...([
+    'id',
+    'variant',
+    'rules',
+    'roles',
+    'seed_source',
+    'mode',
+    'occasion',
+    'daily',
+    'day',
+  ] as const),
+  ...(['started', 'finished', 'outcome', 'turns', 'lifelines', 'opening'] as const),
+] as const;
+
+/** The games of a history, or the first one that cannot be read. */
+export function finishedGamesOf(
+  rows: readonly Pick<GameRow, (typeof finishedColumns)[number]>[],
+): Result<readonly FinishedGame[], Unavailable> {
+  // Thousands of games have the same few texts.
+  const readers: Readers = {
+    readRoles: cached(plainReaders.readRoles),
+    readMode: cached(plainReaders.readMode),
+    readOpening: cached(plainReaders.readOpening),
+  };
+  const games: FinishedGame[] = [];
+  for (const row of rows) {
+    const { started, finished } = row;
+    const settings = settingsOf(row, readers);
+    const result = resultOf(row, readers);
+    if (settings === undefined || result === undefined || finished === null) return broken(row);
+    games.push({ ...listedColumns(row), ...settings, started, finished, result });
+  }
+  return succeed(games);
+}
+
+/** The session in the row of a game. */
+export const holderOf = ({
+  holder_node: node,
+  holder_session: session,
+}: Pick<GameRow, 'holder_node' | 'holder_session'>): Holder | undefined =>
+  node === null || session === null ? undefined : { node, session };
+
+/** All values of results, or the first problem. */
+export function allOf<Value, Problem>(
+  results: readonly Result<Value, Problem>[],
+): Result<readonly Value[], Problem> {
+  const values: Value[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return succeed(values);
+}
+
+const listedColumns = (
+  row: Pick<GameRow, 'id' | 'variant' | 'rules' | 'seed_source' | 'occasion' | 'daily' | 'day'>,
+) => ({
+  id: row.id,
+  variant: row.variant,
+  rules: row.rules,
+  seedSource: row.seed_source,
+  occasion: occasionOf(row),
+});
+
+const occasionOf = ({
+  occasion: kind,
+  daily,
+  day,
+}: Pick<GameRow, 'occasion' | 'daily' | 'day'>): Occasion =>
+  kind === 'casual' || daily === null || day === null ? { kind: 'casual' } : { kind, daily, day };
+
+function progressOf(row: GameRow): Progress | undefined {
+  if (row.finished !== null) {
+    const result = resultOf(row);
+    return result && { kind: 'finished', result };
+  }
+  const draft = readString(parseJson(row.draft));
+  return draft === undefined ? undefined : { kind: 'unfinished', turn: row.turn, draft };
+}
+
+function resultOf(
+  { outcome, turns, lifelines, opening }: Pick<GameRow, keyof GameResult>,
+  { readOpening } = plainReaders,
+): GameResult | undefined {
+  const pegs = readOpening(opening ?? '');
+  return outcome === null || turns === null || lifelines === null || pegs === undefined
+    ? undefined
+    : { outcome, turns, lifelines, opening: pegs };
+}
+
+/** The roles and the mode of a game, if their texts are legal. */
+function settingsOf(
+  row: Pick<GameRow, 'roles' | 'mode'>,
+  { readRoles, readMode } = plainReaders,
+): Pick<GameStart, 'roles' | 'mode'> | undefined {
+  const [roles, mode] = [readRoles(row.roles), readMode(row.mode)];
+  return roles === undefined || mode === undefined ? undefined : { roles, mode };
+}
+
+/** Readers of stored texts; a text that is not legal is undefined. */
+const plainReaders = {
+  readRoles: (text: string) => readParts(parseJson(text), [])?.roles,
+  readMode: (text: string) => readString(parseJson(text)),
+  readOpening: (text: string) => readAll(parseJson(text), readNumber),
+};
+
+type Readers = typeof plainReaders;
+
+const readString = (data: unknown): string | undefined =>
+  typeof data === 'string' ? data : undefined;
+
+/** Returns `read` with a cache. */
+function cached<Value>(read: (text: string) => Value): (text: string) => Value {
+  const values = new Map<string, { readonly value: Value }>();
+  return (text) => {
+    const known = values.get(text) ?? { value: read(text) };
+    values.set(text, known);
+    return known.value;
+  };
+}
+
+function movesOf(rows: readonly MoveRow[]): readonly StoredMove[] | undefined {
+  const texts = rows.map(({ move }) => parseJson(move));
+  const parts = readParts({ codemaker: 'machine', codebreaker: 'human' }, texts);
+  return parts?.moves.flatMap((move, n) => {
+    const row = rows[n];
+    return row === undefined ? [] : [{ at: row.at, move }];
+  });
+}
+
+/** Parsed texts as roles and moves, checked by the reader of transcripts. */
+function readParts(roles: unknown, moves: readonly unknown[]) {
+  const parts = fromTranscript(
+    { format: 'keypeg-1', rules: null, seed: '', roles, moves },
+    succeed,
+  );
+  return parts.ok ? parts.value : undefined;
+}
+
+const broken = ({ id }: Pick<GameRow, 'id'>): Broken =>
+  fail({ kind: 'unavailable', cause: 'corrupt', message: `The game ${id} cannot be read.` });

@@ -1,0 +1,27 @@
+import { type Dialect, Kysely } from 'kysely';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
+import { sqlAccounts } from './accounts.ts';
+import type { SqlDialect } from './dialect.ts';
+import { sqlGames } from './games.ts';
+import { migrate, type NewerSchema } from './migrate.ts';
+import { attempt, type Database } from './transaction.ts';
+
+/** Opens the store in a database, after its migrations; if that fails, closes the database. */
+export async function openSqlStore(
+  driver: Dialect,
+  dialect: SqlDialect,
+  limits: StoreLimits,
+): Promise<Result<GameStore, NewerSchema | Unavailable>> {
+  const db: Database = new Kysely({ dialect: driver });
+  const migrated = await attempt(dialect, () => migrate(db, dialect));
+  if (!migrated.ok) {
+    await db.destroy();
+    return fail(migrated.problem);
+  }
+  return succeed({
+    accounts: sqlAccounts(db, dialect, limits),
+    games: sqlGames(db, { dialect, limits }),
+    close: () => db.destroy(),
+  });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { startBytes } from '../encoding.ts';
+import type { GameWrite, StartProblem, StoreLimits, Written } from '../port.ts';
+import type { AccountId, GameId, GameStart } from '../records.ts';
+import type { SqlDialect } from './dialect.ts';
+import { progressColumns, startColumns } from './rows.ts';
+import type { GameRow } from './tables.ts';
+import type { Database } from './transaction.ts';
+
+type StartWrite = Extract<GameWrite, { kind: 'start' }>;
+
+/** A database with what limits the games that it accepts. */
+export type GamesContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
+
+/** Adds a game with its first version, inside a transaction. */
+export async function startGame(
+  trx: Database,
+  context: GamesContext,
+  { start, holder, room }: StartWrite,
+): Promise<Written> {
+  if (!(await lockAccount(trx, context.dialect, start.account))) {
+    return fail({ kind: 'no-account' });
+  }
+  const existing = await trx
+    .selectFrom('games')
+    .select(['version', 'holder_node', 'holder_session'])
+    .where('id', '=', start.id)
+    .executeTakeFirst();
+  if (existing !== undefined) {
+    const isRepeated =
+      existing.version === 0 &&
+      existing.holder_node === holder.node &&
+      existing.holder_session === holder.session;
+    return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
+  }
+  const bytes = startBytes(start);
+  const accepted = await accept(trx, context, start, { bytes, isUnfinished: true, room });
+  if (!accepted.ok) return accepted;
+  if (accepted.value !== undefined) {
+    await trx.deleteFrom('games').where('id', '=', accepted.value).execute();
+  }
+  await trx
+    .insertInto('games')
+    .values({
+      ...startColumns(start),
+      ...progressColumns({ kind: 'unfinished', turn: 1, draft: '' }),
+      started: context.dialect.now(),
+      saved: context.dialect.now(),
+      version: 0,
+      moves: 0,
+      bytes,
+      holder_node: holder.node,
+      holder_session: holder.session,
+      finished: null,
+    })
+    .execute();
+  return succeed(0);
+}
+
+/** Whether an account exists, which no other transaction can change until this one ends. */
+export async function lockAccount(
+  trx: Database,
+  dialect: SqlDialect,
+  account: AccountId,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: AccountId }>`
+    select id from accounts where id = ${account} ${dialect.forUpdate}`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether the limits of an account allow one more game, and which game is dropped for it. */
+export async function accept(
+  trx: Database,
+  { limits }: GamesContext,
+  start: GameStart,
+  added: {
+    readonly bytes: number;
+    readonly isUnfinished: boolean;
+    readonly room: StartWrite['room'];
+  },
+): Promise<Result<GameId | undefined, Exclude<StartProblem, { kind: 'game-exists' }>>> {
+  const played = await dailyOf(trx, start);
+  if (played !== undefined) return fail({ kind: 'daily-played', game: played });
+  const unfinished = await trx
+    .selectFrom('games')
+    .select(['id', 'bytes'])
+    .where('account', '=', start.account)
+    .where('finished', 'is', null)
+    .orderBy('saved')
+    .orderBy('id')
+    .execute();
+  const [oldest] = unfinished;
+  const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
+  const dropped = isFull ? oldest : undefined;
+  if (dropped !== undefined && added.room === 'keep-all') {
+    return fail({ kind: 'too-many-unfinished', oldest: dropped.id });
+  }
+  const finished = await trx
+    .selectFrom('games')
+    .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
+    .where('account', '=', start.account)
+    .where('finished', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const used = unfinished.reduce((sum, { bytes }) => sum + bytes, finished.bytes);
+  return used + added.bytes - (dropped?.bytes ?? 0) > limits.accountBytes
+    ? fail({ kind: 'over-quota', limit: limits.accountBytes })
+    : succeed(dropped?.id);
+}
+
+/** The account's counted try of the daily that a game is. */
+async function dailyOf(
+  trx: Database,
+  { account, occasion }: GameStart,
+): Promise<GameRow['id'] | undefined> {
+  if (occasion.kind !== 'daily') return undefined;
+  const row = await trx
+    .selectFrom('games')
+    .select('id')
+    .where('account', '=', account)
+    .where('occasion', '=', 'daily')
+    .where('daily', '=', occasion.daily)
+    .where('day', '=', occasion.day)
+    .executeTakeFirst();
+  return row?.id;
+}

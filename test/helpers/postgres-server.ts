@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** The folder with the programs of the newest PostgreSQL that Debian's packages have installed. */
+const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
+  .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  .at(-1)
+  ?.replace(/\/initdb$/, '');
+
+/** Whether the tests can start PostgreSQL. */
+export const hasPostgres = programs !== undefined;
+
+/** What to do where PostgreSQL is missing. */
+export const howToInstall =
+  'PostgreSQL is not installed, so its tests cannot run: apt-get install --no-install-recommends postgresql';
+
+/** The unprivileged user that runs the server when the tests run as root: Debian's `nobody`. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** A PostgreSQL server for tests. */
+export type PostgresServer = {
+  /** The URL of an empty database; each has its own schema. */
+  readonly emptyDatabase: () => Promise<string>;
+  /** Kills the server, like a crash. */
+  readonly kill: () => Promise<void>;
+  /** Starts the server again with the same data, on the same port. */
+  readonly restart: () => Promise<void>;
+  /** Stops the server and deletes its data. */
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a server of its own on a free loopback port. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'keypeg', '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  execFileSync(join(programs ?? '', 'initdb'), [...initdb, '--locale=C.UTF-8'], {
+    ...user,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const url = `postgres://keypeg@127.0.0.1:${port}/postgres`;
+  let server = await run(data, port, url);
+  let databases = 0;
+
+  return {
+    emptyDatabase: async () => {
+      databases += 1;
+      await query(url, `create schema empty_${databases}`);
+      return `${url}?options=-c%20search_path%3Dempty_${databases}`;
+    },
+    kill: () => stop(server, 'SIGQUIT'),
+    restart: async () => {
+      server = await run(data, port, url);
+    },
+    close: async () => {
+      await stop(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement in a database. */
+export async function query(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(data: string, port: number, url: string): Promise<ChildProcess> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', `${port}`, ...flags], {
+    ...user,
+    cwd: data,
+    stdio: 'ignore',
+  });
+  process.once('exit', () => server.kill('SIGKILL'));
+  while (server.exitCode === null) {
+    try {
+      await query(url, 'select 1');
+      return server;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`PostgreSQL ended with status ${server.exitCode}.`);
+}
+
+async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

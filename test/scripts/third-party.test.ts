@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { packagesOf, thirdPartyNotices } from '../../scripts/third-party.ts';
+
+const modules = join(import.meta.dirname, '../../node_modules');
+
+it.each([
+  ['kysely', 'Sami Koskimäki'],
+  ['pg-types', 'Brian M. Carlson'],
+  ['pgpass', 'Hannes Hörl'],
+  ['yoga-layout', 'Meta Platforms'],
+])('finds the notice of %s, in a license file or in the readme', (name, holder) => {
+  const notices = thirdPartyNotices(packagesOf([join(modules, name, 'index.js')]));
+  expect(notices).toContain(holder);
+  expect(notices).toContain('Permission is hereby granted');
+});

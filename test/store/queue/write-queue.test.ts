@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { defaultLimits, type Games, type GameWrite } from '../../../source/store/port.ts';
+import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { gameIdOf } from '../../../source/store/records.ts';
+import { successOf } from '../../helpers/games.ts';
+import { guess, holder, result, signIn, startOf, unfinished } from '../specification/fixtures.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const down = {
+  ok: false,
+  problem: { kind: 'unavailable', cause: 'unreachable', message: 'down' },
+} as const;
+
+/** What the store does with writes; in `lost-answer` it commits them and does not say so. */
+type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b';
+
+/** A queue to a memory store that can fail. */
+async function openTestQueue() {
+  const store = openMemoryGameStore(() => 1_000, defaultLimits);
+  await signIn(store, 'ada');
+  await signIn(store, 'bob');
+  const database: { behavior: Behavior; answers: Promise<void> } = {
+    behavior: 'works',
+    answers: Promise.resolve(),
+  };
+  const write = vi.fn<Games['write']>(async (writes) => {
+    await database.answers;
+    if (database.behavior === 'down') return down;
+    const isBad = writes.some((change) => shortOf(change).startsWith('b '));
+    if (database.behavior === 'throws at b' && isBad) throw new Error('cannot write b');
+    const answer = await store.games.write(writes);
+    return database.behavior === 'lost-answer' ? down : answer;
+  });
+  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
+  const limits = { ...defaultQueueLimits, movesPerAccount: 5, gamesPerTransaction: 3 };
+  const queue = openWriteQueue({ write }, events, {
+    ...limits,
+    firstRetry: 100,
+    longestRetry: 400,
+  });
+  const batches = () => write.mock.calls.map(([writes]) => writes.map(shortOf));
+  const read = async (id: string) => successOf(await store.games.read(gameIdOf(id)));
+  const movesOf = async (id: string) => (await read(id)).moves.map(({ move }) => move);
+  return { store, database, events, queue, batches, read, movesOf };
+}
+
+const shortOf = (write: GameWrite): string =>
+  write.kind === 'start'
+    ? `start ${write.start.id}`
+    : `${write.game} ${write.version} +${write.moves.length}`;
+
+const starting = (id: string, account = 'ada') =>
+  ({
+    kind: 'start',
+    start: startOf(id, account),
+    holder: holder(),
+    room: 'keep-all',
+  }) as const;
+
+describe('writes', () => {
+  it('that arrive within 10 ms are one transaction', async () => {
+    const { queue, batches } = await openTestQueue();
+    const one = queue.start(starting('a'));
+    await vi.advanceTimersByTimeAsync(9);
+    const other = queue.start(starting('b', 'bob'));
+    expect(batches()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches()).toEqual([['start a', 'start b']]);
+    successOf(await one.started);
+    successOf(await other.started);
+    void one.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(batches()[1]).toEqual(['a 0 +1']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(batches()).toHaveLength(2);
+  });
+
+  it('of one game are merged, in order, and acknowledged when they are committed', async () => {
+    const { queue, batches, database, movesOf } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    const acknowledged = vi.fn();
+    const saves = [
+      writer.save([guess(1)], unfinished(2)),
+      writer.save([], unfinished(2, 'ty')),
+      writer.save([guess(2)], unfinished(3)),
+    ];
+    for (const saved of saves) void saved.then(acknowledged);
+    await vi.advanceTimersByTimeAsync(10);
+    const answers = Promise.withResolvers<void>();
+    database.answers = answers.promise;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(batches()).toEqual([['start a'], ['a 0 +2']]);
+    expect(acknowledged).not.toHaveBeenCalled();
+    answers.resolve();
+    for (const saved of saves) successOf(await saved);
+    expect(await movesOf('a')).toEqual([guess(1), guess(2)]);
+  });
+
+  it('continue a game that was claimed', async () => {
+    const { queue, store, read } = await openTestQueue();
+    await store.games.write([starting('a')]);
+    const game = successOf(await store.games.claim(gameIdOf('a'), holder('two'), 'always'));
+    const writer = queue.resume(game, holder('two'));
+    const saved = writer.save([guess(1)], { kind: 'finished', result });
+    await vi.advanceTimersByTimeAsync(10);
+    successOf(await saved);
+    expect((await read('a')).progress).toEqual({ kind: 'finished', result });
+  });
+
+  it('end with the first refusal, which later ones get as well', async () => {
+    const { queue, store, batches } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+    const refused = { ok: false, problem: { kind: 'not-held', by: holder('two') } };
+    const saved = writer.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await saved).toEqual(refused);
+    expect(await writer.save([guess(2)], unfinished(3))).toEqual(refused);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(batches()).toEqual([['start a'], ['a 0 +1']]);
+  });
+
+  it('of more games than one transaction has are several transactions', async () => {
+    const { queue, batches } = await openTestQueue();
+    const starts = ['a', 'b', 'c', 'd'].map((id) => queue.start(starting(id)).started);
+    await vi.advanceTimersByTimeAsync(20);
+    for (const started of starts) successOf(await started);
+    expect(batches()).toEqual([['start a', 'start b', 'start c'], ['start d']]);
+  });
+
+  it('are given up alone when they cannot be written, and say so', async () => {
+    const { queue, database, events, movesOf } = await openTestQueue();
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => queue.start(starting(id)));
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'throws at b';
+    const saves = [a, b, c].map(async (writer) => writer?.save([guess(1)], unfinished(2)));
+    await vi.advanceTimersByTimeAsync(10);
+    const answers = await Promise.all(saves);
+    expect(answers.map((answer) => answer?.ok)).toEqual([true, false, true]);
+    expect(answers[1]).toEqual({ ok: false, problem: { kind: 'write-failed' } });
+    expect(events.onError.mock.calls).toEqual([[new Error('cannot write b')]]);
+    expect(await movesOf('c')).toEqual([guess(1)]);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  it('is reported once, and gets what was played meanwhile when it is back', async () => {
+    const { queue, database, events, movesOf, read } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'down';
+    const saves = [writer.save([guess(1)], unfinished(2))];
+    await vi.advanceTimersByTimeAsync(10);
+    expect(events.onOutage.mock.calls).toEqual([[down.problem]]);
+    expect(queue.outage()).toEqual(down.problem);
+    saves.push(writer.save([guess(2)], unfinished(3)));
+    saves.push(writer.save([], unfinished(3, 'ty')));
+    const other = queue.start(starting('b', 'bob'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events.onOutage).toHaveBeenCalledTimes(1);
+    expect(events.onRecovery).not.toHaveBeenCalled();
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(400 + 10);
+    for (const saved of [...saves, other.started]) successOf(await saved);
+    expect(queue.outage()).toBeUndefined();
+    expect(events.onRecovery).toHaveBeenCalledTimes(1);
+    expect(await movesOf('a')).toEqual([guess(1), guess(2)]);
+    expect((await read('a')).progress).toEqual(unfinished(3, 'ty'));
+  });
+
+  it('is asked less and less often', async () => {
+    const { queue, database, batches } = await openTestQueue();
+    database.behavior = 'down';
+    queue.start(starting('a'));
+    const attempts: number[] = [];
+    for (const pause of [10, 100, 200, 400, 400]) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      attempts.push(batches().length);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(attempts).toEqual([0, 1, 2, 3, 4]);
+    expect(batches()).toHaveLength(5);
+  });
+
+  it('that committed without an answer has every move once', async () => {
+    const { queue, database, movesOf, batches } = await openTestQueue();
+    database.behavior = 'lost-answer';
+    const writer = queue.start(starting('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    const first = writer.save([guess(1)], unfinished(2));
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(110);
+    database.behavior = 'lost-answer';
+    const second = writer.save([guess(2)], unfinished(3));
+    await vi.advanceTimersByTimeAsync(10);
+    const third = writer.save([guess(3)], { kind: 'finished', result });
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(110);
+    for (const saved of [writer.started, first, second, third]) successOf(await saved);
+    expect(await movesOf('a')).toEqual([guess(1), guess(2), guess(3)]);
+    expect(batches().flat()).toEqual([
+      'start a',
+      'start a',
+      'a 0 +1',
+      'a 1 +1',
+      'a 1 +1',
+      'a 2 +1',
+    ]);
+  });
+
+  it('leaves a bounded number of moves of each player in memory', async () => {
+    const { queue, database, movesOf } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    const other = queue.start(starting('b', 'bob'));
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'down';
+    const kept = [1, 2, 3, 4, 5].map((peg) => writer.save([guess(peg)], unfinished(peg + 1)));
+    const full = { ok: false, problem: { kind: 'queue-full' } };
+    expect(await writer.save([guess(6)], unfinished(7))).toEqual(full);
+    expect(await queue.start(starting('c')).started).toEqual(full);
+    const others = other.save([guess(1)], unfinished(2));
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const saved of [...kept, others]) successOf(await saved);
+    expect(await movesOf('a')).toHaveLength(5);
+    // A gap in the moves would break the game.
+    expect(await writer.save([guess(7)], unfinished(8))).toEqual(full);
+    successOf(await Promise.race([queue.start(starting('d')).started, tick()]));
+  });
+});
+
+describe('a queue that is closed', () => {
+  it('saves what is left at once', async () => {
+    const { queue, movesOf } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    const saved = writer.save([guess(1)], unfinished(2));
+    expect(await queue.close()).toBe(0);
+    successOf(await saved);
+    expect(await movesOf('a')).toEqual([guess(1)]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says how many games it could not save', async () => {
+    const { queue, database, batches } = await openTestQueue();
+    database.behavior = 'down';
+    const writers = ['a', 'b', 'c', 'd'].map((id) => queue.start(starting(id)));
+    const saved = writers[3]?.save([guess(1)], unfinished(2));
+    expect(await queue.close()).toBe(4);
+    expect(await saved).toEqual(down);
+    expect(batches()).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+/** Lets the window of the queue pass, and fails if the queue has not answered by then. */
+const tick = async () => {
+  await vi.advanceTimersByTimeAsync(20);
+  await vi.advanceTimersByTimeAsync(20);
+  return down;
+};

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { accountIdOf, gameIdOf } from '../../../source/store/records.ts';
+import { successOf } from '../../helpers/games.ts';
+import {
+  idsOf,
+  nameOf,
+  type OpenEmpty,
+  openForTest,
+  playToEnd,
+  signIn,
+  starting,
+  startOf,
+  written,
+} from './fixtures.ts';
+
+const [ada, bob] = [accountIdOf('ada'), accountIdOf('bob')];
+const key = (fingerprint: string) => ({ fingerprint, label: 'phone' });
+
+/** What every store has to do with accounts. */
+export function specifyAccounts(open: OpenEmpty): void {
+  describe('sign-in', () => {
+    it('creates an account for a new key, and returns it from then on', async () => {
+      const { store, clock } = await openForTest(open);
+      const account = await signIn(store, 'ada');
+      expect(account).toEqual({
+        id: 'ada',
+        name: 'ada',
+        keys: [{ fingerprint: 'SHA256:ada', label: 'laptop', added: 1_000 }],
+        created: 1_000,
+        renamed: undefined,
+      });
+      clock.now = 2_000;
+      const again = await store.accounts.signIn(
+        { fingerprint: 'SHA256:ada', label: 'renamed' },
+        { id: accountIdOf('other'), names: [nameOf('other')] },
+      );
+      expect(successOf(again)).toEqual(account);
+    });
+
+    it('gives the first proposed name that looks like no other', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'sly-fox');
+      const names = ['slyfox', 'sly-fo-x', 'old-owl', 'red-hen'].map(nameOf);
+      const bobs = await store.accounts.signIn(key('SHA256:bob'), { id: bob, names });
+      expect(successOf(bobs).name).toBe('old-owl');
+      const none = await store.accounts.signIn(key('SHA256:cy'), {
+        id: accountIdOf('cy'),
+        names: names.slice(0, 3),
+      });
+      expect(none).toEqual({ ok: false, problem: { kind: 'name-taken' } });
+      expect(successOf(await store.accounts.find({ by: 'id', id: accountIdOf('cy') }))).toBe(
+        undefined,
+      );
+    });
+
+    it('creates one account when a key signs in twice at once', async () => {
+      const { store } = await openForTest(open);
+      const answers = await Promise.all(
+        ['a', 'b', 'c'].map((id) =>
+          store.accounts.signIn(key('SHA256:ada'), {
+            id: accountIdOf(id),
+            names: [nameOf(id)],
+          }),
+        ),
+      );
+      const [first, ...others] = answers.map(successOf);
+      expect(others).toEqual([first, first]);
+    });
+  });
+
+  it('finds an account by its identity, a key or its name', async () => {
+    const { store } = await openForTest(open);
+    const account = await signIn(store, 'old-owl');
+    await signIn(store, 'bob');
+    const { find } = store.accounts;
+    expect(successOf(await find({ by: 'id', id: account.id }))).toEqual(account);
+    expect(successOf(await find({ by: 'key', fingerprint: 'SHA256:old-owl' }))).toEqual(account);
+    expect(successOf(await find({ by: 'name', skeleton: 'oldowl' }))).toEqual(account);
+    expect(successOf(await find({ by: 'name', skeleton: 'old-owl' }))).toBeUndefined();
+  });
+
+  describe('a new name', () => {
+    it('can be chosen once in the interval', async () => {
+      const { store, clock } = await openForTest(open);
+      await signIn(store, 'ada');
+      const renamed = successOf(await store.accounts.rename(ada, nameOf('red-hen')));
+      expect(renamed).toMatchObject({ name: 'red-hen', renamed: 1_000 });
+      clock.now = 1_029;
+      expect(await store.accounts.rename(ada, nameOf('old-owl'))).toEqual({
+        ok: false,
+        problem: { kind: 'renamed-recently', again: 1_030 },
+      });
+      clock.now = 1_030;
+      expect(successOf(await store.accounts.rename(ada, nameOf('old-owl'))).name).toBe('old-owl');
+      expect(await store.accounts.rename(bob, nameOf('bob'))).toEqual({
+        ok: false,
+        problem: { kind: 'no-account' },
+      });
+    });
+
+    it('leaves the old one reserved for its account', async () => {
+      const { store, clock } = await openForTest(open);
+      await signIn(store, 'ada');
+      await signIn(store, 'bob');
+      successOf(await store.accounts.rename(ada, nameOf('red-hen')));
+      const takenBy = async (skeleton: string) =>
+        successOf(await store.accounts.find({ by: 'name', skeleton }))?.id;
+      clock.now = 1_089;
+      expect(await store.accounts.rename(bob, nameOf('a-da'))).toEqual({
+        ok: false,
+        problem: { kind: 'name-taken' },
+      });
+      expect(successOf(await store.accounts.rename(ada, nameOf('a-da'))).name).toBe('a-da');
+      expect(await takenBy('ada')).toBe('ada');
+      clock.now = 1_089 + 90;
+      expect(successOf(await store.accounts.rename(bob, nameOf('redhen'))).name).toBe('redhen');
+    });
+
+    it('cannot look like the name of another account', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      await signIn(store, 'old-owl');
+      expect(await store.accounts.rename(ada, nameOf('oldowl'))).toEqual({
+        ok: false,
+        problem: { kind: 'name-taken' },
+      });
+      expect(successOf(await store.accounts.rename(ada, nameOf('a-d-a'))).name).toBe('a-d-a');
+    });
+  });
+
+  it('adds keys, oldest first, and each to one account only', async () => {
+    const { store, clock } = await openForTest(open);
+    await signIn(store, 'ada');
+    await signIn(store, 'bob');
+    clock.now = 1_001;
+    const account = successOf(await store.accounts.addKey(ada, key('SHA256:0')));
+    expect(account.keys.map(({ fingerprint }) => fingerprint)).toEqual(['SHA256:ada', 'SHA256:0']);
+    const inUse = { ok: false, problem: { kind: 'key-in-use' } };
+    expect(await store.accounts.addKey(bob, key('SHA256:0'))).toEqual(inUse);
+    expect(await store.accounts.addKey(ada, key('SHA256:0'))).toEqual(inUse);
+    expect(await store.accounts.addKey(accountIdOf('cy'), key('SHA256:1'))).toEqual({
+      ok: false,
+      problem: { kind: 'no-account' },
+    });
+    expect(successOf(await store.accounts.find({ by: 'key', fingerprint: 'SHA256:0' }))).toEqual(
+      account,
+    );
+  });
+
+  describe('a merge', () => {
+    it('moves keys and games, and counts a daily of both once', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      await signIn(store, 'bob');
+      const daily = (day: number) => ({ kind: 'daily', daily: 'code', day }) as const;
+      await playToEnd(store, startOf('a7', 'ada', { occasion: daily(7) }));
+      await playToEnd(store, startOf('b7', 'bob', { occasion: daily(7) }));
+      await playToEnd(store, startOf('b8', 'bob', { occasion: daily(8) }));
+      successOf(await written(store, starting(startOf('b', 'bob'))));
+      const merged = successOf(await store.accounts.merge(bob, ada));
+      expect(merged.keys.map(({ fingerprint }) => fingerprint)).toEqual([
+        'SHA256:ada',
+        'SHA256:bob',
+      ]);
+      const history = await store.games.finished(ada, {}, { after: undefined, limit: 9 });
+      expect(successOf(history).map(({ id, occasion }) => [id, occasion.kind])).toEqual([
+        ['b8', 'daily'],
+        ['b7', 'practice'],
+        ['a7', 'daily'],
+      ]);
+      expect(idsOf(await store.games.unfinished(ada))).toEqual(['b']);
+      expect(successOf(await store.accounts.find({ by: 'id', id: bob }))).toBeUndefined();
+      expect(successOf(await store.accounts.rename(ada, nameOf('bob'))).name).toBe('bob');
+    });
+
+    it('needs two accounts, and changes nothing if both are the same', async () => {
+      const { store } = await openForTest(open);
+      const account = await signIn(store, 'ada');
+      const noAccount = { ok: false, problem: { kind: 'no-account' } };
+      expect(await store.accounts.merge(bob, ada)).toEqual(noAccount);
+      expect(await store.accounts.merge(ada, bob)).toEqual(noAccount);
+      expect(successOf(await store.accounts.merge(ada, ada))).toEqual(account);
+    });
+  });
+
+  it('removes an account with its keys and games, and keeps its name reserved', async () => {
+    const { store, clock } = await openForTest(open);
+    await signIn(store, 'ada');
+    await signIn(store, 'bob');
+    await playToEnd(store, startOf('a', 'ada'));
+    await playToEnd(store, startOf('b', 'bob'));
+    successOf(await store.accounts.remove(ada));
+    expect(await store.accounts.remove(ada)).toEqual({
+      ok: false,
+      problem: { kind: 'no-account' },
+    });
+    expect(successOf(await store.accounts.find({ by: 'key', fingerprint: 'SHA256:ada' }))).toBe(
+      undefined,
+    );
+    expect(await store.games.read(gameIdOf('a'))).toEqual({
+      ok: false,
+      problem: { kind: 'no-game' },
+    });
+    expect((await store.games.read(gameIdOf('b'))).ok).toBe(true);
+    expect(await store.accounts.rename(bob, nameOf('ada'))).toMatchObject({
+      problem: { kind: 'name-taken' },
+    });
+    clock.now += 90;
+    expect(successOf(await store.accounts.rename(bob, nameOf('ada'))).name).toBe('ada');
+  });
+}

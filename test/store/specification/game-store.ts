@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+import { specifyAccounts } from './accounts.ts';
+import type { OpenEmpty } from './fixtures.ts';
+import { specifyLeases, specifyWrites } from './games.ts';
+import { specifyLists } from './lists.ts';
+import { specifyRandomOperations } from './random-operations.ts';
+
+/** The tests that every store of accounts and games has to pass; each opens an empty store. */
+export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: number): void {
+  describe(`the ${name} store of games`, () => {
+    describe('accounts', () => specifyAccounts(open));
+    describe('writes', () => specifyWrites(open));
+    describe('leases', () => specifyLeases(open));
+    describe('lists', () => specifyLists(open));
+    specifyRandomOperations(open, randomRuns);
+  });
+}

@@ -1,0 +1,232 @@
+import { fail, type Result, succeed } from '../../../source/core/result.ts';
+import type { GameWrite, StoreLimits } from '../../../source/store/port.ts';
+import type {
+  AccountId,
+  AccountName,
+  GameId,
+  GameStart,
+  Holder,
+  Occasion,
+  StoredGame,
+  Time,
+} from '../../../source/store/records.ts';
+
+/** What has happened in a store; refused operations are no facts. */
+type Fact = { readonly time: Time } & (
+  | { readonly kind: 'created'; readonly account: AccountId; readonly name: AccountName }
+  | { readonly kind: 'renamed'; readonly account: AccountId; readonly name: AccountName }
+  | { readonly kind: 'merged'; readonly account: AccountId; readonly into: AccountId }
+  | { readonly kind: 'started'; readonly start: GameStart; readonly holder: Holder }
+  | { readonly kind: 'saved'; readonly write: Extract<GameWrite, { kind: 'save' }> }
+  | { readonly kind: 'held'; readonly game: GameId; readonly by: Holder | undefined }
+  | { readonly kind: 'removed'; readonly game: GameId }
+  | { readonly kind: 'heard'; readonly node: string }
+);
+
+type ReferenceGame = StoredGame & { readonly holder: Holder | undefined };
+
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** How many bytes the texts of a game have. */
+const bytesOf = ({ start, moves }: Pick<StoredGame, 'start' | 'moves'>): number =>
+  [
+    start.rules,
+    ...[start.roles, start.seed, start.mode].map((part) => JSON.stringify(part)),
+    ...moves.map(({ move }) => JSON.stringify(move)),
+  ].reduce((bytes, text) => bytes + new TextEncoder().encode(text).length, 0);
+
+/**
+ * A slow store that keeps a list of facts and computes every answer from the whole list. It has
+ * what the property test uses of the port.
+ */
+export function referenceStore(clock: { readonly now: Time }, limits: StoreLimits) {
+  const facts: Fact[] = [];
+
+  const accounts = () => {
+    const names = new Map<AccountId, { name: AccountName; renamed: Time | undefined }>();
+    for (const fact of facts) {
+      if (fact.kind === 'created') names.set(fact.account, { name: fact.name, renamed: undefined });
+      if (fact.kind === 'renamed') names.set(fact.account, { name: fact.name, renamed: fact.time });
+      if (fact.kind === 'merged') names.delete(fact.account);
+    }
+    return names;
+  };
+  /** Whether an account can have a name: the last fact about the name decides. */
+  const isFree = (account: AccountId, { skeleton }: AccountName): boolean => {
+    let owner: { id: AccountId; until: Time } | undefined;
+    const names = new Map<AccountId, AccountName>();
+    const release = (from: AccountId, id: AccountId, time: Time): void => {
+      if (names.get(from)?.skeleton === skeleton) {
+        owner = { id, until: time + limits.nameReservation };
+      }
+    };
+    for (const fact of facts) {
+      if (fact.kind === 'renamed') release(fact.account, fact.account, fact.time);
+      if (fact.kind === 'merged') release(fact.account, fact.into, fact.time);
+      if (fact.kind === 'merged') names.delete(fact.account);
+      if (fact.kind !== 'created' && fact.kind !== 'renamed') continue;
+      names.set(fact.account, fact.name);
+      if (fact.kind === 'renamed' && fact.name.skeleton === skeleton) owner = undefined;
+    }
+    for (const [id, name] of names) if (name.skeleton === skeleton && id !== account) return false;
+    return owner === undefined || owner.id === account || owner.until <= clock.now;
+  };
+  const games = (): readonly ReferenceGame[] => {
+    let all: readonly ReferenceGame[] = [];
+    const change = (id: GameId, changed: (game: ReferenceGame) => ReferenceGame): void => {
+      all = all.map((game) => (game.start.id === id ? changed(game) : game));
+    };
+    for (const fact of facts) {
+      const { time } = fact;
+      if (fact.kind === 'removed') all = all.filter(({ start }) => start.id !== fact.game);
+      if (fact.kind === 'held') change(fact.game, (game) => ({ ...game, holder: fact.by }));
+      if (fact.kind === 'merged') {
+        all = all.map((game) =>
+          game.start.account === fact.account ? moved(game, fact.into) : game,
+        );
+      }
+      if (fact.kind === 'saved') {
+        const { game: id, moves, progress } = fact.write;
+        change(id, (game) => ({
+          ...game,
+          saved: time,
+          version: game.version + 1,
+          moves: [...game.moves, ...moves.map((move) => ({ at: time, move }))],
+          progress,
+        }));
+      }
+      if (fact.kind === 'started') {
+        const { start, holder } = fact;
+        const progress = { kind: 'unfinished', turn: 1, draft: '' } as const;
+        const times = { started: time, saved: time };
+        all = [...all, { start, ...times, version: 0, moves: [], progress, holder }];
+      }
+    }
+    function moved(game: ReferenceGame, account: AccountId): ReferenceGame {
+      const { occasion } = game.start;
+      const isSecond = all.some(
+        ({ start }) => start.account === account && same(start.occasion, occasion),
+      );
+      const kept: Occasion =
+        occasion.kind === 'daily' && isSecond ? { ...occasion, kind: 'practice' } : occasion;
+      return { ...game, start: { ...game.start, account, occasion: kept } };
+    }
+    return all;
+  };
+  const gameOf = (id: GameId) => games().find(({ start }) => start.id === id);
+  const listOf = (account: AccountId, kind: 'unfinished' | 'finished') =>
+    games()
+      .filter(({ start, progress }) => start.account === account && progress.kind === kind)
+      .toSorted((one, other) => (one.start.id < other.start.id ? 1 : -1))
+      .toSorted((one, other) => other.saved - one.saved);
+  const liveHolder = (holder: Holder | undefined): Holder | undefined => {
+    const heard = facts.findLast((fact) => fact.kind === 'heard' && fact.node === holder?.node);
+    return heard !== undefined && clock.now - heard.time < limits.lease ? holder : undefined;
+  };
+  const start = (write: Extract<GameWrite, { kind: 'start' }>): Result<number, unknown> => {
+    const { account, id, occasion } = write.start;
+    if (!accounts().has(account)) return fail({ kind: 'no-account' });
+    const existing = gameOf(id);
+    if (existing !== undefined) {
+      return existing.version === 0 && same(existing.holder, write.holder)
+        ? succeed(0)
+        : fail({ kind: 'game-exists' });
+    }
+    const own = games().filter((game) => game.start.account === account);
+    const played = own.find((game) => same(game.start.occasion, occasion));
+    if (occasion.kind === 'daily' && played !== undefined) {
+      return fail({ kind: 'daily-played', game: played.start.id });
+    }
+    const unfinished = listOf(account, 'unfinished');
+    const oldest = unfinished.length >= limits.unfinishedGames ? unfinished.at(-1) : undefined;
+    if (oldest !== undefined && write.room === 'keep-all') {
+      return fail({ kind: 'too-many-unfinished', oldest: oldest.start.id });
+    }
+    const others = own.filter((game) => game !== oldest && game.start.id !== oldest?.start.id);
+    const used = [...others, { start: write.start, moves: [] }].map(bytesOf);
+    if (used.reduce((sum, bytes) => sum + bytes, 0) > limits.accountBytes) {
+      return fail({ kind: 'over-quota', limit: limits.accountBytes });
+    }
+    const time = clock.now;
+    if (oldest !== undefined) facts.push({ kind: 'removed', game: oldest.start.id, time });
+    facts.push({ kind: 'started', start: write.start, holder: write.holder, time });
+    return succeed(0);
+  };
+  const save = (write: Extract<GameWrite, { kind: 'save' }>): Result<number, unknown> => {
+    const game = gameOf(write.game);
+    if (game === undefined) return fail({ kind: 'no-game' });
+    if (!same(game.holder, write.holder)) return fail({ kind: 'not-held', by: game.holder });
+    if (game.version !== write.version) return fail({ kind: 'stale', version: game.version });
+    if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
+    const moves = write.moves.map((move) => ({ at: 0, move }));
+    const draft = write.progress.kind === 'unfinished' ? JSON.stringify(write.progress.draft) : '';
+    const bytes = bytesOf({ start: game.start, moves: [...game.moves, ...moves] });
+    if (bytes + new TextEncoder().encode(draft).length > limits.gameBytes) {
+      return fail({ kind: 'over-quota', limit: limits.gameBytes });
+    }
+    facts.push({ kind: 'saved', write, time: clock.now });
+    return succeed(game.version + 1);
+  };
+
+  return {
+    versionOf: (id: GameId) => gameOf(id)?.version ?? 0,
+    create: (account: AccountId, name: AccountName) => {
+      if (accounts().has(account)) return;
+      if (isFree(account, name)) facts.push({ kind: 'created', account, name, time: clock.now });
+    },
+    nameOf: (account: AccountId) => accounts().get(account)?.name.text,
+    rename: (account: AccountId, name: AccountName): Result<string, unknown> => {
+      const known = accounts().get(account);
+      if (known === undefined) return fail({ kind: 'no-account' });
+      const again = (known.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
+      if (again > clock.now) return fail({ kind: 'renamed-recently', again });
+      if (!isFree(account, name)) return fail({ kind: 'name-taken' });
+      facts.push({ kind: 'renamed', account, name, time: clock.now });
+      return succeed(name.text);
+    },
+    merge: (account: AccountId, into: AccountId): Result<string, unknown> => {
+      const [from, to] = [accounts().get(account), accounts().get(into)];
+      if (from === undefined || to === undefined) return fail({ kind: 'no-account' });
+      if (account !== into) facts.push({ kind: 'merged', account, into, time: clock.now });
+      return succeed(to.name.text);
+    },
+    write: (writes: readonly GameWrite[]) =>
+      succeed(writes.map((write) => (write.kind === 'start' ? start(write) : save(write)))),
+    claim: (id: GameId, holder: Holder, when: 'free' | 'always') => {
+      const game = gameOf(id);
+      if (game === undefined) return fail({ kind: 'no-game' });
+      if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
+      const by = liveHolder(game.holder);
+      if (when === 'free' && by !== undefined && !same(by, holder)) {
+        return fail({ kind: 'held', by });
+      }
+      facts.push({ kind: 'held', game: id, by: holder, time: clock.now });
+      const { holder: _, ...stored } = game;
+      return succeed(stored);
+    },
+    release: (holder: Holder) => {
+      for (const game of games()) {
+        if (!same(game.holder, holder)) continue;
+        facts.push({ kind: 'held', game: game.start.id, by: undefined, time: clock.now });
+      }
+    },
+    heartbeat: (node: string) => {
+      facts.push({ kind: 'heard', node, time: clock.now });
+    },
+    remove: (id: GameId): Result<undefined, unknown> => {
+      if (gameOf(id) === undefined) return fail({ kind: 'no-game' });
+      facts.push({ kind: 'removed', game: id, time: clock.now });
+      return succeed(undefined);
+    },
+    unfinished: (account: AccountId) =>
+      listOf(account, 'unfinished').map((game) => [game.start.id, liveHolder(game.holder)]),
+    finished: (account: AccountId) => listOf(account, 'finished').map(({ start }) => start.id),
+    read: (id: GameId): Result<StoredGame, unknown> => {
+      const game = gameOf(id);
+      if (game === undefined) return fail({ kind: 'no-game' });
+      const { holder: _, ...stored } = game;
+      return succeed(stored);
+    },
+  };
+}
