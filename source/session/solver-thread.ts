@@ -50,9 +50,10 @@ const startSolver: StartWorker = (options) => new Worker(workerFile, options);
 
 /**
  * The time in milliseconds in which a slice must end, or a stopped request. Checkpoints are a few
- * milliseconds apart, so only a fault takes longer, and then the worker is terminated.
+ * milliseconds apart, so only a fault takes longer, even on a busy core where the thread has a low
+ * priority. Then the worker is terminated.
  */
-const MAX_OVERRUN = 5000;
+const MAX_OVERRUN = 30_000;
 
 /** Opens a thread; its worker starts with the first request. */
 export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {

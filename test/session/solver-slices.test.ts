@@ -205,6 +205,21 @@ describe('a canceled request', () => {
     });
   }
 
+  it('frees its thread while it has paused and another request runs', async () => {
+    const { openClient, ask, step, runAll, held, settled } = openFakePool();
+    const cancel = ask(openClient(), 'paused', requestOf('paused', 1e6));
+    for (let slice = 0; slice < 4; slice++) step();
+    ask(openClient(), 'running', requestOf('running', LONG));
+    step();
+    expect(held()).toBe(2);
+    cancel();
+    step();
+    expect(held()).toBe(1);
+    ask(openClient(), 'next', requestOf('next', 300));
+    await runAll();
+    expect(settled.toSorted()).toEqual(['next', 'running']);
+  });
+
   it('frees everything when its player leaves, also while the budget is spent', async () => {
     const { openClient, ask, runAll, held, settled, counts } = openFakePool({
       secondsPerMinute: 1,

@@ -71,10 +71,10 @@ describe('a thread', () => {
   it('terminates a worker whose slice never ends, and only that one', () => {
     const { start, thread, workers, reports } = openThread();
     start();
-    vi.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(29_999);
     workers[0]?.emit('message', { kind: 'paused', used: 50 });
     thread.resume(50);
-    vi.advanceTimersByTime(4999);
+    vi.advanceTimersByTime(29_999);
     expect(workers[0]?.isTerminated).toBe(false);
     vi.advanceTimersByTime(1);
     expect(workers[0]?.isTerminated).toBe(true);
@@ -108,7 +108,7 @@ describe('a thread', () => {
     const onIdle = vi.fn<(used: number) => void>();
     start(Infinity);
     thread.stop(onIdle);
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(30_000);
     expect([onIdle.mock.calls, workers[0]?.isTerminated]).toEqual([[[0]], true]);
     start();
     expect(workers).toHaveLength(2);

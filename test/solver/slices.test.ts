@@ -147,4 +147,9 @@ describe('long work has checkpoints', () => {
     const rules = successOf(wordRules({}, await loadWords(8)));
     expect(reaches(20, guessBy('worst-case', rules))).toBe(true);
   });
+
+  it('ranking words with many possible answers', async () => {
+    const rules = successOf(wordRules({}, await loadWords(11)));
+    expect(reaches(500, guessBy('entropy', rules))).toBe(true);
+  });
 });

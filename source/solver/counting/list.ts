@@ -20,10 +20,11 @@ export function lowestCandidates(join: Join, limit: number): readonly Code[] {
     completionsByGroup.set(group, completions);
     const start = row(arrangement, left.size);
     for (const end of completions.get(key) ?? []) {
+      if (codes.length >= limit) break;
       codes.push(codeOf([...start, ...row(end, right.size)]));
     }
   }
-  return codes.slice(0, limit);
+  return codes;
 }
 
 type LeftArrangement = {
@@ -42,7 +43,13 @@ function leftInOrder(left: Half): readonly LeftArrangement[] {
     }
   }
   checkpoint(500 * all.length);
-  return all.sort((one, other) => one.arrangement - other.arrangement);
+  // Numbers in a typed array are sorted much faster than objects.
+  const order = Float64Array.from(
+    all,
+    ({ arrangement }, index) => arrangement * all.length + index,
+  ).sort();
+  checkpoint(100 * all.length);
+  return Array.from(order).flatMap((rank) => all[rank % all.length] ?? []);
 }
 
 /** For each bucket key of a left group, the right arrangements that complete it, ascending. */
@@ -62,8 +69,8 @@ function completionsOf(join: Join, leftGroup: number): ReadonlyMap<number, Arran
     checkpoint(1000);
   }
   for (const rows of completions.values()) {
-    checkpoint(500 * rows.length);
     rows.sort((one, other) => one - other);
+    checkpoint(500 * rows.length);
   }
   return completions;
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { CodeIndex, CodeSpace, Placement } from '../space/code-space.ts';
 import { UNITS_PER_BIT } from './heuristics.ts';
 import { placementEntropyOf } from './placement-entropy.ts';
@@ -36,6 +37,7 @@ export function entropyBound(space: CodeSpace, candidates: Uint32Array): LowerBo
   const mutualWith = (center: Placement): Float64Array => {
     const row = mutualByHub.get(center) ?? new Float64Array(entropies.length).fill(UNKNOWN);
     mutualByHub.set(center, row);
+    checkpoint(row.length);
     return row;
   };
 

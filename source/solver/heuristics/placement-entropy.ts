@@ -46,6 +46,7 @@ export function placementEntropyOf(space: CodeSpace, candidates: Uint32Array): P
   const jointEntropy = (center: Placement, placement: Placement): number => {
     const [byCenter, byPlacement] = [contributionsOf(center), contributionsOf(placement)];
     const { sets } = setsOf(placement >> pegs);
+    checkpoint(10 * sets.length * setsOf(hub).sets.length);
     const counts = pairsWithHub(placement >> pegs);
     for (const [row, hubSet] of setsOf(hub).sets.entries()) {
       const contribution = byCenter[hubSet] ?? 0;
@@ -142,6 +143,7 @@ function tallyOf(limit: number, candidates: number): Tally {
         sum += size * Math.log2(size);
         sizes[ordinal] = 0;
       }
+      checkpoint(50 * used.length);
       used.length = 0;
       return Math.log2(candidates) - sum / candidates;
     },

@@ -128,6 +128,7 @@ function guessesInOrder(
     }
   };
   visit(0, 0, size, 0, 0);
+  checkpoint(10 * count);
   return found.slice(0, count);
 }
 

@@ -22,6 +22,9 @@ export type ContributionTable = {
 /** The initial size of a table, unless all its rows need less or its first rows need more. */
 const INITIAL_BYTES = 2 ** 16;
 
+/** The candidates whose positions are read between two checkpoints. */
+const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
+
 /** The words that are copied between two checkpoints. */
 const WORDS_PER_COPY = 2 ** 20;
 
@@ -84,7 +87,7 @@ function symbolPositions(
       if (placement === 0) break;
       positions[(placement >> pegs) * rowLength + i] = setOf(placement, pegs);
     }
-    checkpoint(4 * stride);
+    if (i % CANDIDATES_PER_CHECKPOINT === 0) checkpoint(4 * stride * CANDIDATES_PER_CHECKPOINT);
   }
   return positions;
 }

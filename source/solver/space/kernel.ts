@@ -37,7 +37,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   const row = cellsOf(sums, ordinals.bytes).subarray(0, candidates.length);
   const sizes = new Uint32Array(ordinals.limit);
   const tables = new Uint32Array(ordinals.bytes === 1 ? TABLES * sizes.length : 0);
-  const isLarge = candidates.length > MAX_WITHOUT_CHECKPOINTS;
+  const isLarge = candidates.length + ordinals.limit > MAX_WITHOUT_CHECKPOINTS;
   const padding = TABLES * rowWords - candidates.length;
 
   const addRows = (first: number): void => {
@@ -85,7 +85,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
     },
     histogram: (guess) => {
       score(guess);
-      if (isLarge) checkpoint(2 * sizes.length);
+      if (isLarge) checkpoint(4 * sizes.length);
       if (ordinals.bytes === 1) {
         countBytes(sums, tables, sizes.length);
         addTables(tables, sizes);
@@ -101,7 +101,7 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   };
 }
 
-/** Up to this number of candidates, scoring a guess is fast, and a checkpoint would be noticeable. */
+/** Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs time. */
 const MAX_WITHOUT_CHECKPOINTS = 2048;
 
 /** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../core/checkpoint.ts';
 import type { Variant } from '../../core/variant.ts';
 import { type FeedbackScale, feedbackScales } from './feedback-scales.ts';
 import type { PositionSet } from './position-set.ts';
@@ -26,6 +27,7 @@ export function ordinalsOf({ feedback, pegs }: Pick<Variant, 'feedback' | 'pegs'
     for (let inSecret = 0; inSecret < row.length; inSecret++) {
       row[inSecret] = scale.contribution(set, inSecret);
     }
+    checkpoint(50 * row.length);
     rows.set(set, row);
     return row;
   };

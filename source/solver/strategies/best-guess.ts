@@ -88,16 +88,29 @@ function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint
   return found;
 }
 
+/** An estimate of the steps that rating a guess takes. */
+const stepsPerGuess = ({ kernel }: Rating): number => 50 + 4 * kernel.candidates.length;
+
 /** Large kernels have checkpoints of their own; with small ones, a guess takes little time. */
-const GUESSES_PER_CHECKPOINT = 256;
+const GUESSES_PER_CHECKPOINT = 1024;
 
 /** The first of the best guesses, or `best` if none is better. */
-function improve(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
+function improve(best: RatedGuess, guesses: Uint32Array, rating: Rating): RatedGuess {
+  let improved = best;
+  for (let at = 0; at < guesses.length; at += GUESSES_PER_CHECKPOINT) {
+    improved = improveBySome(improved, guesses.subarray(at, at + GUESSES_PER_CHECKPOINT), rating);
+    if (improved.extraCost === 0) break;
+    checkpoint(stepsPerGuess(rating) * GUESSES_PER_CHECKPOINT);
+  }
+  return improved;
+}
+
+// The search for one guess spends most of its time in this loop, so it has no checkpoint.
+
+function improveBySome(best: RatedGuess, guesses: Uint32Array, { extraCost }: Rating): RatedGuess {
   let { guess: found, extraCost: min } = best;
-  let rated = 0;
   for (const guess of guesses) {
     if (min === 0) break;
-    if (++rated % GUESSES_PER_CHECKPOINT === 0) checkpoint(50 * GUESSES_PER_CHECKPOINT);
     const current = extraCost(guess, min);
     if (current < min) {
       found = guess;
@@ -127,13 +140,15 @@ export function bestGuesses(
 /** The `count` best of some guesses with an extra cost below a limit; earlier guesses win ties. */
 function bestOf(
   guesses: Uint32Array,
-  { kernel, extraCost }: Rating,
+  rating: Rating,
   count: number,
   initialLimit: number,
 ): readonly RatedGuess[] {
+  const { kernel, extraCost } = rating;
+  const steps = stepsPerGuess(rating);
   const best: (RatedGuess & { readonly partition: () => string })[] = [];
   for (const guess of guesses) {
-    checkpoint(50);
+    checkpoint(steps);
     const limit = best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
     const current = extraCost(guess, limit);
     if (current >= limit) continue;
@@ -187,5 +202,6 @@ function candidatesFirst(guesses: Uint32Array, candidates: Uint32Array): Uint32A
     else others[rest++] = guess;
   }
   ordered.set(others.subarray(0, rest), first);
+  checkpoint(20 * guesses.length);
   return ordered;
 }
