@@ -29,8 +29,8 @@ export function openPacedInput(socket: Socket, cpu: Pick<CpuShare, 'schedule'>):
   const read = (): void => {
     cancelScheduled = undefined;
     if (isPaused) return;
-    // Emits `data`. Without bytes, a read notices that the client has ended its input.
-    if (socket.readableLength > 0) socket.read(Math.min(socket.readableLength, PIECE));
+    // Emits `data`. A read without a length also notices that the client has ended its input.
+    if (socket.readableLength > PIECE) socket.read(PIECE);
     else socket.read();
     if (isPaced && socket.readableLength > 0) schedule();
   };

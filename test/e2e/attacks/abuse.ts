@@ -152,6 +152,25 @@ const silence: Attack = {
     }),
 };
 
+/** Packets that a server ignores (RFC 4253, 11.2), not encrypted: length, padding, an empty text. */
+const IGNORED = Buffer.concat(
+  Array.from({ length: 4096 }, () => Buffer.from([0, 0, 0, 12, 6, 2, ...Array(10).fill(0)])),
+);
+
+const ignoredPackets: Attack = {
+  name: 'packets without a login, as fast as the server reads',
+  run: (port, isOver) =>
+    fromOneAddress(isOver, 64, async (address, step) => {
+      const socket = dial(port, 'SSH-2.0-flood\r\n', address);
+      opened.push(() => socket.destroy());
+      while (!socket.destroyed && step()) {
+        if (socket.writableLength === 0) socket.write(IGNORED);
+        await pause(10);
+      }
+      socket.destroy();
+    }),
+};
+
 const throwawayKeys: Attack = {
   name: 'games saved with keys that are used once',
   run: (port, isOver) =>
@@ -183,6 +202,7 @@ export const abuse: AttackGroup = {
     newcomers,
     handshakes,
     silence,
+    ignoredPackets,
     throwawayKeys,
   ],
 };

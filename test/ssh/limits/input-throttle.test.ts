@@ -110,6 +110,10 @@ describe('an input throttle', () => {
     throttle.add(`${'y'.repeat(14)}\u001b[1;5A${'z'.repeat(14)}`);
     runAll();
     expect(portions[1]).toMatch(/^\p{Cc}\[1;5Az+$/u);
+    portions.length = 0;
+    throttle.add('\r\r\r\u001b\rx');
+    runAll();
+    expect(portions).toEqual(['\r\r\r', '\u001b\rx']);
   });
 
   it('pauses the source while much input is buffered', () => {

@@ -119,6 +119,20 @@ describe('an error scope', () => {
     expect(handler.mock.calls.map(([{ message }]) => message)).toEqual(['now', 'later']);
   });
 
+  it('leaves errors of what was bound outside of a session to the last resort', async () => {
+    const handler = vi.fn<(error: Error) => void>();
+    const received = new Promise<string>((resolve) => {
+      lastResort.mockImplementation(({ message }) => resolve(message));
+    });
+    const callback = bindErrorScope(() => void setTimeout(() => fail('login'), 1));
+    const fail = (message: string) => {
+      throw new Error(message);
+    };
+    runInErrorScope(handler, callback);
+    expect(await received).toBe('login');
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   it('leaves the error of a failing handler to the last resort', async () => {
     const received = new Promise<string>((resolve) => {
       lastResort.mockImplementation(({ message }) => resolve(message));
