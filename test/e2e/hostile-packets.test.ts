@@ -21,11 +21,17 @@ it.each([0, 1, 255])('opens no channel whose packets hold %i bytes', async (size
 
 it('opens one session, however often a client asks for one', async () => {
   const before = server.events('session-opened').length;
+  const ended = server.events('connection-ended').length;
   const raw = await logIn(server.port);
   raw.send(message.channelOpen, 'session', 0, MEGABYTE, 32_768);
   raw.send(message.channelRequest, 0, 'pty-req', YES, sessionRequests['pty-req'] ?? NO);
   for (let count = 0; count < 30; count++) raw.send(message.channelRequest, 0, 'shell', NO);
   await closedByServer(raw.closed, 'a client that asks for 30 sessions');
+  // The log may arrive after the end of the connection, but in order.
+  await waitUntil(
+    () => server.events('connection-ended').length > ended,
+    'the end of the connection is logged',
+  );
   const count = server.events('session-opened').length - before;
   await waitUntil(
     () => server.events('session-closed').length >= before + count,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { defaultSettings } from '../../source/ssh/config/settings.ts';
-import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
+import { openFairScheduler } from '../../source/ssh/limits/cpu/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import type { Resources } from '../../source/ssh/session/resources.ts';
 import { textsOf } from '../../source/ssh/session/session-answer.ts';

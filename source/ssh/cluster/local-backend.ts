@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
-import { openFairScheduler } from '../limits/fair-scheduler.ts';
+import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import { openSsh } from '../protocol/ssh2.ts';

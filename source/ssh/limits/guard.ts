@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { PacedInput } from './paced-input.ts';
+import type { PacedInput } from './cpu/paced-input.ts';
 import { fullBucket, take } from './token-bucket.ts';
 
 /** Why a connection is closed at once. */

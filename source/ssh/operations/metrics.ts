@@ -1,5 +1,5 @@
 import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
-import type { CpuUse } from '../limits/fair-scheduler.ts';
+import type { CpuUse } from '../limits/cpu/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
 /** Counts events of one process. */

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { grouped } from '../../text/phrases.ts';
+import { openPacedInput } from '../limits/cpu/paced-input.ts';
 import { openConnectionGuard } from '../limits/guard.ts';
 import type { Lease } from '../limits/lease.ts';
-import { openPacedInput } from '../limits/paced-input.ts';
 import type { SessionRefusal } from '../limits/refusal.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';

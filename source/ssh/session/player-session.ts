@@ -8,7 +8,7 @@ import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
-import type { CpuShare } from '../limits/fair-scheduler.ts';
+import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
 import { openTimeouts } from '../limits/timeouts.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';

@@ -1,7 +1,7 @@
 import type { SolverClient, SolverClientOptions } from '../../session/solver-pool.ts';
 import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
-import type { FairScheduler } from '../limits/fair-scheduler.ts';
+import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Texts } from './session-answer.ts';

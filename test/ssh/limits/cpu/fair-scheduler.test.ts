@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressKey } from '../../../source/ssh/limits/connection-counts.ts';
-import { openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
+import type { AddressKey } from '../../../../source/ssh/limits/connection-counts.ts';
+import { openFairScheduler } from '../../../../source/ssh/limits/cpu/fair-scheduler.ts';
 import { openSimulatedLoop } from './simulated-loop.ts';
 import { deliveredTo, KEY, openSimulation, READING } from './simulated-players.ts';
 
