@@ -62,8 +62,9 @@ describe('without a terminal', async () => {
   });
 });
 
+const strict = await serveFile(['--address-connections', '1']);
+
 it('a connection beyond the maximum of its address is refused with a sentence', async () => {
-  const strict = await serveFile(['--address-connections', '1']);
   const first = connect({ port: strict.port, host: '127.0.0.1' });
   await once(first, 'data');
   const { status, stderr } = await runSsh(strict, {}, 'version');
