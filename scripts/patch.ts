@@ -5,7 +5,7 @@
  *
  * Why not patch-package: it would add 14 direct dependencies, while this script needs one that has none
  * (diff), and it names patch files after the package's version and a number. Here a patch is named
- * after its topic, and the tests in test/ssh/protocol/patches.test.ts name each patch that they cover.
+ * after its topic, and the tests in test/ssh/protocol/patches*.test.ts name each patch that they cover.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -5,7 +5,7 @@ import { drawSeed, randomFrom } from './random.ts';
 export type SeedSource = 'player' | 'system';
 
 /**
- * An endless list of seeds, one for each use. A seed may be drawn only when it is first read, but
+ * An endless list of seeds, one for each use. Seeds can be drawn when they are first read, but
  * `rest` always returns the same list, so a function of the list is pure.
  */
 export type Seeds = {

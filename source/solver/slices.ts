@@ -70,7 +70,7 @@ export function respondInSlices(
   const used = (): number => now() - start;
   const onCheckpoint = (): void => {
     const isOver = used() >= Atomics.load(control, LENGTH);
-    // Whoever stops the request at the same time wins.
+    // A stop at the same time takes precedence over the pause.
     const before = isOver
       ? Atomics.compareExchange(control, STATE, RUNNING, PAUSED)
       : Atomics.load(control, STATE);

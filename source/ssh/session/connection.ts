@@ -41,7 +41,7 @@ export function acceptConnection(
   let identity: Identity = { kind: 'guest' };
   let weakness: Weakness | undefined;
   let session: PlayerSession | undefined;
-  /** Whether a close would be the client's, before it has tried to authenticate. */
+  /** Whether a close now means that the client left without trying to authenticate. */
   let wouldLeaveEarly = true;
   const closed = Promise.withResolvers<void>();
   const destroySoon = delayedDestroy(socket);

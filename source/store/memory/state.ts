@@ -4,11 +4,9 @@ import type {
   AccountId,
   AccountName,
   GameId,
-  GameStart,
   Holder,
   Occasion,
-  Progress,
-  StoredMove,
+  StoredGame,
   Time,
 } from '../records.ts';
 
@@ -16,13 +14,7 @@ import type {
 export type MemoryAccount = Omit<Account, 'name'> & { readonly name: AccountName };
 
 /** A game in memory. */
-export type MemoryGame = {
-  readonly start: GameStart;
-  readonly started: Time;
-  readonly saved: Time;
-  readonly version: number;
-  readonly moves: readonly StoredMove[];
-  readonly progress: Progress;
+export type MemoryGame = StoredGame & {
   /** What the game uses of the account's quota. */
   readonly bytes: number;
   readonly holder: Holder | undefined;

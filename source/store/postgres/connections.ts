@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Pool, type PoolClient, types } from 'pg';
 import { postgresUnavailable } from './postgres-failures.ts';
 
-/** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it is told how to read it. */
+/** PostgreSQL's type of 64-bit integers, which `pg` returns as text unless it has a parser for them. */
 const BIGINT = 20;
 
 /** In milliseconds. */

@@ -12,7 +12,7 @@ import {
 /** Saves one game from now on. */
 export type GameWriter = {
   /**
-   * Starts to save moves and the progress after them. The row being typed alone is a save without
+   * Starts to save moves and the progress after them. To save only the row being typed, pass no
    * moves. After the first problem, nothing of the game is saved any more.
    */
   readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
@@ -137,6 +137,11 @@ export function openWriteQueue(
       waiting.delete(first);
     }
   };
+  const enqueue = (entry: Entry, moves: number): void => {
+    count(entry.account, moves);
+    waiting.add(entry);
+    schedule();
+  };
   const writerOf = (entry: Entry): GameWriter => ({
     save: (moves, progress) => {
       const { account, game } = entry;
@@ -144,9 +149,7 @@ export function openWriteQueue(
       if (total > limits.movesPerAccount) game.refuse({ kind: 'queue-full' });
       const problem = game.problem();
       if (problem !== undefined) return Promise.resolve(fail(problem));
-      count(account, moves.length);
-      waiting.add(entry);
-      schedule();
+      enqueue(entry, moves.length);
       return game.add(moves, progress);
     },
   });
@@ -174,9 +177,7 @@ export function openWriteQueue(
         game.end({ kind: 'queue-full' });
         return writer;
       }
-      count(entry.account, 1);
-      waiting.add(entry);
-      schedule();
+      enqueue(entry, 1);
       return writer;
     },
     resume: ({ start, version }, holder) =>

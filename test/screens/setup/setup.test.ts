@@ -110,7 +110,7 @@ describe('presets', () => {
   it.each([
     ['right', 0],
     ['left', -1],
-  ])('lead from rules of one’s own by %s to preset %i, where -1 is another game', (key, index) => {
+  ])('lead from custom rules by %s to preset %i, where -1 is another game', (key, index) => {
     const own = on('preset', { pegs: 7 });
     expect(presetIndexIn(own)).toBe(-1);
     expect(presetIndexIn(after(own, key))).toBe(index);

@@ -6,7 +6,7 @@ import type { AddressKey } from '../connection-counts.ts';
  */
 export type CpuBudget = {
   readonly chargeWork: (amount: number, now: number) => void;
-  /** Charges what cannot wait, such as decryption: as work only up to the limit, to delay no others. */
+  /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
   readonly chargeOverhead: (amount: number, now: number) => void;
   /** Returns the milliseconds until work of the connection may run; 0 for now. */
   readonly wait: (now: number) => number;
@@ -33,8 +33,8 @@ export type CpuBudgets = {
 };
 
 /**
- * Recent use is a sum in which older use counts less: after this time, 37 percent (1/e) of it. One
- * that is kept at a limit allows the limit per such time; one at zero allows the limit at once.
+ * Recent use is a sum in which older use counts less: after this time, 37 percent (1/e) of it. A
+ * client that stays at its limit uses that much per such time; an idle one can use it at once.
  */
 const FADING = 4000;
 
@@ -101,14 +101,14 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
     const connectionUse = (time: number): number => amountAt(own, time);
     return {
       chargeWork: (amount, time) => {
-        add(address.use, amount, Number.POSITIVE_INFINITY, time);
-        add(own, amount, Number.POSITIVE_INFINITY, time);
+        add(address.use, amount, time);
+        add(own, amount, time);
       },
       chargeOverhead: (amount, time) => {
-        add(address.use, amount, addressLimit(), time);
-        add(own, amount, CONNECTION_LIMIT, time);
-        add(address.overhead, amount, Number.POSITIVE_INFINITY, time);
-        add(ownOverhead, amount, Number.POSITIVE_INFINITY, time);
+        add(address.use, amount, time, addressLimit());
+        add(own, amount, time, CONNECTION_LIMIT);
+        add(address.overhead, amount, time);
+        add(ownOverhead, amount, time);
       },
       overheadWait: (time) => {
         const amount = amountAt(ownOverhead, time);
@@ -143,8 +143,8 @@ export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
 const amountAt = ({ amount, at }: RecentUse, now: number): number =>
   amount * Math.exp((at - now) / FADING);
 
-/** Adds an amount, as far as the sum stays below a limit. */
-function add(use: RecentUse, amount: number, limit: number, now: number): void {
+/** Adds an amount, as far as the sum stays below a limit, if there is one. */
+function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIVE_INFINITY): void {
   const before = amountAt(use, now);
   use.amount = before + Math.min(amount, Math.max(0, limit - before));
   use.at = now;

@@ -4,8 +4,8 @@ import { type CpuBudget, openCpuBudgets } from './cpu-budgets.ts';
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Of the work that waits, that of the address with the least
- * recent use runs first, and within an address that of the connection with the least.
+ * address; one that is over budget waits. Waiting work runs in the order of least recent use: first
+ * by address, then by connection.
  */
 export type FairScheduler = {
   /** Opens the share of a connection of an address. */
