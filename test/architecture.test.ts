@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['wrap-ansi', 'node:'],
   ],
   session: [
+    ...['store'],
     ...['core', 'variants', 'text', 'solver', 'components', 'screens', 'terminal', 'session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],

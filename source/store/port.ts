@@ -1,9 +1,7 @@
 import type { Move } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
+import type { Account, AccountId, AccountName } from '../core/stored/account.ts';
 import type {
-  Account,
-  AccountId,
-  AccountName,
   FinishedGame,
   GameId,
   GameStart,
@@ -13,7 +11,7 @@ import type {
   Progress,
   StoredGame,
   UnfinishedGame,
-} from './records.ts';
+} from '../core/stored/game.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {

@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../core/result.ts';
+import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
 import type { AccountQuery, Accounts } from '../port.ts';
-import type { Account, AccountId, AccountName } from '../records.ts';
 import { gamesOf, type MemoryAccount, type MemoryState, occasionKey } from './state.ts';
 
 /** The accounts of a memory store. */

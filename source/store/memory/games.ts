@@ -1,4 +1,5 @@
 import { fail, succeed } from '../../core/result.ts';
+import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
   DailyPlayed,
@@ -8,7 +9,6 @@ import type {
   TooManyUnfinished,
   Written,
 } from '../port.ts';
-import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../records.ts';
 import {
   gamesOf,
   latestFirst,

@@ -1,5 +1,5 @@
+import type { Time } from '../../core/stored/account.ts';
 import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
-import type { Time } from '../records.ts';
 import { memoryAccounts } from './accounts.ts';
 import { memoryGames } from './games.ts';
 import type { MemoryState } from './state.ts';

@@ -1,14 +1,6 @@
+import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
+import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
 import type { StoreLimits } from '../port.ts';
-import type {
-  Account,
-  AccountId,
-  AccountName,
-  GameId,
-  Holder,
-  Occasion,
-  StoredGame,
-  Time,
-} from '../records.ts';
 
 /** An account in memory. */
 export type MemoryAccount = Omit<Account, 'name'> & { readonly name: AccountName };

@@ -1,7 +1,8 @@
 import type { Move } from '../../core/game.ts';
 import { fail, type Result } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { Holder, Progress, StoredGame } from '../../core/stored/game.ts';
 import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
-import type { AccountId, Holder, Progress, StoredGame } from '../records.ts';
 import {
   type Acknowledgment,
   type PendingGame,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
 import type {
   AccountProposal,
   AccountQuery,
@@ -10,7 +11,6 @@ import type {
   RenamedRecently,
   StoreLimits,
 } from '../port.ts';
-import type { Account, AccountId, AccountName, Time } from '../records.ts';
 import type { SqlDialect } from './dialect.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { Time } from '../../core/stored/account.ts';
 import type { Unavailable } from '../port.ts';
-import type { Time } from '../records.ts';
 
 /** What differs between the databases. */
 export type SqlDialect = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type {
   GameFinished,
@@ -10,7 +11,6 @@ import type {
   Unavailable,
   Written,
 } from '../port.ts';
-import type { GameId, StoredGame } from '../records.ts';
 import {
   allOf,
   finishedColumns,

@@ -1,8 +1,5 @@
 import { parseJson, readAll, readNumber } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { fromTranscript } from '../../core/transcript.ts';
-import { formatStart } from '../encoding.ts';
-import type { Unavailable } from '../port.ts';
 import type {
   FinishedGame,
   GameResult,
@@ -13,7 +10,10 @@ import type {
   StoredGame,
   StoredMove,
   UnfinishedGame,
-} from '../records.ts';
+} from '../../core/stored/game.ts';
+import { fromTranscript } from '../../core/transcript.ts';
+import { formatStart } from '../encoding.ts';
+import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
 
 type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { fail, succeed } from '../../core/result.ts';
+import type { Time } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { GameWrite, Written } from '../port.ts';
-import type { GameId, Time } from '../records.ts';
 import { holderOf, progressColumns } from './rows.ts';
 import type { GamesContext } from './starts.ts';
 import type { Tables } from './tables.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { GameId, GameStart } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
 import type { GameWrite, StartProblem, StoreLimits, Written } from '../port.ts';
-import type { AccountId, GameId, GameStart } from '../records.ts';
 import type { SqlDialect } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import type { GameRow } from './tables.ts';

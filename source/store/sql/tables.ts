@@ -1,6 +1,7 @@
 import type { Outcome } from '../../core/game.ts';
 import type { SeedSource } from '../../core/seeds.ts';
-import type { AccountId, GameId, Occasion, Time } from '../records.ts';
+import type { AccountId, Time } from '../../core/stored/account.ts';
+import type { GameId, Occasion } from '../../core/stored/game.ts';
 
 /** The columns of each table that the migrations create. */
 export type Tables = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { defaultLimits, type Games, type GameWrite } from '../../../source/store/port.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { gameIdOf } from '../../../source/store/records.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess, holder, result, signIn, startOf, unfinished } from '../specification/fixtures.ts';
 

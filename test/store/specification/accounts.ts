@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf, gameIdOf } from '../../../source/store/records.ts';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   idsOf,

@@ -1,6 +1,18 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Move } from '../../../source/core/game.ts';
 import type { Result } from '../../../source/core/result.ts';
+import {
+  type Account,
+  type AccountName,
+  accountIdOf,
+} from '../../../source/core/stored/account.ts';
+import {
+  type GameResult,
+  type GameStart,
+  gameIdOf,
+  type Holder,
+  type Progress,
+} from '../../../source/core/stored/game.ts';
 import type {
   GameStore,
   GameWrite,
@@ -8,16 +20,6 @@ import type {
   Unavailable,
   Written,
 } from '../../../source/store/port.ts';
-import {
-  type Account,
-  type AccountName,
-  accountIdOf,
-  type GameResult,
-  type GameStart,
-  gameIdOf,
-  type Holder,
-  type Progress,
-} from '../../../source/store/records.ts';
 import { successOf } from '../../helpers/games.ts';
 
 /** A clock that only the test moves. */

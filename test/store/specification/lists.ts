@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { type GameId, gameIdOf, type HistoryFilter } from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import {
-  accountIdOf,
-  type GameId,
-  gameIdOf,
-  type HistoryFilter,
-} from '../../../source/store/records.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import type { GameStore, GameWrite } from '../../../source/store/port.ts';
-import { accountIdOf, gameIdOf } from '../../../source/store/records.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,

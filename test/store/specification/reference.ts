@@ -1,15 +1,13 @@
 import { fail, type Result, succeed } from '../../../source/core/result.ts';
-import type { GameWrite, StoreLimits } from '../../../source/store/port.ts';
+import type { AccountId, AccountName, Time } from '../../../source/core/stored/account.ts';
 import type {
-  AccountId,
-  AccountName,
   GameId,
   GameStart,
   Holder,
   Occasion,
   StoredGame,
-  Time,
-} from '../../../source/store/records.ts';
+} from '../../../source/core/stored/game.ts';
+import type { GameWrite, StoreLimits } from '../../../source/store/port.ts';
 
 /** What has happened in a store; refused operations are no facts. */
 type Fact = { readonly time: Time } & (

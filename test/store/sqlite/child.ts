@@ -5,8 +5,9 @@
  */
 import { writeSync } from 'node:fs';
 import type { Result } from '../../../source/core/result.ts';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { accountIdOf, gameIdOf } from '../../../source/store/records.ts';
 import { openSqliteStore } from '../../../source/store/sqlite/sqlite-store.ts';
 
 const [folder = '', player = '', moves = '0'] = process.argv.slice(2);

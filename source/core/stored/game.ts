@@ -1,46 +1,16 @@
-import type { Peg } from '../core/code.ts';
-import type { Move, Outcome } from '../core/game.ts';
-import type { Roles } from '../core/roles.ts';
-import type { SeedSource } from '../core/seeds.ts';
+import type { Peg } from '../code.ts';
+import type { Move, Outcome } from '../game.ts';
+import type { Roles } from '../roles.ts';
+import type { SeedSource } from '../seeds.ts';
+import type { AccountId, Time } from './account.ts';
 
-declare const account: unique symbol;
 declare const game: unique symbol;
-
-/** The identity of an account, drawn at random by the caller. */
-export type AccountId = string & { readonly [account]: true };
 
 /** The identity of a game, drawn at random by the caller; letters, digits, `-` and `_`. */
 export type GameId = string & { readonly [game]: true };
 
-/** Marks a text as the identity of an account. */
-export const accountIdOf = (text: string): AccountId => text as AccountId;
-
 /** Marks a text as the identity of a game. */
 export const gameIdOf = (text: string): GameId => text as GameId;
-
-/** Milliseconds since 1970 on the store's clock. */
-export type Time = number;
-
-/** A name, and its skeleton, which is equal for names that look alike; no two accounts share one. */
-export type AccountName = { readonly text: string; readonly skeleton: string };
-
-/** A key that signs in to an account: its fingerprint, as `ssh-keygen -l` prints it. */
-export type AccountKey = {
-  readonly fingerprint: string;
-  readonly label: string;
-  readonly added: Time;
-};
-
-/** A player: one account, one or several keys. */
-export type Account = {
-  readonly id: AccountId;
-  readonly name: string;
-  /** Oldest first. */
-  readonly keys: readonly AccountKey[];
-  readonly created: Time;
-  /** When the player last chose a name; undefined while the account has its first name. */
-  readonly renamed: Time | undefined;
-};
 
 /** Why a game is played: for itself, as the one counted try of a daily, or as practice on one. */
 export type Occasion =
