@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'variants/words/load-words.ts': ['core', 'variants', 'node:'],
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
   text: ['core', 'variants', 'text'],
+  daily: ['core', 'variants', 'daily'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
@@ -46,7 +47,7 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
-const pureFolders = ['core', 'variants', 'text', 'solver', 'screens .ts', 'text-mode'];
+const pureFolders = ['core', 'variants', 'text', 'daily', 'solver', 'screens .ts', 'text-mode'];
 
 const root = join(import.meta.dirname, '../source');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

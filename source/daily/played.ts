@@ -1,0 +1,95 @@
+import type { Time } from '../core/stored/account.ts';
+import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
+import { type DailyName, dailyNames } from './daily.ts';
+import { deadlineOf } from './days.ts';
+import type { DayResult } from './streak.ts';
+
+/** Where a daily comes from: computed by every keypeg, or by a server with a secret of its own. */
+export type DailySource = 'offline' | 'server';
+
+/** Which daily a game is played at. */
+export type DailyId = {
+  readonly source: DailySource;
+  readonly name: DailyName;
+  readonly day: number;
+};
+
+/** The name of a daily in a store: a server's dailies are others than those of every keypeg. */
+export const storedName = ({ source, name }: Pick<DailyId, 'source' | 'name'>): string =>
+  source === 'offline' ? name : `${source}-${name}`;
+
+/** The daily of a game, or undefined for a casual game and for one of a later version. */
+export function dailyOf(occasion: Occasion): DailyId | undefined {
+  if (occasion.kind === 'casual') return undefined;
+  const { daily, day } = occasion;
+  for (const source of ['offline', 'server'] as const) {
+    const name = dailyNames.find((known) => storedName({ source, name: known }) === daily);
+    if (name !== undefined) return { source, name, day };
+  }
+  return undefined;
+}
+
+/** What a player has made of the daily of a day. */
+export type DailyState =
+  | { readonly kind: 'not-played' }
+  | { readonly kind: 'in-progress'; readonly game: GameId; readonly turn: number }
+  | { readonly kind: 'solved'; readonly game: GameId; readonly turns: number }
+  | { readonly kind: 'lost'; readonly game: GameId }
+  /** The counted try was not finished in time. */
+  | { readonly kind: 'expired' };
+
+/** The games of a player that matter for the dailies. */
+export type DailyGames = {
+  readonly unfinished: readonly UnfinishedGame[];
+  readonly finished: readonly FinishedGame[];
+};
+
+/** What a player has made of each day of a daily, with the counted tries alone. */
+export function statesOf(
+  daily: Pick<DailyId, 'source' | 'name'>,
+  { unfinished, finished }: DailyGames,
+  now: Time,
+): ReadonlyMap<number, DailyState> {
+  const dayOf = ({ occasion }: { readonly occasion: Occasion }): number | undefined =>
+    occasion.kind === 'daily' && occasion.daily === storedName(daily) ? occasion.day : undefined;
+  const states = new Map<number, DailyState>();
+  for (const game of finished) {
+    const day = dayOf(game);
+    if (day !== undefined) states.set(day, finishedState(game, day));
+  }
+  for (const game of unfinished) {
+    const day = dayOf(game);
+    if (day === undefined) continue;
+    const isOpen = now < deadlineOf(day);
+    states.set(
+      day,
+      isOpen ? { kind: 'in-progress', game: game.id, turn: game.turn } : { kind: 'expired' },
+    );
+  }
+  return states;
+}
+
+function finishedState({ id, finished, result }: FinishedGame, day: number): DailyState {
+  if (finished >= deadlineOf(day)) return { kind: 'expired' };
+  return result.outcome === 'cracked'
+    ? { kind: 'solved', game: id, turns: result.turns }
+    : { kind: 'lost', game: id };
+}
+
+const dayResults: Readonly<Record<DailyState['kind'], DayResult | 'none'>> = {
+  'not-played': 'none',
+  'in-progress': 'open',
+  solved: 'solved',
+  lost: 'lost',
+  expired: 'lost',
+};
+
+/** What the states of each day mean for a streak; a try that was not finished in time is lost. */
+export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<number, DayResult> {
+  const results = new Map<number, DayResult>();
+  for (const [day, { kind }] of states) {
+    const result = dayResults[kind];
+    if (result !== 'none') results.set(day, result);
+  }
+  return results;
+}
