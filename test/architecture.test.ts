@@ -29,7 +29,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   session: [
     ...['store'],
-    ...['core', 'variants', 'text', 'solver', 'components', 'screens', 'terminal', 'session'],
+    ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
+    ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],
   ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],

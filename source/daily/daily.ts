@@ -5,6 +5,7 @@ import { lazy } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { equationAt, equationCount, listEquations } from '../variants/equations/equation-list.ts';
 import { defaultEquationRules } from '../variants/equations/equation-rules.ts';
+import { textOf } from '../variants/equations/symbols.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
 import { presets } from '../variants/pegs/peg-rules.ts';
@@ -31,6 +32,8 @@ type Definition = {
   readonly count: number;
   /** The answer at an index, from 0. */
   readonly answerAt: (index: number) => readonly Peg[];
+  /** An answer as the game shows it. */
+  readonly format: (pegs: readonly Peg[]) => string;
   /** Whether the player can choose hard mode. */
   readonly hasHardMode: boolean;
   readonly rules: (mode: HardMode, loaded: readonly Dictionary[]) => Result<Rules, WordsNeeded>;
@@ -40,7 +43,8 @@ const standard = presets[0].rules;
 const COLORS = standard.colors;
 const LETTERS = 5;
 const SYMBOLS = defaultEquationRules.length;
-const LETTER_A = 97;
+const LETTERS_FROM = 'a'.charCodeAt(0);
+const CAPITALS_FROM = 'A'.charCodeAt(0);
 
 const words = lazy(() => unpack(packedAnswers));
 const equations = lazy(() => listEquations(SYMBOLS));
@@ -53,13 +57,15 @@ const definitions: Readonly<Record<DailyName, Definition>> = {
         { length: standard.pegs },
         (_, place) => Math.floor(index / COLORS ** (standard.pegs - 1 - place)) % COLORS,
       ),
+    format: (pegs) => pegs.map((peg) => peg + 1).join(''),
     hasHardMode: false,
     rules: () => succeed(standard),
   },
   word: {
     count: 2_022,
     answerAt: (index) =>
-      [...(words()[index] ?? '')].map((letter) => letter.charCodeAt(0) - LETTER_A),
+      [...(words()[index] ?? '')].map((letter) => letter.charCodeAt(0) - LETTERS_FROM),
+    format: (pegs) => String.fromCharCode(...pegs.map((peg) => CAPITALS_FROM + peg)),
     hasHardMode: true,
     rules: (mode, loaded) => {
       const dictionary = loaded.find(({ id }) => id === englishId(LETTERS));
@@ -71,6 +77,7 @@ const definitions: Readonly<Record<DailyName, Definition>> = {
   equation: {
     count: equationCount(SYMBOLS),
     answerAt: (index) => equationAt(equations(), index),
+    format: textOf,
     hasHardMode: true,
     rules: (mode) => succeed({ ...defaultEquationRules, mode }),
   },
@@ -86,6 +93,10 @@ export const answerCount = (name: DailyName): number => definitions[name].count;
 /** The answer of a daily at an index, from 0, as the pegs of its code. */
 export const answerAt = (name: DailyName, index: number): readonly Peg[] =>
   definitions[name].answerAt(index);
+
+/** An answer of a daily as the game shows it: `3351`, `PHONY` or `3+7+5=15`. */
+export const formatAnswer = (name: DailyName, pegs: readonly Peg[]): string =>
+  definitions[name].format(pegs);
 
 /** Whether a daily can be played in hard mode. */
 export const hasHardMode = (name: DailyName): boolean => definitions[name].hasHardMode;

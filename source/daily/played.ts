@@ -2,10 +2,8 @@ import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { deadlineOf } from './days.ts';
+import type { DailySource } from './series.ts';
 import type { DayResult } from './streak.ts';
-
-/** Where a daily comes from: computed by every keypeg, or by a server with a secret of its own. */
-export type DailySource = 'offline' | 'server';
 
 /** Which daily a game is played at. */
 export type DailyId = {

@@ -12,6 +12,15 @@ export type Series = {
   readonly saltOf: (day: number) => string;
 };
 
+/** Where dailies come from: every keypeg computes the same, or a server has a secret of its own. */
+export type DailySource = 'offline' | 'server';
+
+/** The dailies of a session. */
+export type Dailies = {
+  readonly source: DailySource;
+  readonly series: Readonly<Record<DailyName, Series>>;
+};
+
 /** The series in which `draw` chooses each day's answer among those that are free. */
 export function seriesOf(name: DailyName, draw: DayDraw, saltOf: (day: number) => string): Series {
   const order = lazy(() => dailyOrder(answerCount(name), draw));
@@ -32,8 +41,7 @@ const offline = (name: DailyName): Series =>
   );
 
 /** The dailies that every keypeg computes from the day alone, without a server. */
-export const offlineSeries: Readonly<Record<DailyName, Series>> = {
-  code: offline('code'),
-  word: offline('word'),
-  equation: offline('equation'),
+export const offlineDailies: Dailies = {
+  source: 'offline',
+  series: { code: offline('code'), word: offline('word'), equation: offline('equation') },
 };

@@ -6,10 +6,11 @@ import {
   type DailyName,
   dailyNames,
   dailyRules,
+  formatAnswer,
   hasHardMode,
 } from '../../source/daily/daily.ts';
 import { REPEAT_FREE_DAYS } from '../../source/daily/order.ts';
-import { dailySeed, offlineSeries } from '../../source/daily/series.ts';
+import { dailySeed, offlineDailies } from '../../source/daily/series.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import { type Game, publicGame, start } from '../../source/variants/game.ts';
 import { rulesToData, variantOf } from '../../source/variants/index.ts';
@@ -21,7 +22,7 @@ import { shortestRepeat } from './repeats.ts';
 const english = await loadWords(5);
 const rulesOf = (name: DailyName) => successOf(dailyRules(name, 'easy', [english]));
 const gameOf = (name: DailyName, day: number): Game =>
-  start(rulesOf(name), againstMachine, dailySeed(offlineSeries[name], day), 'system');
+  start(rulesOf(name), againstMachine, dailySeed(offlineDailies.series[name], day), 'system');
 const secretOf = (name: DailyName, day: number): string => {
   const game = gameOf(name, day);
   if (game.phase !== 'guessing' || game.secret.kept !== 'table') throw new Error('no secret');
@@ -55,13 +56,17 @@ describe.each(dailyNames)('the daily %s', (name) => {
   it('has answers that the rules allow, each once', () => {
     const { checkSecret } = variantOf(rulesOf(name));
     expect(answers.filter((pegs) => checkSecret(pegs) !== undefined)).toEqual([]);
+    const { rules } = gameOf(name, 1);
+    expect(answers.map((pegs) => formatAnswer(name, pegs))).toEqual(
+      answers.map((pegs) => formatCode(rules, pegs)),
+    );
     expect(new Set(answers.map((pegs) => pegs.join('.'))).size).toBe(answers.length);
     expect(answers.length).toBeGreaterThan(REPEAT_FREE_DAYS);
   });
 
   it('repeats no answer in 1,000 days', () => {
     const codes = Array.from({ length: 30_000 }, (_, index) =>
-      offlineSeries[name].codeOf(index + 1).join('.'),
+      offlineDailies.series[name].codeOf(index + 1).join('.'),
     );
     expect(shortestRepeat(codes)).toBeGreaterThan(REPEAT_FREE_DAYS);
     // All answers come up, not only those that happen to be free at first.
