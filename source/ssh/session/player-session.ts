@@ -6,6 +6,7 @@ import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { OpenGame } from '../../store/saved-games.ts';
 import { playerIdOf } from '../../store/store.ts';
+import { readsControlStrings } from '../../terminal/control-strings.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -20,7 +21,6 @@ import { openNoticeBoard } from './notice-board.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { openTerminal } from './terminal.ts';
-import { isQueryable } from './terminal-answers.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {
@@ -173,7 +173,7 @@ function openScreen(options: ScreenOptions): Screen {
     channel,
     cpu,
     meter,
-    isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
+    isQueryable: profile.colorDepth !== 'none' && readsControlStrings(pty.term),
     onTyped: (typed) => {
       onActivity();
       terminal.type(typed);
