@@ -1,9 +1,9 @@
 import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
-import { deadlineOf } from './days.ts';
+import { dayAt, deadlineOf } from './days.ts';
 import type { DailySource } from './series.ts';
-import type { DayResult } from './streak.ts';
+import { type DayResult, type Streaks, streaksOn } from './streak.ts';
 
 /** Which daily a game is played at. */
 export type DailyId = {
@@ -91,3 +91,35 @@ export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<
   }
   return results;
 }
+
+/** What a player has made of a daily up to now. */
+export type DailySummary = {
+  /** The counted tries by day. */
+  readonly states: ReadonlyMap<number, DailyState>;
+  /** The days that were solved as practice. */
+  readonly practiced: ReadonlySet<number>;
+  readonly streaks: Streaks;
+};
+
+/** What a player has made of a daily up to a time. */
+export function summaryOf(
+  daily: Pick<DailyId, 'source' | 'name'>,
+  games: DailyGames,
+  now: Time,
+): DailySummary {
+  const states = statesOf(daily, games, now);
+  return {
+    states,
+    practiced: practicedDays(storedName(daily), games.finished),
+    streaks: streaksOn(dayAt(now), resultsOf(states)),
+  };
+}
+
+const practicedDays = (name: string, finished: readonly FinishedGame[]): ReadonlySet<number> =>
+  new Set(
+    finished.flatMap(({ occasion, result }) =>
+      occasion.kind === 'practice' && occasion.daily === name && result.outcome === 'cracked'
+        ? [occasion.day]
+        : [],
+    ),
+  );

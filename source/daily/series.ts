@@ -45,3 +45,16 @@ export const offlineDailies: Dailies = {
   source: 'offline',
   series: { code: offline('code'), word: offline('word'), equation: offline('equation') },
 };
+
+/**
+ * What a server publishes of a daily, so that players need not trust it: SHA-256 of the salt and the
+ * code, one after the other as text. When nobody can finish the daily any more, salt and code too.
+ */
+export type Publication = {
+  readonly day: number;
+  readonly date: string;
+  readonly sha256: string;
+} & (
+  | { readonly state: 'sealed' }
+  | { readonly state: 'opened'; readonly salt: string; readonly code: string }
+);

@@ -3,7 +3,7 @@ import { type Result, succeed } from '../core/result.ts';
 import type { Time } from '../core/stored/account.ts';
 import { type DailyName, dailyNames, formatAnswer } from '../daily/daily.ts';
 import { dateOf, dayAt, deadlineOf, isDay } from '../daily/days.ts';
-import { type Dailies, type Series, seriesOf } from '../daily/series.ts';
+import { type Dailies, type Publication, type Series, seriesOf } from '../daily/series.ts';
 import type { Dailies as StoredDailies, Unavailable } from '../store/port.ts';
 
 /** 256 bits. */
@@ -39,19 +39,6 @@ function serverSeries(secret: string, name: DailyName): Series {
     (day) => hmac('salt', day).slice(0, SALT_DIGITS),
   );
 }
-
-/**
- * What a server publishes of a daily, so that players need not trust it: SHA-256 of the salt and the
- * code, one after the other as text. When nobody can finish the daily any more, salt and code too.
- */
-export type Publication = {
-  readonly day: number;
-  readonly date: string;
-  readonly sha256: string;
-} & (
-  | { readonly state: 'sealed' }
-  | { readonly state: 'opened'; readonly salt: string; readonly code: string }
-);
 
 /** The days that are published, from today: one that is opened for sure, and tomorrow. */
 const PUBLISHED = [-2, -1, 0, 1];

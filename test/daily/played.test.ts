@@ -6,7 +6,7 @@ import {
   type UnfinishedGame,
 } from '../../source/core/stored/game.ts';
 import { deadlineOf, startOf } from '../../source/daily/days.ts';
-import { dailyOf, resultsOf, statesOf, storedName } from '../../source/daily/played.ts';
+import { dailyOf, resultsOf, statesOf, storedName, summaryOf } from '../../source/daily/played.ts';
 
 const codes = { source: 'offline', name: 'code' } as const;
 const daily = (day: number, name = 'code', kind: 'daily' | 'practice' = 'daily'): Occasion => ({
@@ -108,4 +108,21 @@ describe('the state of a daily', () => {
     expect(states.get(8)?.kind).toBe(kind);
     expect(resultsOf(states).get(8)).toBe(result);
   });
+});
+
+it('sums up states, practice and streaks', () => {
+  const games = {
+    finished: [
+      finished('9', daily(9)),
+      finished('7', daily(7)),
+      finished('5', daily(5, 'code', 'practice')),
+      finished('4', daily(4, 'code', 'practice'), 'exhausted'),
+      finished('3', daily(3, 'word', 'practice')),
+    ],
+    unfinished: [],
+  };
+  const { states, practiced, streaks } = summaryOf(codes, games, startOf(10));
+  expect([...states.keys()]).toEqual([9, 7]);
+  expect([...practiced]).toEqual([5]);
+  expect(streaks).toEqual({ current: { length: 2, rests: [8] }, longest: 2, restsLeft: 1 });
 });
