@@ -16,9 +16,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'text', 'screens'],
+  'screens .ts': ['core', 'variants', 'text', 'daily', 'screens'],
   'screens .tsx': [
-    ...['core', 'variants', 'text', 'components', 'screens'],
+    ...['core', 'variants', 'text', 'daily', 'components', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
+import { succeed } from '../../source/core/result.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
+import { offlineDailies } from '../../source/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
@@ -35,7 +37,12 @@ export function openBenchSession(startScreen: StartScreen, seed: string): BenchS
       startScreen={startScreen}
       theme={theme}
       seeds={seedsFrom(seed)}
-      records={openGuestRecords(Date.now, () => undefined)}
+      records={openGuestRecords(
+        Date.now,
+        async () => succeed(offlineDailies),
+        () => undefined,
+      )}
+      clipboard="none"
       notices={openNoticeBoard()}
       suspend={undefined}
       runEffect={() => new Promise(() => undefined)}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
+import { readsControlStrings } from '../terminal/control-strings.ts';
 import { counted } from '../text/phrases.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
@@ -23,6 +24,7 @@ export async function playCommand(
   const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
+    clipboard: readsControlStrings(env.TERM ?? '') ? 'terminal' : 'none',
     store: { kind: 'folder', folder: join(xdgFolder(env, 'DATA'), 'keypeg') },
     stdin,
     stdout,

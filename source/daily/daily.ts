@@ -9,7 +9,7 @@ import { textOf } from '../variants/equations/symbols.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules } from '../variants/index.ts';
 import { presets } from '../variants/pegs/peg-rules.ts';
-import { type Dictionary, englishId } from '../variants/words/dictionary.ts';
+import type { Dictionary } from '../variants/words/dictionary.ts';
 import { unpack } from '../variants/words/packing.ts';
 import { defaultWordOptions, withDictionary } from '../variants/words/word-rules.ts';
 import { packedAnswers } from './data/word-answers.ts';
@@ -68,7 +68,7 @@ const definitions: Readonly<Record<DailyName, Definition>> = {
     format: (pegs) => String.fromCharCode(...pegs.map((peg) => CAPITALS_FROM + peg)),
     hasHardMode: true,
     rules: (mode, loaded) => {
-      const dictionary = loaded.find(({ id }) => id === englishId(LETTERS));
+      const dictionary = loaded.find(({ length }) => length === LETTERS);
       return dictionary === undefined
         ? fail({ length: LETTERS })
         : succeed(withDictionary({ ...defaultWordOptions, mode }, dictionary));
@@ -101,7 +101,7 @@ export const formatAnswer = (name: DailyName, pegs: readonly Peg[]): string =>
 /** Whether a daily can be played in hard mode. */
 export const hasHardMode = (name: DailyName): boolean => definitions[name].hasHardMode;
 
-/** The rules of a daily, or the dictionary that is to be loaded first. */
+/** The rules of a daily, or the one of keypeg's own dictionaries that is to be loaded first. */
 export const dailyRules = (
   name: DailyName,
   mode: HardMode,

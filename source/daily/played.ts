@@ -2,7 +2,7 @@ import type { Time } from '../core/stored/account.ts';
 import type { FinishedGame, GameId, Occasion, UnfinishedGame } from '../core/stored/game.ts';
 import { type DailyName, dailyNames } from './daily.ts';
 import { dayAt, deadlineOf } from './days.ts';
-import type { DailySource } from './series.ts';
+import type { DailySource, Publication } from './series.ts';
 import { type DayResult, type Streaks, streaksOn } from './streak.ts';
 
 /** Which daily a game is played at. */
@@ -25,6 +25,22 @@ export function dailyOf(occasion: Occasion): DailyId | undefined {
     if (name !== undefined) return { source, name, day };
   }
   return undefined;
+}
+
+/** A game at a daily that starts. The seed contains the code, so it is on no screen. */
+export type DailyGame = {
+  readonly name: DailyName;
+  readonly occasion: Occasion;
+  readonly seed: string;
+};
+
+/** The title of a game at a daily, such as `Daily word 312, practice`, or undefined for another game. */
+export function dailyTitle(occasion: Occasion): string | undefined {
+  const daily = dailyOf(occasion);
+  if (daily === undefined) return undefined;
+  const { source, name, day } = daily;
+  const title = source === 'offline' ? `Daily ${name} ${day}` : `Server daily ${name} ${day}`;
+  return occasion.kind === 'practice' ? `${title}, practice` : title;
 }
 
 /** What a player has made of the daily of a day. */
@@ -91,6 +107,15 @@ export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<
   }
   return results;
 }
+
+/** What a player has made of all dailies up to now, and what the source of the dailies publishes. */
+export type DailyOverview = {
+  readonly now: Time;
+  readonly source: DailySource;
+  readonly dailies: Readonly<
+    Record<DailyName, DailySummary & { readonly publications: readonly Publication[] }>
+  >;
+};
 
 /** What a player has made of a daily up to now. */
 export type DailySummary = {

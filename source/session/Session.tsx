@@ -30,10 +30,11 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, seeds, records, notices, suspend, runEffect, onInput } = context;
+  const { startScreen, seeds, records, clipboard } = context;
+  const { notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, seeds, profile: records.profile() }),
+    initApp({ startScreen, size, seeds, profile: records.profile(), clipboard }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.

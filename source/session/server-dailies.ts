@@ -9,12 +9,20 @@ import type { Dailies as StoredDailies, Unavailable } from '../store/port.ts';
 /** 256 bits. */
 const SECRET_BYTES = 32;
 
+/** The dailies that are open, which all sessions of a process share. */
+const opened = new WeakMap<StoredDailies, Dailies>();
+
 /** Opens the dailies of a server, which are the same on all nodes with the same database. */
 export async function openServerDailies(
   stored: StoredDailies,
 ): Promise<Result<Dailies, Unavailable>> {
+  const known = opened.get(stored);
+  if (known !== undefined) return succeed(known);
   const secret = await stored.secret(randomBytes(SECRET_BYTES).toString('hex'));
-  return secret.ok ? succeed(serverDailies(secret.value)) : secret;
+  if (!secret.ok) return secret;
+  const dailies = serverDailies(secret.value);
+  opened.set(stored, dailies);
+  return succeed(dailies);
 }
 
 /** The dailies of a secret: without it, no code can be known before its day. */

@@ -32,6 +32,7 @@ function openSession(props: Partial<SessionProps> = {}) {
       seeds={fixedSeeds('session')}
       records={recordsOf()}
       notices={openNoticeBoard()}
+      clipboard="none"
       suspend={undefined}
       runEffect={() => Promise.reject(new Error('The session has no effects.'))}
       onInput={() => undefined}

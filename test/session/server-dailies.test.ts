@@ -51,8 +51,8 @@ describe('the dailies of a server', () => {
 
   it('are the same for every node, whichever opens them first', async () => {
     const store = openMemoryGameStore(() => 0);
-    const one = successOf(await openServerDailies(store.dailies));
-    const other = successOf(await openServerDailies(store.dailies));
+    const one = successOf(await openServerDailies({ ...store.dailies }));
+    const other = successOf(await openServerDailies({ ...store.dailies }));
     expect(one.series.word.codeOf(9)).toEqual(other.series.word.codeOf(9));
     expect(one.series.word.saltOf(9)).toBe(other.series.word.saltOf(9));
     const elsewhere = successOf(await openServerDailies(openMemoryGameStore(() => 0).dailies));

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
+import { offlineDailies } from '../../daily/series.ts';
 import type { Player } from '../../screens/menu/menu.ts';
 import {
   type OpenProblem,
@@ -12,7 +14,7 @@ import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.t
 import { newAccountId, newHolderName } from './identities.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './queries.ts';
+import { unavailableSentences } from './query.ts';
 
 /** The records of the one profile of this computer, and the store that they use. */
 export type LocalRecords = Omit<PlayerRecords, 'close'> & {
@@ -62,6 +64,8 @@ export function openLocalRecords(
     player: LOCAL,
     playerOf: () => LOCAL,
     signIn: signIn(),
+    openDailies: async () => succeed(offlineDailies),
+    now: Date.now,
     notify,
   });
   return {

@@ -6,6 +6,7 @@ import { newAccountId, newHolderName } from '../../session/records/identities.ts
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
 import { sessionElement } from '../../session/Session.tsx';
+import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
@@ -111,8 +112,10 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       seeds: systemSeeds(),
       records,
       notices,
+      clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal) => {
-        const reply = await runEffect(effect, { solver, records }, signal);
+        const writeControl = (controlString: string): void => screen?.write(controlString);
+        const reply = await runEffect(effect, { solver, records, writeControl }, signal);
         cpu.startWork();
         return reply;
       },
@@ -155,6 +158,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
+  /** Writes a control string beside the frames. */
+  readonly write: (controlString: string) => void;
   /** Resolves when the player has left; rejects if a screen crashes. */
   readonly closed: Promise<void>;
 };
@@ -194,6 +199,7 @@ function openScreen(options: ScreenOptions): Screen {
       terminal.resize(changed);
     },
     leave: painted.unmount,
+    write: terminal.stdout.write,
     closed: (async () => {
       try {
         await painted.waitUntilExit();
@@ -209,8 +215,9 @@ function openRecords(
   { identity, resources }: PlayerSessionOptions,
   notify: (sentence: string) => void,
 ): PlayerRecords {
-  if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
   const { games, queue } = resources.records;
+  const openDailies = () => openServerDailies(games.dailies);
+  if (identity.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify);
   const signIn = async (): Promise<PlayerStore> => {
     const names = [identity.name, newHolderName()].map((text) => ({ text, skeleton: text }));
     const proposal = { id: newAccountId(), names };
@@ -224,6 +231,8 @@ function openRecords(
     player: { kind: 'named', name: identity.name },
     playerOf: () => ({ kind: 'named', name: identity.name }),
     signIn: signIn(),
+    openDailies,
+    now: Date.now,
     notify,
   });
 }
