@@ -99,4 +99,22 @@ describe('a game on this computer', () => {
     second.type('6');
     await second.waitFor('You continue this game in another window.');
   });
+
+  it('in lines of text is saved too, and a game that was left with q is over', async () => {
+    const XDG_DATA_HOME = newDataHome();
+    const env = { XDG_DATA_HOME };
+    const first = openKeypeg(['text', '--preset', 'super'], { env });
+    await first.waitFor('Turn 1 of 12');
+    first.type('12345\r');
+    await first.waitFor('Turn 2 of 12');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
+    await kill(first);
+    const second = openKeypeg(['text', '--preset', 'standard'], { env });
+    await second.waitFor('Turn 1 of 10');
+    second.type('1122\rq\r');
+    await second.waitFor('Goodbye.');
+    await second.waitFor('shell done');
+    const third = openKeypeg([], { env });
+    await third.waitFor('Your game of Super, turn 2 of 12.');
+  });
 });
