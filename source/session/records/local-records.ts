@@ -20,7 +20,6 @@ const LOCAL: Player = { kind: 'local' };
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** In milliseconds. */
-const HEARTBEAT = 5000;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
 
@@ -36,11 +35,11 @@ export function openLocalRecords(
   notify: (sentence: string) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
+  // Without a heartbeat no game stays locked; an idle program does not write to the disk.
   const holder = { node: newHolderName(), session: newHolderName() };
   /** Whether the store opens now, or it could not be opened and is tried again later. */
   let state: 'opening' | 'waiting' | 'open' = 'opening';
   let opened: Opened | undefined;
-  let heartbeat: NodeJS.Timeout | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
     if (state === 'opening') notify(`Your games are not saved. ${openProblemSentence(problem)}`);
@@ -57,9 +56,6 @@ export function openLocalRecords(
     });
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
-    const beat = (): void => void store.games.heartbeat(holder.node);
-    beat();
-    heartbeat = setInterval(beat, HEARTBEAT).unref();
     return { account, holder, store, queue };
   };
   const records = openPlayerRecords({
@@ -75,7 +71,6 @@ export function openLocalRecords(
       const saved = records.close();
       const lost = (await opened?.queue.close()) ?? 0;
       const unsaved = await saved;
-      clearInterval(heartbeat);
       await opened?.store.close();
       return lost + unsaved;
     },
