@@ -73,6 +73,7 @@ export async function startServer(
           port: metricsPort,
           isDraining: () => isDraining,
           metrics: async () => prometheusOf(await backend.measure()),
+          dailies: async () => undefined,
         });
   if (!ops.ok) {
     await backend.drain(immediately);

@@ -16,37 +16,38 @@ import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 import { unavailableSentences } from './query.ts';
 
-/** The records of the one profile of this computer, and the store that they use. */
-export type LocalRecords = Omit<PlayerRecords, 'close'> & {
-  /** Saves what is left and closes the store; returns how many games could not be saved. */
-  readonly close: () => Promise<number>;
-};
-
 const LOCAL: Player = { kind: 'local' };
 
 /** The key of the one profile of a computer, which no SSH key has. */
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** In milliseconds. */
-const HEARTBEAT = 5000;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
 
 /** What a store needs that was opened. */
 type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
 
-/** Opens the store of this computer, as soon as it can be used, and the records of its profile. */
+/**
+ * Opens the store of this computer, as soon as it can be used, and the records of its one profile;
+ * their end closes the store.
+ */
 export function openLocalRecords(
   location: StoreLocation,
   notify: (sentence: string) => void,
-): LocalRecords {
+): PlayerRecords {
   const leaving = new AbortController();
+  // Without a heartbeat no game stays locked; an idle program does not write to the disk.
   const holder = { node: newHolderName(), session: newHolderName() };
+  let wasReported = false;
   let opened: Opened | undefined;
-  let heartbeat: NodeJS.Timeout | undefined;
 
+  const onProblem = (problem: OpenProblem): void => {
+    if (!wasReported) notify(`Your games are not saved. ${openProblemSentence(problem)}`);
+    wasReported = true;
+  };
   const signIn = async (): Promise<PlayerStore> => {
-    const { store, setAside } = await openWhenPossible(location, notify, leaving.signal);
+    const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
     if (setAside !== undefined) notify(setAsideSentence(setAside));
     const queue = openWriteQueue(store.games, {
       onOutage: (problem) => notify(outageSentence(problem)),
@@ -55,15 +56,13 @@ export function openLocalRecords(
     });
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
-    const beat = (): void => void store.games.heartbeat(holder.node);
-    beat();
-    heartbeat = setInterval(beat, HEARTBEAT).unref();
     return { account, holder, store, queue };
   };
+  const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
     playerOf: () => LOCAL,
-    signIn: signIn(),
+    signIn: signedIn,
     openDailies: async () => succeed(offlineDailies),
     now: Date.now,
     notify,
@@ -71,13 +70,14 @@ export function openLocalRecords(
   return {
     ...records,
     close: async () => {
-      const saved = records.close();
-      const lost = (await opened?.queue.close()) ?? 0;
-      await saved;
+      // A store that cannot be opened now is not waited for any longer.
       leaving.abort();
-      clearInterval(heartbeat);
+      const saved = records.close();
+      await signedIn.catch(() => undefined);
+      const lost = (await opened?.queue.close()) ?? 0;
+      const unsaved = await saved;
       await opened?.store.close();
-      return lost;
+      return lost + unsaved;
     },
   };
 }
@@ -85,13 +85,13 @@ export function openLocalRecords(
 /** Opens a store; as long as its disk cannot be used, tries again. */
 async function openWhenPossible(
   location: StoreLocation,
-  notify: (sentence: string) => void,
+  onProblem: (problem: OpenProblem) => void,
   signal: AbortSignal,
 ): Promise<OpenedGameStore> {
-  for (let wait = FIRST_RETRY, tries = 0; ; wait = Math.min(2 * wait, LONGEST_RETRY), tries++) {
+  for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const store = await openGameStore(location);
     if (store.ok) return store.value;
-    if (tries === 0) notify(`Your games are not saved. ${openProblemSentence(store.problem)}`);
+    onProblem(store.problem);
     if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
     await pause(wait, undefined, { signal, ref: false });
   }

@@ -12,6 +12,7 @@ import {
   TODAY,
 } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
 import type { Scene } from './scenes.ts';
 
@@ -85,6 +86,13 @@ const playing =
 /** The code of day 312 is 5543. */
 const wonDaily: readonly Key[] = [...'1122', 'enter', ...'5543', 'enter'];
 
+/** The result of a game, on a terminal with a clipboard. */
+const sharable: Scene = (size) =>
+  pressed(
+    opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }, { clipboard: 'terminal' }),
+    ...[...'6323', 'enter', 'tab'],
+  );
+
 /** Moments of the dailies. */
 export const dailyScenes = {
   'daily-loading': (size) => pressed(opened(size), '7'),
@@ -102,4 +110,5 @@ export const dailyScenes = {
   'daily-game': playing(...'1122', 'enter', ...'33'),
   'daily-won': playing(...wonDaily),
   'daily-share': playing(...wonDaily, 'tab'),
+  'share-sent': (size) => thought(pressed(sharable(size), 'c')),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -85,6 +85,7 @@ const compactScenes = [
   'daily-server',
   'daily-game',
   'daily-share',
+  'share-sent',
 ] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];

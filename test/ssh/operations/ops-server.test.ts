@@ -12,9 +12,10 @@ afterEach(async () => {
 const opened = async (
   draining = false,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
+  dailies: () => Promise<object | undefined> = async () => ({ code: [] }),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
   const isDraining = () => draining;
-  const open = successOf(await openOpsServer({ port: 0, isDraining, metrics }));
+  const open = successOf(await openOpsServer({ port: 0, isDraining, metrics, dailies }));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
 };
@@ -30,9 +31,9 @@ describe('the operations server', () => {
     ['/health', true, 503, 'draining\n'],
     ['/metrics', false, 200, 'keypeg_sessions 1\n'],
     ['/metrics?x=1', true, 200, 'keypeg_sessions 1\n'],
-    ['/', false, 404, 'Not found. Try /health or /metrics.\n'],
-    ['/health/', false, 404, 'Not found. Try /health or /metrics.\n'],
-    ['/%2e%2e/etc/passwd', false, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+    ['/health/', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+    ['/%2e%2e/etc/passwd', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
   ])('answers %s (draining: %s)', async (path, draining, status, text) => {
     const ask = await opened(draining);
     expect(await resultOf(ask(path))).toEqual({ status, text });
@@ -42,6 +43,18 @@ describe('the operations server', () => {
     const ask = await opened();
     const response = await ask('/health', method);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers /daily with JSON, unless the store is out of use', async () => {
+    const response = await (await opened())('/daily');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({ code: [] });
+    await server?.close();
+    const ask = await opened(false, undefined, async () => undefined);
+    expect(await resultOf(ask('/daily'))).toEqual({
+      status: 503,
+      text: 'The dailies are not available.\n',
+    });
   });
 
   it('answers HEAD without a body', async () => {
@@ -75,7 +88,9 @@ it('says which port is in use, and what to try', async () => {
   const at = other.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
   const isDraining = () => false;
-  expect(await openOpsServer({ port, isDraining, metrics: () => Promise.resolve('') })).toEqual({
+  const none = async () => undefined;
+  const metrics = async () => '';
+  expect(await openOpsServer({ port, isDraining, metrics, dailies: none })).toEqual({
     ok: false,
     problem: `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   });
