@@ -53,7 +53,14 @@ export function dailyShareText(game: Over, style: ShareStyle, daily: string): st
   return bytesOf(text) > DAILY_SHARE_BYTES ? spokenText(game, title, countsInWords) : text;
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+/** The size of a text in UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((bytes, sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    if (point < 0x80) return bytes + 1;
+    if (point < 0x800) return bytes + 2;
+    return bytes + (point < 0x10000 ? 3 : 4);
+  }, 0);
 
 function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
   const { code } = nounsOf(rules);

@@ -76,7 +76,7 @@ describe('the overview of the dailies', () => {
     if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') throw new Error();
     const { dailies, now, source } = reply.answer.overview;
     expect([now, source]).toEqual([startOf(TODAY), 'offline']);
-    expect([...dailies.code.states.keys()].toSorted()).toEqual([308, 309, 311]);
+    expect(new Set(dailies.code.states.keys())).toEqual(new Set([308, 309, 311]));
     expect(dailies.code.streaks.current).toEqual({ length: 3, rests: [310] });
     expect(dailies.word.states.get(TODAY)).toMatchObject({ kind: 'in-progress', game: 'word' });
     expect([...dailies.equation.practiced]).toEqual([300]);
