@@ -86,7 +86,8 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
     const again = waitsFor.kind === 'failed' ? [plays(model)] : [];
     return [...again, opensHelp, opensMenu('q')];
   }
-  const modes = hasHardMode(chosen) ? [hardMode(model)] : [];
+  const startsGame = actionOf(model) !== 'continue';
+  const modes = hasHardMode(chosen) && startsGame ? [hardMode(model)] : [];
   switch (view) {
     case 'today': {
       const sealed = overview.source === 'server' ? [changesView('s', 'seals', 'sealed')] : [];
