@@ -1,7 +1,7 @@
+import { openPendingRequests } from '../../store/remote/pending-requests.ts';
 import type { GameRequest, OpenGame, SavedGames } from '../../store/saved-games.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import type { GameReply } from './messages.ts';
-import { openPendingRequests } from './pending-requests.ts';
 
 /** The saved games as a worker's sessions use them; the primary process keeps them. */
 export type WorkerGames = SavedGames & {

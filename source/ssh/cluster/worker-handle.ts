@@ -1,5 +1,6 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
+import { openPendingRequests } from '../../store/remote/pending-requests.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -10,7 +11,6 @@ import { openConnectionTable } from './connection-table.ts';
 import { openGameTable } from './game-table.ts';
 import { watchForHang } from './hang-watch.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { openPendingRequests } from './pending-requests.ts';
 
 /** A worker as the primary process uses it. */
 export type WorkerHandle = {
