@@ -139,7 +139,6 @@ describe('settings that need a restart', () => {
   it('are named in the order of the help', async () => {
     expect(fixed).toEqual([
       ...['host', 'port', 'data', 'host-key', 'database', 'workers', 'metrics-port'],
-      'address-games',
     ]);
     expect(await changedBy(() => true)).toEqual(fixed);
   });

@@ -70,15 +70,6 @@ const table = {
     max: 65_535,
     defaultValue: 0,
   }),
-  addressGames: wholeNumber({
-    name: 'address-games',
-    group: 'fixed',
-    placeholder: 'N',
-    summary: 'Saved games per address (IPv6: per /64), of 50,000 in all',
-    min: 1,
-    max: 50_000,
-    defaultValue: 500,
-  }),
   maxSessions: wholeNumber({
     name: 'max-sessions',
     group: 'players',

@@ -31,7 +31,6 @@ describe('the settings', () => {
       database: { kind: 'sqlite' },
       workers: 1,
       metricsPort: 0,
-      addressGames: 500,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,
