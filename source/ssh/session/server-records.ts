@@ -65,6 +65,8 @@ export function openServerRecords(options: {
       const ended = saves.catch(logError).finally(() => tracked.delete(ended));
       tracked.add(ended);
     },
-    close: async () => void (await withTimeout(SECONDS_TO_SAVE, save())),
+    close: async () => {
+      await withTimeout(SECONDS_TO_SAVE, save());
+    },
   };
 }

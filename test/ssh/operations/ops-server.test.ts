@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const opened = async (
-  problem: string | undefined = undefined,
+  problem?: string,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
   const open = successOf(await openOpsServer({ port: 0, problem: () => problem, metrics }));

@@ -308,7 +308,7 @@ it('a queue that gets no answer is closed all the same', async () => {
   await vi.advanceTimersByTimeAsync(10);
   const closed = queue.close();
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(await Promise.race([closed, 'open'])).toBe('open');
+  expect(await Promise.race([closed, Promise.resolve('open')])).toBe('open');
   await vi.advanceTimersByTimeAsync(1);
   expect(await closed).toBe(1);
   expect(await started).toMatchObject({ problem: { kind: 'unavailable', cause: 'busy' } });
