@@ -67,13 +67,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs one statement in a database. */
-export async function query(url: string, statement: string): Promise<void> {
+/** A row of a result, by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs one statement in a database and returns its rows. */
+export async function query(url: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

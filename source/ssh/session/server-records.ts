@@ -13,8 +13,8 @@ export type ServerRecords = {
   readonly node: string;
   /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (sentence: string) => void) => () => void;
-  /** Adds a session's last saves, which the end of the process waits for. */
-  readonly track: (saves: Promise<void>) => void;
+  /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
+  readonly track: (saves: Promise<number>) => void;
   /** Saves what is left, after the last session has ended. */
   readonly close: () => Promise<void>;
 };
@@ -47,10 +47,17 @@ export function openServerRecords(options: {
     onRecovery: () => post(RECOVERY),
     onError: logError,
   });
-  metrics.countWrites(queue.counts);
+  /** Games of sessions that ended before the database could be used. */
+  let neverSaved = 0;
+  metrics.countWrites(() => {
+    const counts = queue.counts();
+    return { ...counts, lost: counts.lost + neverSaved };
+  });
+  const logLost = (games: number): void => {
+    if (games > 0) log('games-lost', { games });
+  };
   const save = async (): Promise<void> => {
-    const lost = await queue.close();
-    if (lost > 0) log('games-lost', { games: lost });
+    logLost(await queue.close());
     await Promise.all(tracked);
   };
   return {
@@ -62,7 +69,13 @@ export function openServerRecords(options: {
       return () => void listeners.delete(listener);
     },
     track: (saves) => {
-      const ended = saves.catch(logError).finally(() => tracked.delete(ended));
+      const ended = saves
+        .then((lost) => {
+          neverSaved += lost;
+          logLost(lost);
+        })
+        .catch(logError)
+        .finally(() => tracked.delete(ended));
       tracked.add(ended);
     },
     close: async () => {
