@@ -6,7 +6,8 @@ export type OpsServer = { readonly port: number; readonly close: () => Promise<v
 
 export type OpsServerOptions = {
   readonly port: number;
-  readonly isDraining: () => boolean;
+  /** Why the server is not healthy, in a few words; undefined if it is. */
+  readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
   /** What the server publishes of its dailies, as JSON data; undefined while the store is out of use. */
@@ -88,11 +89,14 @@ async function answer(
 
 async function answerOf(
   url: string,
-  { isDraining, metrics, dailies }: OpsServerOptions,
+  { problem, metrics, dailies }: OpsServerOptions,
 ): Promise<Answer> {
   const [path] = url.split('?');
   if (path === '/health') {
-    return isDraining() ? { status: 503, text: 'draining\n' } : { status: 200, text: 'ok\n' };
+    const found = problem();
+    return found === undefined
+      ? { status: 200, text: 'ok\n' }
+      : { status: 503, text: `${found}\n` };
   }
   if (path === '/daily') {
     const published = await dailies();

@@ -10,12 +10,12 @@ afterEach(async () => {
 });
 
 const opened = async (
-  draining = false,
+  problem?: string,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
   dailies: () => Promise<object | undefined> = async () => ({ code: [] }),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
-  const isDraining = () => draining;
-  const open = successOf(await openOpsServer({ port: 0, isDraining, metrics, dailies }));
+  const options = { port: 0, problem: () => problem, metrics, dailies };
+  const open = successOf(await openOpsServer(options));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
 };
@@ -27,15 +27,15 @@ const resultOf = async (response: Promise<Response>) => {
 
 describe('the operations server', () => {
   it.each([
-    ['/health', false, 200, 'ok\n'],
-    ['/health', true, 503, 'draining\n'],
-    ['/metrics', false, 200, 'keypeg_sessions 1\n'],
-    ['/metrics?x=1', true, 200, 'keypeg_sessions 1\n'],
-    ['/', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
-    ['/health/', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
-    ['/%2e%2e/etc/passwd', false, 404, 'Not found. Try /health, /metrics or /daily.\n'],
-  ])('answers %s (draining: %s)', async (path, draining, status, text) => {
-    const ask = await opened(draining);
+    ['/health', undefined, 200, 'ok\n'],
+    ['/health', 'draining', 503, 'draining\n'],
+    ['/metrics', undefined, 200, 'keypeg_sessions 1\n'],
+    ['/metrics?x=1', 'draining', 200, 'keypeg_sessions 1\n'],
+    ['/', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+    ['/health/', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+    ['/%2e%2e/etc/passwd', undefined, 404, 'Not found. Try /health, /metrics or /daily.\n'],
+  ])('answers %s (problem: %s)', async (path, problem, status, text) => {
+    const ask = await opened(problem);
     expect(await resultOf(ask(path))).toEqual({ status, text });
   });
 
@@ -50,7 +50,7 @@ describe('the operations server', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual({ code: [] });
     await server?.close();
-    const ask = await opened(false, undefined, async () => undefined);
+    const ask = await opened(undefined, undefined, async () => undefined);
     expect(await resultOf(ask('/daily'))).toEqual({
       status: 503,
       text: 'The dailies are not available.\n',
@@ -70,7 +70,7 @@ describe('the operations server', () => {
   });
 
   it('reports metrics that are not available', async () => {
-    const ask = await opened(false, () => Promise.reject(new Error('a worker is gone')));
+    const ask = await opened(undefined, () => Promise.reject(new Error('a worker is gone')));
     expect((await ask('/metrics')).status).toBe(503);
   });
 
@@ -87,10 +87,10 @@ it('says which port is in use, and what to try', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const at = other.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
-  const isDraining = () => false;
+  const problem = () => undefined;
   const none = async () => undefined;
   const metrics = async () => '';
-  expect(await openOpsServer({ port, isDraining, metrics, dailies: none })).toEqual({
+  expect(await openOpsServer({ port, problem, metrics, dailies: none })).toEqual({
     ok: false,
     problem: `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   });
