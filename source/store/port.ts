@@ -24,6 +24,9 @@ export type Unavailable = {
 /** A value, an expected problem, or a database that cannot be used now. */
 export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
 
+/** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
+export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
+
 /** What an account is found by. */
 export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
@@ -53,6 +56,9 @@ export type Accounts = {
     proposal: AccountProposal,
   ) => Answer<Account, NameTaken>;
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
+  /** Lists all accounts. */
+  readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
+  readonly count: () => Answer<number>;
   /** Changes the name; the old one is reserved for this account for 90 days. */
   readonly rename: (
     account: AccountId,
@@ -121,6 +127,9 @@ export type GameWrite =
 /** The version of a game after a write, or why the write was refused. */
 export type Written = Result<number, WriteProblem>;
 
+/** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
+export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
+
 /** The games of all accounts. */
 export type Games = {
   /**
@@ -149,8 +158,15 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
-  /** Loads a game, finished or not, to look at it or to export it. */
+  /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
+  /** Lists whole games, finished or not, of an account, or of all if it is undefined. */
+  readonly list: (
+    account: AccountId | undefined,
+    page: Page<GameId>,
+  ) => Answer<readonly ListedGame[]>;
+  /** Counts the games of an account, or of all if it is undefined. */
+  readonly count: (account: AccountId | undefined) => Answer<number>;
   /** Adds a game from an export; a game that the store has already is left as it is. */
   readonly add: (game: StoredGame) => Answer<'added' | 'known', Exclude<StartProblem, GameExists>>;
   readonly remove: (game: GameId) => Answer<void, NoGame>;

@@ -76,6 +76,17 @@ export function memoryGames(state: MemoryState): Games {
       const game = games.get(id);
       return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));
     },
+    list: async (account, { after, limit }) =>
+      succeed(
+        [...games.values()]
+          .filter(({ start }) => account === undefined || start.account === account)
+          .filter(({ start }) => after === undefined || start.id > after)
+          .toSorted((one, other) => (one.start.id < other.start.id ? -1 : 1))
+          .slice(0, limit)
+          .map((game) => succeed(storedGameOf(game))),
+      ),
+    count: async (account) =>
+      succeed(account === undefined ? games.size : gamesOf(state, account).length),
     add: async (game) => {
       const { id } = game.start;
       if (games.has(id)) return succeed('known');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type {
@@ -7,7 +8,9 @@ import type {
   Games,
   GameWrite,
   Held,
+  ListedGame,
   NoGame,
+  Page,
   Unavailable,
   Written,
 } from '../port.ts';
@@ -24,7 +27,7 @@ import {
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
 import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
-import { attempt, type Database, inTransaction } from './transaction.ts';
+import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
 /** How many games one statement saves. */
 const MAX_SAVED = 200;
@@ -129,7 +132,17 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         }
         return finishedGamesOf(await query.execute());
       }),
-    read: (id) => attempt(dialect, () => inTransaction(db, (trx) => readGame(trx, id))),
+    read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
+    list: (account, page) =>
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => succeed(await listGames(trx, account, page))),
+      ),
+    count: (account) =>
+      attempt(dialect, async () => {
+        let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
+        if (account !== undefined) query = query.where('account', '=', account);
+        return succeed((await query.executeTakeFirstOrThrow()).count);
+      }),
     add: (game) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
@@ -200,11 +213,37 @@ async function readGame(
     .selectFrom('moves')
     .select(['at', 'move'])
     .where('game', '=', id)
-    // A game that is saved meanwhile has its row of before.
-    .where('n', '<', row.moves)
     .orderBy('n')
     .execute();
   return storedGameOf(row, moves);
+}
+
+async function listGames(
+  trx: Database,
+  account: AccountId | undefined,
+  { after, limit }: Page<GameId>,
+): Promise<readonly ListedGame[]> {
+  let query = trx.selectFrom('games').selectAll().orderBy('id').limit(limit);
+  if (account !== undefined) query = query.where('account', '=', account);
+  if (after !== undefined) query = query.where('id', '>', after);
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['game', 'at', 'move'])
+    .where(
+      'game',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('game')
+    .orderBy('n')
+    .execute();
+  const movesOf = Map.groupBy(moves, ({ game }) => game);
+  return rows.map((row): ListedGame => {
+    const game = storedGameOf(row, movesOf.get(row.id) ?? []);
+    return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
+  });
 }
 
 const exists = async (trx: Database, id: GameId): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
 import { type GameId, gameIdOf, type HistoryFilter } from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -104,6 +104,46 @@ export function specifyLists(open: OpenEmpty): void {
     const inOneMoment = { id: gameIdOf('c'), finished: 1_001 };
     const rest = await store.games.finished(ada, {}, { after: inOneMoment, limit: 3 });
     expect(idsOf(rest)).toEqual(['b', 'a']);
+  });
+
+  it('lists whole games of an account or of all, in pages', async () => {
+    const { store, clock } = await openForTest(open);
+    await playFive(store, clock);
+    const listed = async (account: AccountId | undefined, after: string | undefined, limit = 3) =>
+      successOf(
+        await store.games.list(account, {
+          after: after === undefined ? after : gameIdOf(after),
+          limit,
+        }),
+      ).map((game) => successOf(game).start.id);
+    expect(await listed(undefined, undefined)).toEqual(['a', 'b', 'bobs']);
+    expect(await listed(undefined, 'bobs')).toEqual(['c', 'd', 'open']);
+    expect(await listed(undefined, 'open')).toEqual([]);
+    expect(await listed(ada, 'b', 2)).toEqual(['c', 'd']);
+    expect(await listed(accountIdOf('cy'), undefined)).toEqual([]);
+    const [first, second] = successOf(
+      await store.games.list(ada, { after: undefined, limit: 2 }),
+    ).map(successOf);
+    expect(first).toEqual(successOf(await store.games.read(gameIdOf('a'))));
+    expect(second).toEqual(successOf(await store.games.read(gameIdOf('b'))));
+    const counts = [undefined, ada, accountIdOf('cy')].map((account) => store.games.count(account));
+    expect((await Promise.all(counts)).map(successOf)).toEqual([6, 5, 0]);
+  });
+
+  it('lists all accounts with their keys, in pages', async () => {
+    const { store } = await openForTest(open);
+    expect(successOf(await store.accounts.count())).toBe(0);
+    const accounts = [];
+    for (const name of ['cy', 'ada', 'bob']) accounts.push(await signIn(store, name));
+    successOf(await store.accounts.addKey(ada, { fingerprint: 'SHA256:2', label: 'phone' }));
+    const found = successOf(await store.accounts.find({ by: 'id', id: ada }));
+    expect(found?.keys).toHaveLength(2);
+    const page = (after: string | undefined) =>
+      store.accounts.list({ after: after === undefined ? after : accountIdOf(after), limit: 2 });
+    expect(successOf(await page(undefined))).toEqual([found, accounts[2]]);
+    expect(successOf(await page('bob'))).toEqual([accounts[0]]);
+    expect(successOf(await page('cy'))).toEqual([]);
+    expect(successOf(await store.accounts.count())).toBe(3);
   });
 
   describe('an import', () => {
