@@ -127,6 +127,9 @@ export type GameWrite =
 /** The version of a game after a write, or why the write was refused. */
 export type Written = Result<number, WriteProblem>;
 
+/** What became of a game of an export, or why it was refused. */
+export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
+
 /** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
 
@@ -167,8 +170,11 @@ export type Games = {
   ) => Answer<readonly ListedGame[]>;
   /** Counts the games of an account, or of all if it is undefined. */
   readonly count: (account: AccountId | undefined) => Answer<number>;
-  /** Adds a game from an export; a game that the store has already is left as it is. */
-  readonly add: (game: StoredGame) => Answer<'added' | 'known', Exclude<StartProblem, GameExists>>;
+  /**
+   * Adds games of an export in one transaction; a game that the store has already is left as it
+   * is, and a refused game does not affect the others.
+   */
+  readonly add: (games: readonly StoredGame[]) => Answer<readonly Added[]>;
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 

@@ -6,7 +6,12 @@ import { fail, type Result } from '../core/result.ts';
 import { type Progress, resultOf, type StoredGame } from '../core/stored/game.ts';
 import type { Game } from './game.ts';
 import type { Resource } from './index.ts';
-import { fromTranscript, type ReplayProblem, replay, type TranscriptProblem } from './transcript.ts';
+import {
+  fromTranscript,
+  type ReplayProblem,
+  replay,
+  type TranscriptProblem,
+} from './transcript.ts';
 
 /** Why a stored game cannot be replayed. */
 export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';

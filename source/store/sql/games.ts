@@ -4,6 +4,7 @@ import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type {
+  Added,
   GameFinished,
   Games,
   GameWrite,
@@ -143,21 +144,12 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         if (account !== undefined) query = query.where('account', '=', account);
         return succeed((await query.executeTakeFirstOrThrow()).count);
       }),
-    add: (game) =>
+    add: (games) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
-          const { start, progress } = game;
-          if (!(await lockAccount(trx, dialect, start.account))) {
-            return (await exists(trx, start.id)) ? succeed('known') : fail({ kind: 'no-account' });
-          }
-          if (await exists(trx, start.id)) return succeed('known');
-          const bytes = startBytes(start) + moveBytes(game.moves.map(({ move }) => move));
-          const isUnfinished = progress.kind === 'unfinished';
-          const added = { bytes, isUnfinished, room: 'keep-all' } as const;
-          const accepted = await accept(trx, context, start, added);
-          if (!accepted.ok) return accepted;
-          await insertGame(trx, game, bytes);
-          return succeed('added');
+          const added: Added[] = [];
+          for (const game of games) added.push(await addGame(trx, context, game));
+          return succeed(added);
         }),
       ),
     remove: (id) =>
@@ -244,6 +236,19 @@ async function listGames(
     const game = storedGameOf(row, movesOf.get(row.id) ?? []);
     return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
   });
+}
+
+async function addGame(trx: Database, context: GamesContext, game: StoredGame): Promise<Added> {
+  const { start, moves, progress } = game;
+  const hasAccount = await lockAccount(trx, context.dialect, start.account);
+  if (await exists(trx, start.id)) return succeed('known');
+  if (!hasAccount) return fail({ kind: 'no-account' });
+  const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
+  const isUnfinished = progress.kind === 'unfinished';
+  const accepted = await accept(trx, context, start, { bytes, isUnfinished, room: 'keep-all' });
+  if (!accepted.ok) return accepted;
+  await insertGame(trx, game, bytes);
+  return succeed('added');
 }
 
 const exists = async (trx: Database, id: GameId): Promise<boolean> =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../source/core/result.ts';
 import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
-import { type GameId, gameIdOf, type HistoryFilter } from '../../../source/core/stored/game.ts';
+import {
+  type GameId,
+  type GameStart,
+  gameIdOf,
+  type HistoryFilter,
+} from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -153,10 +159,11 @@ export function specifyLists(open: OpenEmpty): void {
       successOf(await written(store, saving('open', 0, [guess(1)], unfinished(2, 'ty'))));
       for (const id of ['a', 'd', 'open'].map(gameIdOf)) {
         const game = successOf(await store.games.read(id));
-        expect(successOf(await store.games.add(game))).toBe('known');
+        expect(successOf(await store.games.add([game]))).toEqual([succeed('known')]);
         successOf(await store.games.remove(id));
         clock.now += 100;
-        expect(successOf(await store.games.add(game))).toBe('added');
+        const added = successOf(await store.games.add([game, game]));
+        expect(added).toEqual([succeed('added'), succeed('known')]);
         expect(successOf(await store.games.read(id))).toEqual(game);
       }
       expect(idsOf(await store.games.finished(ada, {}, { after: undefined, limit: 9 }))).toEqual([
@@ -176,26 +183,34 @@ export function specifyLists(open: OpenEmpty): void {
       await signIn(store, 'ada');
       await playToEnd(store, startOf('g'));
       const game = successOf(await store.games.read(gameIdOf('g')));
-      const add = (start: object) =>
-        store.games.add({ ...game, start: { ...game.start, id: gameIdOf('h'), ...start } });
-      expect(await add({ account: 'bob' })).toMatchObject({ problem: { kind: 'no-account' } });
-      expect(await add({ seed: 's'.repeat(4_000) })).toMatchObject({
-        problem: { kind: 'over-quota' },
+      const like = (start: Partial<GameStart>) => ({
+        ...game,
+        start: { ...game.start, id: gameIdOf('h'), ...start },
       });
-      const daily = { occasion: { kind: 'daily', daily: 'code', day: 7 } };
-      expect(successOf(await add(daily))).toBe('added');
-      expect(await add({ ...daily, id: 'i' })).toMatchObject({
-        problem: { kind: 'daily-played', game: 'h' },
-      });
+      const daily = { occasion: { kind: 'daily', daily: 'code', day: 7 } } as const;
+      const added = await store.games.add([
+        like({ account: accountIdOf('bob') }),
+        like({ seed: 's'.repeat(4_000) }),
+        like(daily),
+        like({ ...daily, id: gameIdOf('i') }),
+        like({ id: gameIdOf('j') }),
+      ]);
+      expect(successOf(added)).toEqual([
+        fail({ kind: 'no-account' }),
+        fail({ kind: 'over-quota', limit: 4_000 }),
+        succeed('added'),
+        fail({ kind: 'daily-played', game: 'h' }),
+        succeed('added'),
+      ]);
       for (const id of ['u', 'v', 'w']) successOf(await written(store, starting(startOf(id))));
       const unfinishedGame = successOf(await store.games.read(gameIdOf('u')));
       const more = {
         ...unfinishedGame,
         start: { ...unfinishedGame.start, id: gameIdOf('x') },
       };
-      expect(await store.games.add(more)).toMatchObject({
-        problem: { kind: 'too-many-unfinished', oldest: 'u' },
-      });
+      expect(successOf(await store.games.add([more]))).toEqual([
+        fail({ kind: 'too-many-unfinished', oldest: 'u' }),
+      ]);
     });
   });
 
