@@ -54,6 +54,9 @@ export const resultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResul
   opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
 });
 
+/** The maximum of an account's unfinished games; another one takes the place of the oldest. */
+export const MAX_UNFINISHED = 20;
+
 /** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type Unfinished = {
   readonly kind: 'unfinished';

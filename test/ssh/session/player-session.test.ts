@@ -12,7 +12,6 @@ import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf, type Store } from '../../../source/store/store.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
@@ -275,17 +274,5 @@ describe('a store that fails', () => {
     const player = await connectPlayer({ key: generatePrivateKey() });
     expect(await player.closed).toBe(70);
     expect(await logged('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
-  });
-
-  it('to save a game is logged, and the game goes on', async () => {
-    const { connectPlayer, logged } = await openTestServer(
-      {},
-      { ...openMemoryStore({ maxPlayers: 1 }), save: broken },
-    );
-    const player = await connectPlayer({ key: generatePrivateKey() });
-    await playFirstTurn(player);
-    await logged('save-failed');
-    player.type('\u0003');
-    expect(await player.closed).toBe(0);
   });
 });
