@@ -1,9 +1,8 @@
 /** Stored games of the games of the registry. */
 
 import { parseJson } from '../core/json.ts';
-import { turnsSpent } from '../core/record.ts';
 import { fail, type Result } from '../core/result.ts';
-import { type Progress, resultOf, type StoredGame } from '../core/stored/game.ts';
+import type { StoredGame } from '../core/stored/game.ts';
 import type { Game } from './game.ts';
 import type { Resource } from './index.ts';
 import {
@@ -36,13 +35,3 @@ export function replayStored(
   if (transcript.value.rules.variant !== start.variant) return fail('another-variant');
   return replay(transcript.value, dictionaries);
 }
-
-/** How far a game is; `draft` is the row being typed. */
-export const progressOf = (game: Game, draft: string): Progress =>
-  game.phase === 'over'
-    ? { kind: 'finished', result: resultOf(game) }
-    : {
-        kind: 'unfinished',
-        turn: Math.min(game.rules.attempts, turnsSpent(game.record) + 1),
-        draft,
-      };

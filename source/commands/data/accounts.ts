@@ -1,11 +1,9 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId } from '../../core/stored/account.ts';
+import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
-
-/** The key of the one profile of a computer, which no SSH key has. */
-export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** The options that choose whose games are exported or where they are imported. */
 export const accountOptions: readonly Option[] = [

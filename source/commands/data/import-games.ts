@@ -9,7 +9,7 @@ import {
 } from '../../store/transfer/export-format.ts';
 import { lackSentence } from '../../text/rules-problems.ts';
 import { storedGameSentence } from '../../text/stored-games.ts';
-import { progressOf } from '../../variants/stored-game.ts';
+import { derivedProgress } from './derived-progress.ts';
 import type { Line } from './lines.ts';
 import { isLack, type Replayer } from './replayer.ts';
 
@@ -175,11 +175,10 @@ async function checkedGame(
         : storedGameSentence(game.problem),
     );
   }
-  const draft = stored.progress.kind === 'unfinished' ? stored.progress.draft : '';
   return succeed({
     ...stored,
     start: { ...stored.start, account },
-    progress: progressOf(game.value, draft),
+    progress: derivedProgress(game.value, stored.progress),
   });
 }
 

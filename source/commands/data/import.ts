@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
-import { accountIdOf } from '../../core/stored/account.ts';
+import { signInLocalProfile } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
 import { exportVersion } from '../../store/transfer/export-format.ts';
@@ -14,7 +13,6 @@ import { textFor } from '../terminal-text.ts';
 import {
   type AccountChoice,
   accountNamed,
-  LOCAL_KEY,
   localProfile,
   noSuchNameSentence,
   readAccountChoice,
@@ -92,11 +90,9 @@ export async function importCommand(
 
 /** Puts all games into the profile of this computer, which is created for the first of them. */
 const intoNewProfile =
-  ({ accounts }: GameStore): AccountMatcher =>
+  (store: GameStore): AccountMatcher =>
   async () => {
-    const id = accountIdOf(randomUUID());
-    const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
-    const created = await accounts.signIn(LOCAL_KEY, { id, names });
+    const created = await signInLocalProfile(store);
     if (created.ok) return succeed(created.value.id);
     return created.problem.kind === 'unavailable'
       ? fail(created.problem)
