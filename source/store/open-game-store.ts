@@ -26,7 +26,7 @@ export async function openGameStore(
 }
 
 /** Node 22 warns on standard error, where the screen is, that its SQLite is experimental. */
-function loadSqliteQuietly(): void {
+export function loadSqliteQuietly(): void {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   process.getBuiltinModule('node:sqlite');

@@ -3,37 +3,6 @@ import type { Account, AccountId } from '../../core/stored/account.ts';
 import { LOCAL_KEY } from '../../session/records/local-profile.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
-
-/** The options that choose whose games are exported or where they are imported. */
-export const accountOptions: readonly Option[] = [
-  {
-    name: 'account',
-    value: 'NAME',
-    summary: 'one account, instead of the profile of this computer',
-  },
-  { name: 'all', summary: 'every account of a server' },
-];
-
-/** Whose games a command is about. */
-export type AccountChoice =
-  | { readonly kind: 'local' | 'all' }
-  | { readonly kind: 'named'; readonly name: string };
-
-/** The accounts that the options choose, or a sentence. */
-export function readAccountChoice({
-  values,
-  switches,
-}: ParsedArguments): Result<AccountChoice, string> {
-  const name = values.get('account');
-  const isAll = switches.get('all') === true;
-  if (name !== undefined) {
-    return isAll
-      ? fail('--account and --all exclude each other: give one of them.')
-      : succeed({ kind: 'named', name });
-  }
-  return succeed({ kind: isAll ? 'all' : 'local' });
-}
 
 /** How many accounts or games a page has. */
 export const PAGE = 200;
@@ -52,7 +21,7 @@ export async function* accountPages({
 }
 
 /** The profile of this computer, if the store has it. */
-export const localProfile = ({ accounts }: GameStore) =>
+export const localProfile = ({ accounts }: Pick<GameStore, 'accounts'>) =>
   accounts.find({ by: 'key', fingerprint: LOCAL_KEY.fingerprint });
 
 /** No account has the name; `nearest` is the name that was probably meant. */

@@ -6,14 +6,9 @@ import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../terminal-text.ts';
-import {
-  type AccountChoice,
-  accountNamed,
-  localProfile,
-  noSuchNameSentence,
-  readAccountChoice,
-} from './accounts.ts';
+import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import { exportParts } from './export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
 import { type Output, openOutputFile, standardOutput } from './output.ts';

@@ -3,6 +3,7 @@ import type { Account, AccountId } from '../../core/stored/account.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
 import type { Added, GameStore, Unavailable } from '../../store/port.ts';
 import {
+  type ExportLine,
   type ExportLineProblem,
   exportVersion,
   parseExportLine,
@@ -19,6 +20,7 @@ export type AccountMatcher = (account: Account) => Promise<Result<AccountId, str
 /** How an import is done. */
 export type ImportJob = {
   readonly store: Pick<GameStore, 'games'>;
+  /** The lines after the header. */
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
   readonly matchAccount: AccountMatcher;
@@ -42,7 +44,7 @@ export type ImportCounts = {
 /** How an import ended; in all cases but `refused`, what was counted is in the store. */
 export type ImportEnd =
   | { readonly kind: 'done' | 'stopped' }
-  /** The file is no export that this version reads; nothing was written. */
+  /** The file is not one for this import; nothing was written. */
   | { readonly kind: 'refused'; readonly reason: RefusedFile }
   | { readonly kind: 'unavailable'; readonly problem: Unavailable };
 
@@ -101,17 +103,10 @@ export async function importGames(
     return undefined;
   };
 
-  let isHeader = true;
   let hasGames = false;
   for await (const line of job.lines) {
     if (signal.aborted) return ended({ kind: 'stopped' });
-    const parsed = line.kind === 'line' ? parseExportLine(line.text) : fail('too-long' as const);
-    if (isHeader) {
-      const problem = headerProblem(parsed);
-      if (problem !== undefined) return ended({ kind: 'refused', reason: problem });
-      isHeader = false;
-      continue;
-    }
+    const parsed = parsedLine(line);
     if (!parsed.ok) {
       reject(line.number, lineSentences[parsed.problem]);
       continue;
@@ -146,12 +141,22 @@ export async function importGames(
       }
     }
   }
-  if (isHeader) return ended({ kind: 'refused', reason: { kind: 'no-export' } });
   const problem = await addBatch();
   return ended(problem === undefined ? { kind: 'done' } : { kind: 'unavailable', problem });
 }
 
-type ParsedLine = ReturnType<typeof parseExportLine> | Result<never, 'too-long'>;
+/** Reads the header, which comes first; returns why the file is not imported. */
+export async function readHeader(
+  lines: AsyncGenerator<Line, void>,
+): Promise<RefusedFile | undefined> {
+  const first = await lines.next();
+  return first.done === true ? { kind: 'no-export' } : headerProblem(parsedLine(first.value));
+}
+
+type ParsedLine = Result<ExportLine, ExportLineProblem | 'too-long'>;
+
+const parsedLine = (line: Line): ParsedLine =>
+  line.kind === 'line' ? parseExportLine(line.text) : fail('too-long');
 
 function headerProblem(line: ParsedLine): RefusedFile | undefined {
   if (!line.ok || line.value.kind !== 'header') return { kind: 'no-export' };

@@ -9,22 +9,18 @@ import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../terminal-text.ts';
-import {
-  type AccountChoice,
-  accountNamed,
-  localProfile,
-  noSuchNameSentence,
-  readAccountChoice,
-} from './accounts.ts';
+import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import {
   type AccountMatcher,
   type ImportCounts,
   type ImportEnd,
   importGames,
   type RefusedFile,
+  readHeader,
 } from './import-games.ts';
-import { linesOf } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
 import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
 import { openReplayer } from './replayer.ts';
@@ -41,6 +37,10 @@ export async function importCommand(
   }
   const input = await openInput(given.argument, terminal.stdin);
   if (!input.ok) return { usage: input.problem };
+  const { lines, name } = input.value;
+  // Before the store is opened, which creates it where it is missing.
+  const refused = await readHeader(lines);
+  if (refused !== undefined) return { usage: refusedSentence(name, refused) };
   return await withStore(given, terminal, 'create', async (store, location) => {
     const matcher = await matcherFor(store, location, choice.value);
     if (!matcher.ok) return matcher.problem;
@@ -99,21 +99,34 @@ const intoNewProfile =
       : fail('The profile of this computer cannot be created.');
   };
 
-/** A file or standard input, and its size if that is known. */
+/** The lines of a file or of standard input. */
 type Input = {
-  readonly stream: AsyncIterable<Uint8Array | string>;
-  readonly size: number | undefined;
   readonly name: string;
+  readonly lines: AsyncGenerator<Line, void>;
+  /** How much of it was read, from 0 to 1; undefined if its size is not known. */
+  readonly share: () => number | undefined;
 };
 
+function inputOf(
+  name: string,
+  stream: AsyncIterable<Uint8Array | string>,
+  size: number | undefined,
+): Input {
+  let read = 0;
+  const lines = linesOf(stream, (bytes) => {
+    read += bytes;
+  });
+  return { name, lines, share: () => size && read / size };
+}
+
 async function openInput(name: string, stdin: Terminal['stdin']): Promise<Result<Input, string>> {
-  if (name === '-') return succeed({ stream: stdin, size: undefined, name: 'standard input' });
+  if (name === '-') return succeed(inputOf('standard input', stdin, undefined));
   try {
     const stats = await stat(name);
     if (stats.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
     const stream = createReadStream(name);
     await opened(stream);
-    return succeed({ stream, size: stats.isFile() ? stats.size : undefined, name });
+    return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined));
   } catch (error) {
     const { message } = toError(error);
     return message.startsWith('ENOENT')
@@ -145,13 +158,10 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
     progress.clear();
     terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
   };
-  let read = 0;
   let bad = 0;
   const { end, counts } = await importGames({
     store,
-    lines: linesOf(input.stream, (bytes) => {
-      read += bytes;
-    }),
+    lines: input.lines,
     replay: openReplayer(given),
     matchAccount,
     isForAll,
@@ -161,8 +171,9 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
       if (bad <= MAX_PRINTED) say(`line ${number}: ${reason}`);
     },
     onProgress: ({ added, known }) => {
-      const share = input.size ? `${Math.floor((100 * read) / input.size)} %, ` : '';
-      progress.show(`${share}${counted(added + known, 'game')}`);
+      const share = input.share();
+      const percent = share === undefined ? '' : `${Math.floor(100 * share)} %, `;
+      progress.show(`${percent}${counted(added + known, 'game')}`);
     },
   });
   progress.clear();

@@ -6,16 +6,10 @@ import { replayStored, type StoredGameProblem } from '../../variants/stored-game
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 import { openWords, type WordSources } from '../../variants/words/open-words.ts';
-import type { Option, ParsedArguments } from '../arguments.ts';
+import type { ParsedArguments } from '../arguments.ts';
 
 /** Replays a stored game, with the words that it was played with. */
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
-
-/** The options that name word lists of games that were not played with keypeg's own. */
-export const wordListOptions: readonly Option[] = [
-  { name: 'words', value: 'FILE', summary: 'your word list, for games that were played with it' },
-  { name: 'answers', value: 'FILE', summary: 'your list of answers, likewise' },
-];
 
 /** Opens a function that replays games; it loads each word list when a game first needs it. */
 export function openReplayer({ values }: Pick<ParsedArguments, 'values'>): Replayer {

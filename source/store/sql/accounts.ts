@@ -241,7 +241,11 @@ async function withKeys(
   return rows.map(({ id, name, created, renamed }) => ({
     id,
     name,
-    keys: (keysOf.get(id) ?? []).map(({ account: _, ...key }) => key),
+    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added,
+    })),
     created,
     renamed: renamed ?? undefined,
   }));
