@@ -14,12 +14,12 @@ import { textFor } from '../terminal-text.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import {
   type AccountMatcher,
-  type ImportCounts,
   type ImportEnd,
   importGames,
   type RefusedFile,
   readHeader,
 } from './import-games.ts';
+import type { ImportCounts } from './import-writer.ts';
 import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
 import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
