@@ -194,6 +194,8 @@ export function specifyLists(open: OpenEmpty): void {
         like(daily),
         like({ ...daily, id: gameIdOf('i') }),
         like({ id: gameIdOf('j') }),
+        like({ id: gameIdOf('k'), seed: 's'.repeat(3_200) }),
+        like({ id: gameIdOf('l'), seed: 's'.repeat(600) }),
       ]);
       expect(successOf(added)).toEqual([
         fail({ kind: 'no-account' }),
@@ -201,7 +203,10 @@ export function specifyLists(open: OpenEmpty): void {
         succeed('added'),
         fail({ kind: 'daily-played', game: 'h' }),
         succeed('added'),
+        succeed('added'),
+        fail({ kind: 'over-quota', limit: 4_000 }),
       ]);
+      successOf(await store.games.remove(gameIdOf('k')));
       for (const id of ['u', 'v', 'w']) successOf(await written(store, starting(startOf(id))));
       const unfinishedGame = successOf(await store.games.read(gameIdOf('u')));
       const more = {
