@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ran } from '../../commands/fake-terminal.ts';
 import { fixturePath, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
@@ -10,6 +11,7 @@ import {
   startPostgres,
 } from '../../helpers/postgres-server.ts';
 
+const execute = promisify(execFile);
 const times = /"(added|created)":\d+/g;
 const ownWords = ['--words', fixturePath('obst.txt')];
 
@@ -63,9 +65,9 @@ describe.runIf(hasPostgres)('with a server', () => {
     await ran(['import', '-', '--all', '--database', url], part);
     const dump = join(temporaryFolder(), 'keypeg.dump');
     const importing = ran(['import', '-', '--all', ...ownWords, '--database', url], all);
-    execFileSync(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, url]);
+    await execute(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, url]);
     await importing;
-    execFileSync(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${copy}`, dump]);
+    await execute(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${copy}`, dump]);
     const restored = await ran(['data', 'check', ...ownWords, '--database', copy]);
     expect(restored).toMatchObject({ status: 0, err: '' });
     expect(await exportOf('--database', copy)).toContain(part.split('\n')[4]);
