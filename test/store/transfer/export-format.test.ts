@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { derivedProgress } from '../../../source/commands/data/derived-progress.ts';
 import { type Account, accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
 import {
@@ -8,7 +11,9 @@ import {
   parseExportLine,
 } from '../../../source/store/transfer/export-format.ts';
 import { rulesToData } from '../../../source/variants/index.ts';
+import { replayStored } from '../../../source/variants/stored-game.ts';
 import { anyWalk, gamesOf } from '../../helpers/arbitraries.ts';
+import { successOf } from '../../helpers/games.ts';
 import { guess, result, startOf, unfinished } from '../specification/fixtures.ts';
 
 const time = fc.nat({ max: 2 ** 43 });
@@ -55,6 +60,19 @@ const anyStoredGame: fc.Arbitrary<StoredGame> = fc
       moves: moves.map((move, n) => ({ at: started + n, move })),
     };
   });
+
+it('is documented with lines that can be read', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/export-format.md'), 'utf8');
+  const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
+    successOf(parseExportLine(line.trim().replaceAll('…', ''))),
+  );
+  expect(examples.map(({ kind }) => kind)).toEqual(['header', 'account', 'game']);
+  for (const line of examples) {
+    if (line.kind !== 'game') continue;
+    const game = successOf(replayStored(line.game));
+    expect(derivedProgress(game, line.game.progress)).toEqual(line.game.progress);
+  }
+});
 
 describe('a line of an export', () => {
   it('has all of an account or a game, and no line break', () => {
