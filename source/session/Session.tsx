@@ -1,10 +1,11 @@
-import { useApp, useInput, usePaste, useWindowSize } from 'ink';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useApp, useInput, usePaste } from 'ink';
+import { memo, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
 import { savedOf } from '../screens/app/unfinished.ts';
-import type { Size } from '../screens/layout.ts';
+import { sameSize } from '../screens/layout.ts';
+import { useScreenSize } from '../terminal/screen-size.ts';
 import { useAutosave, useNotices, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
@@ -19,29 +20,23 @@ export const sessionElement = (context: SessionContext, profile: TerminalProfile
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...context }: SessionProps): ReactNode {
-  const { columns, rows } = useWindowSize();
-  const size = useMemo(() => ({ columns, rows }), [columns, rows]);
   return (
     <ThemeProvider value={theme}>
-      <App size={size} context={context} />
+      <App context={context} />
     </ThemeProvider>
   );
 }
 
-type AppProps = { readonly size: Size; readonly context: SessionContext };
-
-function App({ size, context }: AppProps): ReactNode {
+function App({ context }: { readonly context: SessionContext }): ReactNode {
   const { startScreen, seeds, player, savedGame } = context;
   const { saveGame, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
+  const size = useScreenSize();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
     initApp({ startScreen, size, seeds, player, savedGame }),
   );
-
-  // A layout effect runs before painting, so the new window never shows a frame of the old size.
-  useLayoutEffect(() => {
-    dispatch({ screen: 'terminal', kind: 'resized', size });
-  }, [size]);
+  // While rendering, so that a new window never shows a frame of the old size.
+  if (!sameSize(app.size, size)) dispatch({ screen: 'terminal', kind: 'resized', size });
 
   useEffect(() => {
     if (app.state === 'left') exit();
