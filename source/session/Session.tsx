@@ -4,7 +4,7 @@ import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../com
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
 import { savedOf } from '../screens/app/unfinished.ts';
-import { sameSize } from '../screens/layout.ts';
+import { type Size, sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useAutosave, useNotices, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
@@ -20,18 +20,20 @@ export const sessionElement = (context: SessionContext, profile: TerminalProfile
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...context }: SessionProps): ReactNode {
+  const size = useScreenSize();
   return (
     <ThemeProvider value={theme}>
-      <App context={context} />
+      <App size={size} context={context} />
     </ThemeProvider>
   );
 }
 
-function App({ context }: { readonly context: SessionContext }): ReactNode {
+type AppProps = { readonly size: Size; readonly context: SessionContext };
+
+function App({ size, context }: AppProps): ReactNode {
   const { startScreen, seeds, player, savedGame } = context;
   const { saveGame, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
-  const size = useScreenSize();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
     initApp({ startScreen, size, seeds, player, savedGame }),
   );
