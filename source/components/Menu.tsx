@@ -1,41 +1,33 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTheme } from './theme.ts';
 
 type MenuProps = { readonly labels: readonly string[]; readonly chosen: number };
 
-/** The selected entry. A new list for each selection would build all its elements again. */
-const ChosenContext = createContext('');
-
 /**
  * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
- * state that is behind when several keys arrive at once, as they do over a slow connection.
+ * state that is behind when several keys arrive at once, as they do over a slow connection. The list
+ * keeps its state when another entry is selected, because a new list would build all elements again.
  */
 export function Menu({ labels, chosen }: MenuProps): ReactNode {
-  const all = labels.join(SEPARATOR);
-  const entries = useMemo(
-    () => (
-      <SelectInput
-        items={all.split(SEPARATOR).map((label) => ({ label, value: label }))}
-        isFocused={false}
-        indicatorComponent={NoIndicator}
-        itemComponent={Item}
-      />
-    ),
-    [all],
+  return (
+    <SelectInput
+      items={labels.map((label, index) => ({ label, value: label, isChosen: index === chosen }))}
+      isFocused={false}
+      indicatorComponent={NoIndicator}
+      itemComponent={Item}
+    />
   );
-  return <ChosenContext value={labels[chosen] ?? ''}>{entries}</ChosenContext>;
 }
-
-const SEPARATOR = '\n';
 
 /** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
-function Item({ label }: { readonly label: string }): ReactNode {
+type ItemProps = { readonly label: string; readonly isChosen?: boolean };
+
+function Item({ label, isChosen = false }: ItemProps): ReactNode {
   const { signs, accent } = useTheme();
-  const isChosen = useContext(ChosenContext) === label;
   return (
     <Text wrap="truncate" {...(isChosen ? accent : {})}>
       {`${isChosen ? signs.pointer : ' '} ${label}`}
