@@ -1,11 +1,12 @@
 import { useApp, useInput, usePaste } from 'ink';
-import { memo, type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
+import { type AppMessage, effectsOf } from '../screens/app/app.ts';
 import { savedOf } from '../screens/app/unfinished.ts';
 import { type Size, sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { useAppStore } from './app-store.ts';
 import { useAutosave, useNotices, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
@@ -34,11 +35,13 @@ function App({ size, context }: AppProps): ReactNode {
   const { startScreen, seeds, player, savedGame } = context;
   const { saveGame, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
-  const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, seeds, player, savedGame }),
-  );
-  // While rendering, so that a new window never shows a frame of the old size.
-  if (!sameSize(app.size, size)) dispatch({ screen: 'terminal', kind: 'resized', size });
+  const [app, dispatch] = useAppStore({ startScreen, size, seeds, player, savedGame });
+
+  // A layout effect runs before painting, so the new window never shows a frame of the old size.
+  const isResized = !sameSize(app.size, size);
+  useLayoutEffect(() => {
+    if (isResized) dispatch({ screen: 'terminal', kind: 'resized', size });
+  }, [isResized, size, dispatch]);
 
   useEffect(() => {
     if (app.state === 'left') exit();

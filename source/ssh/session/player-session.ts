@@ -110,7 +110,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       notices,
       runEffect: async (effect, signal) => {
         const reply = await runEffect(effect, solver, signal);
-        cpu.startWork();
+        // What a reply changes is drawn in its turn, as what a key changes.
+        await new Promise<void>((resolve) => void cpu.schedule(resolve));
         return reply;
       },
       onInput: cpu.startWork,
