@@ -3,8 +3,10 @@ import { themeOf } from '../../source/components/theme.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import type { Size } from '../../source/screens/layout.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openGuestRecords } from '../../source/session/records/guest-records.ts';
 import { Session } from '../../source/session/Session.tsx';
-import { noNotices, type RunEffect } from '../../source/session/session-context.ts';
+import type { RunEffect } from '../../source/session/session-context.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
@@ -53,10 +55,8 @@ export function openBenchSession({
       startScreen={startScreen}
       theme={theme}
       seeds={seedsFrom(seed)}
-      player={{ kind: 'guest' }}
-      savedGame={undefined}
-      saveGame={() => undefined}
-      notices={noNotices}
+      records={openGuestRecords(Date.now, () => undefined)}
+      notices={openNoticeBoard()}
       suspend={undefined}
       runEffect={runEffect}
       onInput={() => undefined}

@@ -3,11 +3,12 @@ import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
+import { dataFolder, reportUnsaved } from './local-store.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
-  { env, stdin, stdout }: Terminal,
+  { env, stdin, stdout, stderr }: Terminal,
 ): Promise<number | Usage> {
   const problem = terminalProblem({ env, stdin, stdout });
   if (problem !== undefined) {
@@ -17,12 +18,14 @@ export async function playCommand(
         : 'keypeg text';
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
-  await runLocalSession({
+  const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
+    store: { kind: 'folder', folder: dataFolder({ env }) },
     stdin,
     stdout,
   });
+  reportUnsaved(lost, { stderr });
   return 0;
 }
 

@@ -2,12 +2,11 @@ import { useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, effectsOf } from '../screens/app/app.ts';
-import { savedOf } from '../screens/app/unfinished.ts';
+import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
 import { type Size, sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useAppStore } from './app-store.ts';
-import { useAutosave, useNotices, useRunEffects } from './hooks.ts';
+import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
 
@@ -32,10 +31,11 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, seeds, player, savedGame } = context;
-  const { saveGame, notices, suspend, runEffect, onInput } = context;
+  const { startScreen, seeds, records, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
-  const [app, dispatch] = useAppStore({ startScreen, size, seeds, player, savedGame });
+  const [app, dispatch] = useAppStore(() =>
+    initApp({ startScreen, size, seeds, profile: records.profile() }),
+  );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
   const isResized = !sameSize(app.size, size);
@@ -52,11 +52,8 @@ function App({ size, context }: AppProps): ReactNode {
     runEffect,
     dispatch,
   );
-  const { unfinished } = app;
-  useAutosave(
-    useMemo(() => savedOf(unfinished), [unfinished]),
-    saveGame,
-  );
+  useAutosave(app.played, records.save);
+  useRecords(records, dispatch);
   useNotices(notices, dispatch);
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.

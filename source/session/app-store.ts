@@ -1,11 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import {
-  type AppMessage,
-  type AppModel,
-  type AppOptions,
-  initApp,
-  updateApp,
-} from '../screens/app/app.ts';
+import { type AppMessage, type AppModel, updateApp } from '../screens/app/app.ts';
 
 type AppStore = {
   readonly current: () => AppModel;
@@ -14,8 +8,8 @@ type AppStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-function openAppStore(options: AppOptions): AppStore {
-  let app = initApp(options);
+function openAppStore(initial: AppModel): AppStore {
+  let app = initial;
   let onChange: (() => void) | undefined;
   return {
     current: () => app,
@@ -33,11 +27,11 @@ function openAppStore(options: AppOptions): AppStore {
 }
 
 /**
- * Returns the model of a session and the function that sends it messages. React renders a change of
+ * Returns the model of a session, at first that of `init`, and the function that sends it messages. React renders a change of
  * its own state in a later turn of the event loop unless a key caused it; a change of a store is
  * rendered in the turn of its message, so that its CPU time is charged to the right player.
  */
-export function useAppStore(options: AppOptions): readonly [AppModel, AppStore['dispatch']] {
-  const [{ subscribe, current, dispatch }] = useState(() => openAppStore(options));
+export function useAppStore(init: () => AppModel): readonly [AppModel, AppStore['dispatch']] {
+  const [{ subscribe, current, dispatch }] = useState(() => openAppStore(init()));
   return [useSyncExternalStore(subscribe, current), dispatch];
 }

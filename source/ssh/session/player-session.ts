@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toError } from '../../core/result.ts';
 import { runEffect } from '../../session/effects.ts';
+import { openNoticeBoard } from '../../session/notice-board.ts';
+import { openGuestRecords } from '../../session/records/guest-records.ts';
+import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import type { OpenGame } from '../../store/saved-games.ts';
-import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -16,9 +19,9 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
-import { openNoticeBoard } from './notice-board.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
+import { signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 import { isQueryable } from './terminal-answers.ts';
 
@@ -59,14 +62,17 @@ const apology = exitMessage(
 const budgetSpentSentence = (seconds: number): string =>
   `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
 
-const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
+/** How long the first screen waits for the player's games, in milliseconds. */
+const SIGN_IN_TIME = 250;
+
+const NOT_SAVED = 'Something is wrong with your account on this server: your games are not saved.';
 
 const LATE_KEYS =
   'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, addressKey, cpu, identity, pty } = options;
+  const { resources, channel, addressKey, cpu, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
@@ -93,23 +99,22 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (screen !== undefined) options.onCrash();
     end(apology);
   };
-  const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
+  const leaving = new AbortController();
+  const records = openRecords(options, notices.post, leaving.signal);
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
-    // While the game loads, the window may change and the player may leave.
-    const savedGame = await Promise.race([game.loaded, ended.promise]);
+    // While the player signs in, the window may change and the player may leave.
+    await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
       seeds: systemSeeds(),
-      player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-      savedGame,
-      saveGame: game.save,
+      records,
       notices,
       runEffect: async (effect, signal) => {
-        const reply = await runEffect(effect, solver, signal);
+        const reply = await runEffect(effect, { solver, records }, signal);
         // What a reply changes is drawn in its turn, as what a key changes.
         await new Promise<void>((resolve) => void cpu.schedule(resolve));
         return reply;
@@ -122,7 +127,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     message ??= goodbye;
-    game.release();
+    resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();
     endChannel(channel, message, true);
@@ -202,16 +207,22 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
-/** Opens the game of a player with a key; a guest's game is not saved. */
-function openGame(options: PlayerSessionOptions, onTakenOver: () => void): OpenGame {
-  const { identity, addressKey, resources } = options;
-  if (identity.kind === 'guest') return guestGame;
-  const player = playerIdOf(identity.fingerprint);
-  return resources.store.open({ player, source: addressKey, onTakenOver });
+/** Opens the records of a player with a key, or of a guest, whose games end with the session. */
+function openRecords(
+  { identity, resources }: PlayerSessionOptions,
+  notify: (sentence: string) => void,
+  signal: AbortSignal,
+): PlayerRecords {
+  if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
+  const { records, log } = resources;
+  const unsubscribe = records.subscribe(notify);
+  signal.addEventListener('abort', unsubscribe);
+  const signedIn = signIn(identity, { records, notify, signal });
+  signedIn.catch((error: unknown) => {
+    if (signal.aborted) return;
+    log('sign-in-failed', faultFields(toError(error)));
+    notify(NOT_SAVED);
+  });
+  const player = { kind: 'named', name: identity.name } as const;
+  return openPlayerRecords({ player, playerOf: () => player, signIn: signedIn, notify });
 }
-
-const guestGame: OpenGame = {
-  loaded: Promise.resolve(undefined),
-  save: () => undefined,
-  release: () => undefined,
-};

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from '../../core/stored/account.ts';
+import type { Player } from '../../screens/menu/menu.ts';
+import {
+  type OpenProblem,
+  openGameStore,
+  openProblemSentence,
+  type StoreLocation,
+} from '../../store/open-game-store.ts';
+import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
+import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
+import { newHolderName } from './identities.ts';
+import { signInLocalProfile } from './local-profile.ts';
+import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
+import type { PlayerStore } from './player-store.ts';
+import { unavailableSentences } from './queries.ts';
+
+const LOCAL: Player = { kind: 'local' };
+
+/** In milliseconds. */
+const FIRST_RETRY = 250;
+const LONGEST_RETRY = 10_000;
+
+/** What a store needs that was opened. */
+type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
+
+/**
+ * Opens the store of this computer, as soon as it can be used, and the records of its one profile;
+ * their end closes the store.
+ */
+export function openLocalRecords(
+  location: StoreLocation,
+  notify: (sentence: string) => void,
+): PlayerRecords {
+  const leaving = new AbortController();
+  // Without a heartbeat no game stays locked; an idle program does not write to the disk.
+  const holder = { node: newHolderName(), session: newHolderName() };
+  let wasReported = false;
+  let opened: Opened | undefined;
+
+  const onProblem = (problem: OpenProblem): void => {
+    if (!wasReported) notify(`Your games are not saved. ${openProblemSentence(problem)}`);
+    wasReported = true;
+  };
+  const signIn = async (): Promise<PlayerStore> => {
+    const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
+    if (setAside !== undefined) notify(setAsideSentence(setAside));
+    const queue = openWriteQueue(store.games, {
+      onOutage: (problem) => notify(outageSentence(problem)),
+      onRecovery: () => notify('Your games are saved again.'),
+      onError: () => undefined,
+    });
+    opened = { store, queue };
+    const account = await signInLocally(store, leaving.signal);
+    return { account, holder, store, queue };
+  };
+  const signedIn = signIn();
+  const records = openPlayerRecords({
+    player: LOCAL,
+    playerOf: () => LOCAL,
+    signIn: signedIn,
+    notify,
+  });
+  return {
+    ...records,
+    close: async () => {
+      // A store that cannot be opened now is not waited for any longer.
+      leaving.abort();
+      const saved = records.close();
+      await signedIn.catch(() => undefined);
+      const lost = (await opened?.queue.close()) ?? 0;
+      const unsaved = await saved;
+      await opened?.store.close();
+      return lost + unsaved;
+    },
+  };
+}
+
+/** Opens a store; as long as its disk cannot be used, tries again. */
+async function openWhenPossible(
+  location: StoreLocation,
+  onProblem: (problem: OpenProblem) => void,
+  signal: AbortSignal,
+): Promise<OpenedGameStore> {
+  for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
+    const store = await openGameStore(location);
+    if (store.ok) return store.value;
+    onProblem(store.problem);
+    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
+    await pause(wait, undefined, { signal, ref: false });
+  }
+}
+
+const canPass = ({ kind }: OpenProblem): boolean => kind === 'unavailable';
+
+async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Account> {
+  for (;;) {
+    const account = await signInLocalProfile(store);
+    if (account.ok) return account.value;
+    if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
+    await pause(LONGEST_RETRY, undefined, { signal, ref: false });
+  }
+}
+
+const setAsideSentence = (path: string): string =>
+  `The file with your games cannot be read. It is now ${path}, and a new one is in its place.`;
+
+const outageSentence = ({ cause }: Unavailable): string =>
+  `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;
