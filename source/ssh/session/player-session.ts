@@ -118,7 +118,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       runEffect: async (effect, signal) => {
         const writeControl = (controlString: string): void => screen?.write(controlString);
         const reply = await runEffect(effect, { solver, records, writeControl }, signal);
-        cpu.startWork();
+        // What a reply changes is drawn in its turn, as what a key changes.
+        await new Promise<void>((resolve) => void cpu.schedule(resolve));
         return reply;
       },
       onInput: cpu.startWork,
