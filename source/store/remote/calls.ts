@@ -16,6 +16,8 @@ export const functionNames: {
   accounts: {
     signIn: 'signIn',
     find: 'find',
+    list: 'list',
+    count: 'count',
     rename: 'rename',
     addKey: 'addKey',
     merge: 'merge',
@@ -29,6 +31,8 @@ export const functionNames: {
     unfinished: 'unfinished',
     finished: 'finished',
     read: 'read',
+    list: 'list',
+    count: 'count',
     add: 'add',
     remove: 'remove',
   },
