@@ -30,6 +30,8 @@ export const functionNames: {
     heartbeat: 'heartbeat',
     unfinished: 'unfinished',
     finished: 'finished',
+    list: 'list',
+    count: 'count',
     read: 'read',
     list: 'list',
     count: 'count',
