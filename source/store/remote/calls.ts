@@ -33,8 +33,6 @@ export const functionNames: {
     list: 'list',
     count: 'count',
     read: 'read',
-    list: 'list',
-    count: 'count',
     add: 'add',
     remove: 'remove',
   },
