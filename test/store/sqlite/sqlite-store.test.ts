@@ -212,6 +212,9 @@ it('reports a database that another process has locked, and works again afterwar
   const other = new DatabaseSync(join(folder, 'keypeg.db'));
   onTestFinished(() => other.close());
   other.exec('begin immediate');
+  // Readers do not wait for a writer.
+  expect(await store.games.read(gameIdOf('g'))).toMatchObject({ problem: { kind: 'no-game' } });
+  expect(successOf(await store.games.list(undefined, { after: undefined, limit: 9 }))).toEqual([]);
   expect(await written(store, starting(startOf('g')))).toMatchObject({
     problem: { kind: 'unavailable', cause: 'busy' },
   });
