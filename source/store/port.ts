@@ -4,6 +4,8 @@ import type { Account, AccountId, AccountName } from '../core/stored/account.ts'
 import type {
   FinishedGame,
   GameId,
+  GameKind,
+  GameSeries,
   GameStart,
   HistoryFilter,
   HistoryPage,
@@ -149,6 +151,13 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
+  /**
+   * Returns the results of all finished games of an account, one series for each kind of game, in
+   * any order. Practice is left out: the player can know its code.
+   */
+  readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
+  /** Returns the seeds of the games of a series that were won, in the order of its results. */
+  readonly wonSeeds: (account: AccountId, kind: GameKind) => Answer<readonly string[]>;
   /** Loads a game, finished or not, to look at it or to export it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Adds a game from an export; a game that the store has already is left as it is. */

@@ -90,6 +90,12 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
   readonly result: GameResult;
 };
 
+/** What finished games have in common whose results are compared: the rules and the roles. */
+export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'>;
+
+/** The results of the finished games of one kind, in the order in which the games ended. */
+export type GameSeries = GameKind & { readonly results: readonly GameResult[] };
+
 /** Which finished games a history has; without a field, it has all of them. */
 export type HistoryFilter = {
   readonly variant?: string;

@@ -1,5 +1,13 @@
 import { fail, succeed } from '../../core/result.ts';
-import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../../core/stored/game.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type {
+  FinishedGame,
+  GameKind,
+  GameResult,
+  GameStart,
+  HistoryFilter,
+  StoredGame,
+} from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
   DailyPlayed,
@@ -72,6 +80,26 @@ export function memoryGames(state: MemoryState): Games {
           .toSorted((one, other) => latestFirst(timeOf(one), timeOf(other)))
           .slice(0, limit),
       ),
+    results: async (account) =>
+      succeed(
+        [...Map.groupBy(countedGames(state, account), kindKey).values()].flatMap((games) =>
+          games.slice(0, 1).map(({ start: { variant, rules, roles } }) => ({
+            variant,
+            rules,
+            roles,
+            results: games.flatMap(resultOf),
+          })),
+        ),
+      ),
+    wonSeeds: async (account, kind) => {
+      const key = kindKey({ start: kind });
+      return succeed(
+        countedGames(state, account)
+          .filter((game) => kindKey(game) === key)
+          .filter((game) => resultOf(game).some(({ outcome }) => outcome === 'cracked'))
+          .map(({ start }) => start.seed),
+      );
+    },
     read: async (id) => {
       const game = games.get(id);
       return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));
@@ -186,6 +214,23 @@ const finishedGameOf = ({ start, started, saved, progress }: MemoryGame): Finish
   progress.kind === 'finished'
     ? [{ ...listedStart(start), started, finished: saved, result: progress.result }]
     : [];
+
+const resultOf = ({ progress }: MemoryGame): GameResult[] =>
+  progress.kind === 'finished' ? [progress.result] : [];
+
+/** A text that is equal for games of the same kind. */
+const kindKey = ({ start: { variant, rules, roles } }: { readonly start: GameKind }): string =>
+  JSON.stringify([variant, rules, roles]);
+
+/** The finished games of an account but practice, in the order in which they ended. */
+const countedGames = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
+  gamesOf(state, account)
+    .filter(({ progress, start }) => {
+      return progress.kind === 'finished' && start.occasion.kind !== 'practice';
+    })
+    .toSorted((one, other) =>
+      latestFirst([other.saved, other.start.id], [one.saved, one.start.id]),
+    );
 
 const timeOf = ({ finished, id }: Pick<FinishedGame, 'finished' | 'id'>) => [finished, id] as const;
 

@@ -22,6 +22,7 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
+import { readResults, readWonSeeds } from './series.ts';
 import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
@@ -129,6 +130,8 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         }
         return finishedGamesOf(await query.execute());
       }),
+    results: (account) => attempt(dialect, () => readResults(db, account)),
+    wonSeeds: (account, kind) => attempt(dialect, () => readWonSeeds(db, account, kind)),
     read: (id) => attempt(dialect, () => inTransaction(db, (trx) => readGame(trx, id))),
     add: (game) =>
       attempt(dialect, () =>

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { parseJson } from '../../core/json.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { GameKind, GameResult, GameSeries } from '../../core/stored/game.ts';
+import type { Unavailable } from '../port.ts';
+import { cached, plainReaders, readString } from './rows.ts';
+import type { GameRow } from './tables.ts';
+import type { Database } from './transaction.ts';
+
+/** The series of one kind; `results` has a part for each game. */
+type SeriesRow = Pick<GameRow, 'variant' | 'rules' | 'roles'> & { readonly results: string };
+
+/** Ends the part of a game, and cannot be in one. */
+const SEPARATOR = ';';
+
+/**
+ * Reads the series of an account. The database joins the results of each kind into one text: ten
+ * thousand rows would take several times longer to fetch.
+ */
+export async function readResults(
+  db: Database,
+  account: AccountId,
+): Promise<Result<readonly GameSeries[], Unavailable>> {
+  const { rows } = await sql<SeriesRow>`
+    select variant, rules, roles, string_agg(
+      outcome || ' ' || turns || ' ' || lifelines || ' ' || opening,
+      ${sql.lit(SEPARATOR)} order by finished, id
+    ) as results
+    from games
+    where account = ${account} and finished is not null and occasion <> 'practice'
+    group by variant, rules, roles`.execute(db);
+  const readResult = cached(resultOf);
+  const series: GameSeries[] = [];
+  for (const { variant, rules, roles: rolesText, results: text } of rows) {
+    const roles = plainReaders.readRoles(rolesText);
+    const results = text.split(SEPARATOR).map(readResult);
+    if (roles === undefined || !isComplete(results)) {
+      const message = `The results of ${variant} cannot be read.`;
+      return fail({ kind: 'unavailable', cause: 'corrupt', message });
+    }
+    series.push({ variant, rules, roles, results });
+  }
+  return succeed(series);
+}
+
+/** Reads the seeds of the games of a series that were won. */
+export async function readWonSeeds(
+  db: Database,
+  account: AccountId,
+  { variant, rules, roles }: GameKind,
+): Promise<Result<readonly string[], Unavailable>> {
+  const rows = await db
+    .selectFrom('games')
+    .select('seed')
+    .where('account', '=', account)
+    .where('finished', 'is not', null)
+    .where('occasion', '<>', 'practice')
+    .where('outcome', '=', 'cracked')
+    .where('variant', '=', variant)
+    .where('rules', '=', rules)
+    .where('roles', '=', JSON.stringify(roles))
+    .orderBy('finished')
+    .orderBy('id')
+    .execute();
+  const seeds = rows.map(({ seed }) => readString(parseJson(seed)));
+  return isComplete(seeds)
+    ? succeed(seeds)
+    : fail({ kind: 'unavailable', cause: 'corrupt', message: 'A seed cannot be read.' });
+}
+
+const isComplete = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
+  !values.includes(undefined);
+
+/** The result in the part of a game. */
+function resultOf(part: string): GameResult | undefined {
+  const [outcome, turns, lifelines, opening = ''] = part.split(' ');
+  const known = outcomes.find((each) => each === outcome);
+  const pegs = plainReaders.readOpening(opening);
+  return known === undefined || pegs === undefined
+    ? undefined
+    : { outcome: known, turns: Number(turns), lifelines: Number(lifelines), opening: pegs };
+}
+
+const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
