@@ -59,6 +59,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const { conflict, repairs } = response.value;
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
+    case 'guesses-needed':
+      throw new RangeError('a response to another request');
   }
 }
 

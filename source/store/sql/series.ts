@@ -72,14 +72,19 @@ export async function readWonSeeds(
 const isComplete = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
   !values.includes(undefined);
 
-/** The result in the part of a game. */
-function resultOf(part: string): GameResult | undefined {
-  const [outcome, turns, lifelines, opening = ''] = part.split(' ');
-  const known = outcomes.find((each) => each === outcome);
-  const pegs = plainReaders.readOpening(opening);
-  return known === undefined || pegs === undefined
-    ? undefined
-    : { outcome: known, turns: Number(turns), lifelines: Number(lifelines), opening: pegs };
-}
-
 const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
+
+/** More turns than any game can have. */
+const TOO_MANY = 1_000;
+
+/** The result in the part of a game, unless it was changed by hand. */
+function resultOf(part: string): GameResult | undefined {
+  const [outcomeText, turnsText, lifelinesText, opening = ''] = part.split(' ');
+  const outcome = outcomes.find((each) => each === outcomeText);
+  const [turns, lifelines] = [Number(turnsText), Number(lifelinesText)];
+  const pegs = plainReaders.readOpening(opening);
+  const isPossible = turns >= (outcome === 'cracked' ? 1 : 0) && turns < TOO_MANY;
+  return outcome === undefined || pegs === undefined || !isPossible
+    ? undefined
+    : { outcome, turns, lifelines, opening: pegs };
+}
