@@ -14,6 +14,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
+import { MAX_UNFINISHED } from '../core/stored/game.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -195,7 +196,7 @@ const DAY = 86_400_000;
 
 /** The limits of keypeg: 8 MiB per account are about 10,000 games. */
 export const defaultLimits: StoreLimits = {
-  unfinishedGames: 20,
+  unfinishedGames: MAX_UNFINISHED,
   accountBytes: 8 * 1024 * 1024,
   gameBytes: 16_384,
   lease: 15_000,
