@@ -23,6 +23,8 @@ export type Statistics = GameKind & {
   readonly withLifelines: Tally;
   /** How many games were won in one turn, in two turns, and so on to the most turns. */
   readonly wonIn: readonly number[];
+  /** The mean turns of the won games whose codes a machine breaks too: the last ones. */
+  readonly compared: Mean | undefined;
   /** The fewest turns of a won game. */
   readonly best: number | undefined;
   readonly streaks: Streaks;
@@ -80,6 +82,7 @@ function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
     withoutLifelines: tallyOf(without),
     withLifelines: tallyOf(withSome),
     wonIn,
+    compared: meanOfLast(results, MAX_COMPARED),
     best: best === -1 ? undefined : best + 1,
     streaks: streaksOf(results),
     openings: [...openings.values()]
@@ -90,6 +93,18 @@ function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
       .map(({ opening, counts }) => ({ opening, ...tallyOf(counts) })),
   };
 }
+
+/** How many games are compared with a machine: more would only take longer. */
+export const MAX_COMPARED = 1_000;
+
+/** The mean turns of the last `limit` won games. */
+const meanOfLast = (results: readonly GameResult[], limit: number): Mean | undefined =>
+  meanOf(
+    results
+      .filter(({ outcome }) => outcome === 'cracked')
+      .slice(-limit)
+      .reduce((counts, result) => withGames(counts, result, 1), noCounts),
+  );
 
 /** How often each of some objects occurs. */
 function countsOf<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {

@@ -157,8 +157,12 @@ export type Games = {
    * any order. Practice is left out: the player can know its code.
    */
   readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
-  /** Returns the seeds of the games of a series that were won, in the order of its results. */
-  readonly wonSeeds: (account: AccountId, kind: GameKind) => Answer<readonly string[]>;
+  /** Returns the seeds of the last `limit` won games of a series, in the order of its results. */
+  readonly wonSeeds: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly string[]>;
   /** Loads a game, finished or not, to look at it or to export it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Adds a game from an export; a game that the store has already is left as it is. */

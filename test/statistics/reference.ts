@@ -27,6 +27,7 @@ export function referenceStatistics(games: readonly FinishedGame[]): Omit<Statis
       { length: Math.max(0, ...wonTurns) },
       (_, index) => wonTurns.filter((turns) => turns === index + 1).length,
     ),
+    compared: referenceMean(wonTurns),
     best: wonTurns.length === 0 ? undefined : Math.min(...wonTurns),
     streaks: {
       current: runs(results).at(-1) ?? 0,

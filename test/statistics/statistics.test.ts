@@ -124,6 +124,20 @@ describe('statistics', () => {
     expect(statistics?.all.turns?.margin).toBeCloseTo((2.7764 * Math.sqrt(1.3)) / Math.sqrt(5), 3);
   });
 
+  it('compare the last thousand won games with a machine', () => {
+    const won = (turns: number) =>
+      ({ outcome: 'cracked', turns, lifelines: 0, opening: [] }) as const;
+    const results = [
+      ...Array(500).fill(won(9)),
+      ...Array(600).fill(won(3)),
+      ...Array(400).fill(won(5)),
+    ];
+    const [statistics] = statisticsOf([
+      { variant: 'pegs', rules: '{}', roles: againstMachine, results },
+    ]);
+    expect(statistics?.compared).toMatchObject({ count: 1_000, mean: 3.8 });
+  });
+
   it('are none without games', () => {
     const series = { variant: 'pegs', rules: '{}', roles: againstMachine, results: [] };
     expect(statisticsOf([series])).toEqual([]);

@@ -91,13 +91,14 @@ export function memoryGames(state: MemoryState): Games {
           })),
         ),
       ),
-    wonSeeds: async (account, kind) => {
+    wonSeeds: async (account, kind, limit) => {
       const key = kindKey({ start: kind });
       return succeed(
         countedGames(state, account)
           .filter((game) => kindKey(game) === key)
           .filter((game) => resultOf(game).some(({ outcome }) => outcome === 'cracked'))
-          .map(({ start }) => start.seed),
+          .map(({ start }) => start.seed)
+          .slice(-limit),
       );
     },
     read: async (id) => {

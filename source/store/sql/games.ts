@@ -131,7 +131,8 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         return finishedGamesOf(await query.execute());
       }),
     results: (account) => attempt(dialect, () => readResults(db, account)),
-    wonSeeds: (account, kind) => attempt(dialect, () => readWonSeeds(db, account, kind)),
+    wonSeeds: (account, kind, limit) =>
+      attempt(dialect, () => readWonSeeds(db, account, kind, limit)),
     read: (id) => attempt(dialect, () => inTransaction(db, (trx) => readGame(trx, id))),
     add: (game) =>
       attempt(dialect, () =>

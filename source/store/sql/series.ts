@@ -44,11 +44,12 @@ export async function readResults(
   return succeed(series);
 }
 
-/** Reads the seeds of the games of a series that were won. */
+/** Reads the seeds of the last won games of a series. */
 export async function readWonSeeds(
   db: Database,
   account: AccountId,
   { variant, rules, roles }: GameKind,
+  limit: number,
 ): Promise<Result<readonly string[], Unavailable>> {
   const rows = await db
     .selectFrom('games')
@@ -60,10 +61,11 @@ export async function readWonSeeds(
     .where('variant', '=', variant)
     .where('rules', '=', rules)
     .where('roles', '=', JSON.stringify(roles))
-    .orderBy('finished')
-    .orderBy('id')
+    .orderBy('finished', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
-  const seeds = rows.map(({ seed }) => readString(parseJson(seed)));
+  const seeds = rows.toReversed().map(({ seed }) => readString(parseJson(seed)));
   return isComplete(seeds)
     ? succeed(seeds)
     : fail({ kind: 'unavailable', cause: 'corrupt', message: 'A seed cannot be read.' });

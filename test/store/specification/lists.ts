@@ -146,8 +146,10 @@ export function specifyLists(open: OpenEmpty): void {
     expect(series).toEqual(expect.arrayContaining([...expected]));
     expect(series).toHaveLength(expected.length);
     expect(successOf(await store.games.results(accountIdOf('cy')))).toEqual([]);
-    const seedsOf = async (of: GameKind) => successOf(await store.games.wonSeeds(ada, of));
+    const seedsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.wonSeeds(ada, of, limit));
     expect(await seedsOf(kind)).toEqual(['seed of z', 'seed of a']);
+    expect(await seedsOf(kind, 1)).toEqual(['seed of a']);
     expect(await seedsOf({ ...kind, rules: 'other;rules' })).toEqual(['seed of e']);
     expect(await seedsOf({ ...kind, roles: duel })).toEqual([]);
   });
