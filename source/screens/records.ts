@@ -1,10 +1,29 @@
-import type { GameId, StoredGame, UnfinishedGame } from '../core/stored/game.ts';
+import type {
+  FinishedGame,
+  GameId,
+  HistoryFilter,
+  HistoryPage,
+  StoredGame,
+  UnfinishedGame,
+} from '../core/stored/game.ts';
+import type { Statistics } from '../statistics/statistics.ts';
+import type { Over } from '../variants/game.ts';
 import type { Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
 type RecordsQueries = {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** The statistics of all finished games. */
+  readonly statistics: object;
+  /** A part of the history: at most `limit` games. */
+  readonly history: {
+    readonly filter: HistoryFilter;
+    readonly after: HistoryPage['after'];
+    readonly limit: number;
+  };
+  /** A finished game, to look at it. */
+  readonly 'finished-game': { readonly game: GameId };
 };
 
 /** The kinds of queries. */
@@ -21,6 +40,9 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 /** The answer of the store to a query. */
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
+  | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
+  | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId };
 

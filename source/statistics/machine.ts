@@ -1,7 +1,7 @@
 import type { Roles } from '../core/roles.ts';
 import { type Mean, meanOf } from './mean.ts';
 
-/** How many guesses a machine needs for the codes of won games, as far as it has played them. */
+/** How many guesses a machine needs for the codes of won games, as far as it has broken them. */
 export type MachineResult = {
   /** The number of the codes. */
   readonly codes: number;
@@ -9,16 +9,20 @@ export type MachineResult = {
   readonly brokenIn: readonly number[];
 };
 
+/** The sum of numbers. */
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0);
+
 /** The mean guesses of a machine, undefined before its first code. */
 export const machineMean = ({ brokenIn }: MachineResult): Mean | undefined =>
   meanOf({
-    count: sumOver(brokenIn, () => 1),
-    sum: sumOver(brokenIn, (guesses) => guesses),
-    squares: sumOver(brokenIn, (guesses) => guesses * guesses),
+    count: sumOf(brokenIn),
+    sum: sumOf(brokenIn.map((codes, index) => codes * (index + 1))),
+    squares: sumOf(brokenIn.map((codes, index) => codes * (index + 1) ** 2)),
   });
 
-const sumOver = (brokenIn: readonly number[], weight: (guesses: number) => number): number =>
-  brokenIn.reduce((sum, codes, index) => sum + codes * weight(index + 1), 0);
+/** Whether the machine has broken all codes. */
+export const isBroken = ({ codes, brokenIn }: MachineResult): boolean => sumOf(brokenIn) >= codes;
 
-/** Whether the program drew the codes, so that seeds determine them. */
+/** Whether the program drew the codes of games, so that their seeds determine them. */
 export const isDrawn = ({ codemaker }: Roles): boolean => codemaker === 'machine';

@@ -22,6 +22,7 @@ export function replyTo(effect: Effect): Reply {
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'records':
+    case 'machine':
       return { kind: 'failed', reason: 'There is no store.' };
     default: {
       const key = effectKey(effect);
@@ -76,7 +77,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
-  if (effect.kind === 'records') return replyTo(effect);
+  if (effect.kind === 'records' || effect.kind === 'machine') return replyTo(effect);
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }

@@ -10,7 +10,8 @@ const solver: SolverClient = {
   ask: (request) => Promise.resolve(respondTo(request)),
   close: () => undefined,
 };
-const records = { answer: () => Promise.reject(new Error('no store')) };
+const noStore = () => Promise.reject(new Error('no store'));
+const records = { answer: noStore, wonSeeds: noStore };
 const { signal } = new AbortController();
 const rules = rulesWith();
 const turn = (row: string, exact: number, partial: number) => ({

@@ -5,7 +5,9 @@ import { type Rules, type VariantName, variantNames } from '../../variants/index
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initContinue } from '../continue/continue.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
+import { initFinished } from '../finished/finished.ts';
 import { initHelp } from '../help/help.ts';
+import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
@@ -17,6 +19,7 @@ import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { initShare } from '../share/share.ts';
+import { initStatistics } from '../statistics/statistics.ts';
 import {
   type AppModel,
   back,
@@ -29,7 +32,7 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import { answered, handleStore, type StoreMessage } from './from-store.ts';
+import { answered, handleStore, isAboutUnfinished, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -158,11 +161,16 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
-  if (reply.kind === 'records') return answered(app, reply.answer);
   const { screen } = frontOf(app);
+  if (reply.kind === 'records' && isAboutUnfinished(reply.answer)) {
+    return answered(app, reply.answer);
+  }
   switch (screen) {
     case 'game':
     case 'loading':
+    case 'statistics':
+    case 'history':
+    case 'finished':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -231,6 +239,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'statistics-opened':
+      return onMenu(app, initStatistics());
+    case 'history-opened':
+      return inNewFront(app, initHistory(message.of, app.size));
+    case 'finished-opened':
+      return inNewFront(app, initFinished(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
@@ -277,13 +291,23 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'finished':
+      return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
     case 'continue':
+    case 'statistics':
+    case 'history':
     case 'loading':
     case 'help':
       return variantNames[0];
   }
 }
+
+/** The program with one more screen in front. */
+const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack, screen],
+});
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -32,8 +32,15 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
 const TAKEN_OVER = 'You continue this game in another window.';
 const GAME_GONE = 'That game has ended in another window.';
 
+/** An answer about an unfinished game; the others are for the screen that has asked. */
+type UnfinishedAnswer = Extract<RecordsAnswer, { readonly kind: 'game-opened' | 'game-gone' }>;
+
+/** Whether an answer is about an unfinished game. */
+export const isAboutUnfinished = (answer: RecordsAnswer): answer is UnfinishedAnswer =>
+  answer.kind === 'game-opened' || answer.kind === 'game-gone';
+
 /** The program after the answer to a query that a screen waited for. */
-export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+export function answered(app: AppModel, answer: UnfinishedAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;

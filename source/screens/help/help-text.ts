@@ -18,6 +18,7 @@ import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
@@ -56,6 +57,7 @@ export const helpParts: readonly HelpPart[] = [
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
+  ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),
 ];

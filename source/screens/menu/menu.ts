@@ -55,6 +55,11 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
   {
+    label: 'Statistics',
+    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
+    opens: goes('statistics-opened'),
+  },
+  {
     label: 'How to play',
     about: ['The rules with an example, and every key.'],
     opens: goes('help-opened'),

@@ -12,7 +12,7 @@ import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.t
 import { newAccountId, newHolderName } from './identities.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './queries.ts';
+import { unavailableSentences } from './replies.ts';
 
 const LOCAL: Player = { kind: 'local' };
 

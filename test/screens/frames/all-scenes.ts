@@ -1,8 +1,9 @@
 import { scenes } from './scenes.ts';
+import { statisticsScenes } from './statistics-scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
-export const allScenes = { ...scenes, ...wordScenes };
+export const allScenes = { ...scenes, ...wordScenes, ...statisticsScenes };
 
 export type AnySceneName = keyof typeof allScenes;
 

@@ -17,6 +17,7 @@ import {
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 import { framesFile } from './frames-file.ts';
 
+const large: Size = { columns: 120, rows: 40 };
 const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 /** One drawing of a scene; the form names what differs from a terminal without color. */
@@ -75,6 +76,24 @@ const compactScenes = [
   'words-asked',
   'words-referee',
   'words-watch',
+  'statistics',
+  'statistics-openings',
+  'statistics-duel',
+  'statistics-longest',
+  'statistics-empty',
+  'history',
+  'history-second-page',
+  'history-none',
+  'finished',
+  'finished-longest',
+] as const satisfies readonly AnySceneName[];
+
+/** Scenes that use the room of a large terminal. */
+const largeScenes = [
+  'statistics',
+  'statistics-longest',
+  'history',
+  'finished',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
@@ -105,15 +124,22 @@ const wordShowpieces = [
   'words-watch',
 ] as const satisfies readonly AnySceneName[];
 
+const figureShowpieces = [
+  'statistics',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
 /** Every view that has a golden frame. */
 const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
-  ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
+  ...viewsOf(largeScenes, large),
+  ...viewsOf([...pegShowpieces, ...wordShowpieces, ...figureShowpieces], full, colored, 'rgb'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
-  ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(['game-clues', ...wordShowpieces, ...figureShowpieces], full, ascii, 'ascii'),
 ];
 
 const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(allScenes[scene](full)).screen);

@@ -1,0 +1,41 @@
+import { counted, formatMean, grouped } from '../text/phrases.ts';
+import type { Mean } from './mean.ts';
+import type { Statistics, Tally } from './statistics.ts';
+
+/** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
+export function meanText(mean: Mean | undefined): string {
+  if (mean === undefined) return '-';
+  const { margin } = mean;
+  return margin === undefined
+    ? formatMean(mean.mean)
+    : `${formatMean(mean.mean)} ± ${formatMean(margin)}`;
+}
+
+/** How many games were played and won, such as `120 games, 108 won (90 %)`. */
+export const tallyText = ({ played, won }: Tally): string =>
+  `${counted(played, 'game')}, ${grouped(won)} won (${Math.round((100 * won) / played)} %)`;
+
+/** One line of a distribution: the turns, or that the code was not found, and how many games. */
+export type Bar = { readonly label: string; readonly games: number };
+
+/**
+ * The distribution of the turns of won games, and the games that were not won, in at most `rows`
+ * lines: the longest games share a line where there are too many.
+ */
+export function barsOf({ wonIn, all }: Statistics, rows: number): readonly Bar[] {
+  const kept = Math.max(1, rows - 1);
+  const isShared = wonIn.length > kept;
+  const own = isShared ? wonIn.slice(0, kept - 1) : wonIn;
+  const rest = wonIn.slice(own.length).reduce((sum, games) => sum + games, 0);
+  return [
+    ...own.map((games, index) => ({ label: String(index + 1), games })),
+    ...(isShared ? [{ label: `${own.length + 1}+`, games: rest }] : []),
+    { label: 'lost', games: all.played - all.won },
+  ];
+}
+
+/** The length of a bar in cells: at most `room`, and at least one for any game. */
+export function barLength(games: number, most: number, room: number): number {
+  if (games === 0 || most === 0) return 0;
+  return Math.max(1, Math.round((room * games) / most));
+}
