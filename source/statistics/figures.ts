@@ -20,16 +20,18 @@ export type Bar = { readonly label: string; readonly games: number };
 
 /**
  * The distribution of the turns of won games, and the games that were not won, in at most `rows`
- * lines: the longest games share a line where there are too many.
+ * lines: where there are too many, it begins with the best game, and the longest games share a line.
  */
-export function barsOf({ wonIn, all }: Statistics, rows: number): readonly Bar[] {
+export function barsOf({ wonIn, all, best }: Statistics, rows: number): readonly Bar[] {
   const kept = Math.max(1, rows - 1);
-  const isShared = wonIn.length > kept;
-  const own = isShared ? wonIn.slice(0, kept - 1) : wonIn;
-  const rest = wonIn.slice(own.length).reduce((sum, games) => sum + games, 0);
+  const first = wonIn.length > kept && best !== undefined ? best : 1;
+  const turns = wonIn.slice(first - 1);
+  const isShared = turns.length > kept;
+  const own = isShared ? turns.slice(0, kept - 1) : turns;
+  const rest = turns.slice(own.length).reduce((sum, games) => sum + games, 0);
   return [
-    ...own.map((games, index) => ({ label: String(index + 1), games })),
-    ...(isShared ? [{ label: `${own.length + 1}+`, games: rest }] : []),
+    ...own.map((games, index) => ({ label: String(first + index), games })),
+    ...(isShared ? [{ label: `${first + own.length}+`, games: rest }] : []),
     { label: 'lost', games: all.played - all.won },
   ];
 }

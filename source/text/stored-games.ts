@@ -29,11 +29,19 @@ export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string
   return (data && storedRow(data, pegs)) ?? pegs.map((peg) => peg + 1).join(' ');
 }
 
+type Result = Pick<GameResult, 'outcome' | 'turns'>;
+
 /** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
-export function resultText({ outcome, turns }: Pick<GameResult, 'outcome' | 'turns'>): string {
+export const resultText = (result: Result): string =>
+  result.outcome === 'cracked'
+    ? `won in ${counted(result.turns, 'turn')}`
+    : shortResultText(result);
+
+/** The same in fewer words: `won in 5`. */
+export function shortResultText({ outcome, turns }: Result): string {
   switch (outcome) {
     case 'cracked':
-      return `won in ${counted(turns, 'turn')}`;
+      return `won in ${turns}`;
     case 'exhausted':
       return 'lost';
     case 'resigned':

@@ -9,6 +9,7 @@ import { variantOf } from '../../source/variants/index.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
+import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
 
 /** The replies of machines so far: scenes ask the same questions again and again. */
@@ -23,7 +24,7 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'records':
     case 'machine':
-      return { kind: 'failed', reason: 'There is no store.' };
+      return replyFromStore(effect) ?? { kind: 'failed', reason: 'There is no store.' };
     default: {
       const key = effectKey(effect);
       const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));

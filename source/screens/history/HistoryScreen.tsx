@@ -6,7 +6,12 @@ import { type Theme, useTheme } from '../../components/theme.ts';
 import type { FinishedGame } from '../../core/stored/game.ts';
 import { dateText, dateTimeText } from '../../text/dates.ts';
 import { counted } from '../../text/phrases.ts';
-import { resultText, storedRowText, storedTitle } from '../../text/stored-games.ts';
+import {
+  resultText,
+  shortResultText,
+  storedRowText,
+  storedTitle,
+} from '../../text/stored-games.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { modeNames, parseMode } from '../mode.ts';
@@ -120,11 +125,13 @@ function gameLines(
       ...wrap(state.reason, columns).map((text) => [{ text: spell(text) }]),
     ];
   }
+  const isWide = columns >= WIDE_COLUMNS;
   if (state.games.length === 0) return [[{ text: 'No finished game is like this.' }]];
   return state.games.map((game, index) => {
     const isChosen = index === chosen;
-    const [date, result] = [dateText(game.finished), resultText(game.result)];
-    const room = columns - 2 - date.length - 2 - RESULT_COLUMNS;
+    const date = isWide ? dateText(game.finished) : dateText(game.finished).slice(YEAR);
+    const result = isWide ? resultText(game.result) : shortResultText(game.result);
+    const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
     const title = cut(storedTitle(game), room - 2).padEnd(room);
     const text = spell(`${date}  ${title}${result}`);
     return isChosen
@@ -133,8 +140,13 @@ function gameLines(
   });
 }
 
-/** Wide enough for `won in 20 turns`. */
+/** From this width on, a line has the whole date and the whole result. */
+const WIDE_COLUMNS = 60;
+/** Wide enough for `won in 20 turns`, and for `won in 20`. */
 const RESULT_COLUMNS = 15;
+const SHORT_COLUMNS = 9;
+/** The year and a hyphen. */
+const YEAR = 5;
 
 /** More about the chosen game. */
 function detailLines(

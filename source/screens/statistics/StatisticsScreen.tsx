@@ -63,7 +63,7 @@ const LIST_COLUMNS = 30;
 function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNode {
   const theme = useTheme();
   const width = body.columns - LIST_COLUMNS;
-  const lines = figureLines(chosen, machineOf(model), width - FRAME_COLUMNS);
+  const lines = figureLines(chosen, machineOf(model), width - FRAME_COLUMNS, 'full');
   const height = lines.length + FRAME_ROWS;
   const rest = body.rows - height;
   return (
@@ -88,7 +88,7 @@ function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNod
 function CompactFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNode {
   const theme = useTheme();
   const columns = body.columns - 2;
-  const lines = figureLines(chosen, machineOf(model), columns);
+  const lines = figureLines(chosen, machineOf(model), columns, 'compact');
   const all = model.state.kind === 'ready' ? model.state.all : [];
   const place = `${model.chosen + 1} of ${all.length}`;
   return (
@@ -162,13 +162,19 @@ function figureLines(
   { all, withLifelines, withoutLifelines, best, streaks, compared, roles }: Statistics,
   machine: MachineState | undefined,
   columns: number,
+  layout: Frame['layout'],
 ): readonly FigureLine[] {
   const streak = `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`;
+  const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
   const lines: readonly FigureLine[] = [
     { label: 'Played', figure: tallyText(all) },
     { label: 'Average', figure: averageOf(all) },
-    { label: 'Best', figure: best === undefined ? 'no win yet' : counted(best, 'turn') },
-    { label: 'Streak', figure: streak },
+    ...(layout === 'full'
+      ? [
+          { label: 'Best', figure: fewest },
+          { label: 'Streak', figure: streak },
+        ]
+      : [{ label: 'Best', figure: `${fewest}; ${streak}` }]),
     { label: 'Unaided', figure: averageText(withoutLifelines) },
     { label: 'Lifelines', figure: averageText(withLifelines) },
     ...(isDrawn(roles) && all.won > 0
@@ -182,7 +188,9 @@ function figureLines(
 }
 
 const averageOf = ({ turns }: Tally): string =>
-  turns === undefined ? 'no win yet' : `${meanText(turns)} turns (95 %)`;
+  turns === undefined
+    ? 'no win yet'
+    : `${meanText(turns)} turns${turns.margin === undefined ? '' : ' (95 %)'}`;
 
 const averageText = ({ played, won, turns }: Tally): string =>
   played === 0 ? 'no games' : `${meanText(turns)}, ${grouped(won)} of ${grouped(played)} won`;
@@ -201,7 +209,7 @@ function machineText(
   }
   return won > MAX_COMPARED
     ? `${mean}, you ${meanText(compared)}: last ${grouped(MAX_COMPARED)}`
-    : `${mean} on the same codes`;
+    : `${mean}, same codes`;
 }
 
 const partTitles: Readonly<Record<Part, string>> = {
