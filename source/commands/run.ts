@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { nearest } from '../text/nearest.ts';
-import { namesOf, readArguments } from './arguments.ts';
+import { namesOf, readArguments, withoutPassword } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -39,7 +39,7 @@ async function dispatch(
   const command = commandNamed(name);
   if (command === undefined) return unknownCommand(name, args);
   if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
-  const given = readArguments(command.name, command.options, args);
+  const given = readArguments(command.name, command.options, args, command.argument);
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
@@ -52,7 +52,7 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));
   if (owner !== undefined) {
     const line = ['keypeg', owner.name, typed, ...args].join(' ');
-    return { usage: `${option} belongs to a command: try ${line}.` };
+    return { usage: `${option} belongs to a command: try ${withoutPassword(line)}.` };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
   const meant = nearest(typed, words);

@@ -5,13 +5,8 @@ import { inLines, type Span, StyledText } from '../../components/StyledText.tsx'
 import { type Theme, useTheme } from '../../components/theme.ts';
 import type { FinishedGame } from '../../core/stored/game.ts';
 import { dateText, dateTimeText } from '../../text/dates.ts';
+import { resultText, shortResultText, storedRowText, storedTitle } from '../../text/game-titles.ts';
 import { counted } from '../../text/phrases.ts';
-import {
-  resultText,
-  shortResultText,
-  storedRowText,
-  storedTitle,
-} from '../../text/stored-games.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { modeNames, parseMode } from '../mode.ts';

@@ -1,6 +1,6 @@
 import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
+import { storedTitle } from '../../text/game-titles.ts';
 import { capitalized } from '../../text/phrases.ts';
-import { storedTitle } from '../../text/stored-games.ts';
 import { variantNames } from '../../variants/index.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';

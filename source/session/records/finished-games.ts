@@ -1,8 +1,8 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import { statisticsOf } from '../../statistics/statistics.ts';
-import { readStoredRules } from '../../text/stored-games.ts';
-import { replay } from '../../variants/transcript.ts';
+import { storedGameSentence } from '../../text/stored-games.ts';
+import { replayStored } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 import { replyWith, unavailableReply } from './replies.ts';
 import { withOwnWords } from './stored-rules.ts';
@@ -43,24 +43,14 @@ export async function readFinishedGame(
   if (!stored.ok) {
     return stored.problem.kind === 'no-game' ? failed(DELETED) : unavailableReply(stored.problem);
   }
-  const { start, moves } = stored.value;
-  const rules = readStoredRules(start);
-  if (start.account !== account.id) return failed(DELETED);
-  if (rules === undefined) return failed(OTHER_VERSION);
-  const { roles, seed, seedSource } = start;
-  const transcript = {
-    ...{ format: 'keypeg-1' as const, rules, roles, seed, seedSource },
-    moves: moves.map(({ move }) => move),
-  };
-  const game = await withOwnWords((dictionaries) => replay(transcript, dictionaries));
-  if (!game.ok) return failed('dictionary' in game.problem ? OTHER_WORDS : OTHER_VERSION);
+  if (stored.value.start.account !== account.id) return failed(DELETED);
+  const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
+  if (!game.ok) return failed(storedGameSentence(game.problem));
   return game.value.phase === 'over'
     ? replyWith({ kind: 'finished-game', game: game.value })
-    : failed(OTHER_VERSION);
+    : failed('It goes on: it is under Continue.');
 }
 
 const failed = (reason: string): Reply => ({ kind: 'failed', reason });
 
 const DELETED = 'This game was deleted.';
-const OTHER_WORDS = 'This game was played with a word list that is not here.';
-const OTHER_VERSION = 'Another version of keypeg has stored this game.';

@@ -1,16 +1,17 @@
 import { fail, type Result } from '../../core/result.ts';
 import type { GameKind } from '../../core/stored/game.ts';
-import { readStoredRules } from '../../text/stored-games.ts';
+import { readStoredRules } from '../../text/game-titles.ts';
 import { type Lack, type Resource, type Rules, rulesFromData } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 
 /** Calls a function that may need a dictionary; loads it if it is one of keypeg's own. */
-export async function withOwnWords<Value, Problem extends object>(
+export async function withOwnWords<Value, Problem extends object | string>(
   attempt: (dictionaries: readonly Resource[]) => Result<Value, Problem | Lack>,
 ): Promise<Result<Value, Problem | Lack>> {
   const result = attempt([]);
-  if (result.ok || !('dictionary' in result.problem)) return result;
+  if (result.ok || typeof result.problem === 'string') return result;
+  if (!('dictionary' in result.problem)) return result;
   const length = wordLengthOf(englishLength(result.problem.dictionary.id) ?? 0);
   return length === undefined ? result : attempt([await loadWords(length)]);
 }
