@@ -8,9 +8,9 @@ import { counted } from './phrases.ts';
 type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
 
 /** The rules of a stored game, unless another version of the program has stored it. */
-export function readStoredRules({ variant, rules }: StoredRules): RulesData | undefined {
+export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesData | undefined {
   const data = readRulesData(parseJson(rules));
-  return data.ok && data.value.variant === variant ? data.value : undefined;
+  return data.ok ? data.value : undefined;
 }
 
 /** What tells a stored game from those of other rules, such as `Standard`. */

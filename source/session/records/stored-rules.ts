@@ -1,3 +1,4 @@
+import { isObject } from '../../core/json.ts';
 import { fail, type Result } from '../../core/result.ts';
 import type { GameKind } from '../../core/stored/game.ts';
 import { readStoredRules } from '../../text/game-titles.ts';
@@ -6,15 +7,16 @@ import { englishLength } from '../../variants/words/dictionary.ts';
 import { loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
 
 /** Calls a function that may need a dictionary; loads it if it is one of keypeg's own. */
-export async function withOwnWords<Value, Problem extends object | string>(
+export async function withOwnWords<Value, Problem>(
   attempt: (dictionaries: readonly Resource[]) => Result<Value, Problem | Lack>,
 ): Promise<Result<Value, Problem | Lack>> {
   const result = attempt([]);
-  if (result.ok || typeof result.problem === 'string') return result;
-  if (!('dictionary' in result.problem)) return result;
+  if (result.ok || !isLack(result.problem)) return result;
   const length = wordLengthOf(englishLength(result.problem.dictionary.id) ?? 0);
   return length === undefined ? result : attempt([await loadWords(length)]);
 }
+
+const isLack = (problem: unknown): problem is Lack => isObject(problem) && 'dictionary' in problem;
 
 /** The rules of a stored game, if this version and its words can play them. */
 export async function openStoredRules(
