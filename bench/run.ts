@@ -4,6 +4,7 @@
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureKeys } from './keys.ts';
+import { measureRecords } from './records.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -13,6 +14,7 @@ const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
   sessions: measureSessions,
+  records: measureRecords,
   solver: measureSolver,
   counts: measureCounts,
   strength: measureStrength,
