@@ -1,12 +1,13 @@
 import type {
   FinishedGame,
   GameId,
+  GameKind,
   HistoryFilter,
   HistoryPage,
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
-import type { Statistics } from '../statistics/statistics.ts';
+import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { Player } from './menu/menu.ts';
 
@@ -16,6 +17,8 @@ type RecordsQueries = {
   readonly 'open-game': { readonly game: GameId };
   /** The statistics of all finished games. */
   readonly statistics: object;
+  /** The most used first guesses of a kind of game. */
+  readonly openings: { readonly of: GameKind };
   /** A part of the history: at most `limit` games. */
   readonly history: {
     readonly filter: HistoryFilter;
@@ -41,6 +44,7 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
   | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */

@@ -1,5 +1,5 @@
 import type { Peg } from '../core/code.ts';
-import type { GameKind, GameResult, GameSeries } from '../core/stored/game.ts';
+import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../core/stored/game.ts';
 import { type Mean, meanOf, noSums, type Sums } from './mean.ts';
 
 /** How many games there were, and how many turns the won ones took. */
@@ -28,8 +28,6 @@ export type Statistics = GameKind & {
   /** The fewest turns of a won game. */
   readonly best: number | undefined;
   readonly streaks: Streaks;
-  /** The most used first; a game without a guess has none. */
-  readonly openings: readonly OpeningTally[];
 };
 
 /** The statistics of each kind of game in which a person broke the code, the most played first. */
@@ -53,22 +51,14 @@ const noCounts: Counts = { ...noSums, played: 0 };
 function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
   let [without, withSome] = [noCounts, noCounts];
   const wonIn: number[] = [];
-  const openings = new Map<string, { readonly opening: readonly Peg[]; counts: Counts }>();
   // Equal results are often one object, whose games are counted together.
   for (const [result, games] of countsOf(results)) {
-    const { outcome, turns, lifelines, opening } = result;
+    const { outcome, turns, lifelines } = result;
     if (lifelines === 0) without = withGames(without, result, games);
     else withSome = withGames(withSome, result, games);
-    if (outcome === 'cracked') {
-      while (wonIn.length < turns) wonIn.push(0);
-      wonIn[turns - 1] = (wonIn[turns - 1] ?? 0) + games;
-    }
-    if (opening.length === 0) continue;
-    const key = opening.join();
-    const known = openings.get(key);
-    if (known === undefined) {
-      openings.set(key, { opening, counts: withGames(noCounts, result, games) });
-    } else known.counts = withGames(known.counts, result, games);
+    if (outcome !== 'cracked') continue;
+    while (wonIn.length < turns) wonIn.push(0);
+    wonIn[turns - 1] = (wonIn[turns - 1] ?? 0) + games;
   }
   const best = wonIn.findIndex((games) => games > 0);
   return {
@@ -85,20 +75,26 @@ function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
     compared: meanOfLast(results, MAX_COMPARED),
     best: best === -1 ? undefined : best + 1,
     streaks: streaksOf(results),
-    openings: [...openings.values()]
-      .toSorted(
-        (one, other) =>
-          other.counts.played - one.counts.played || byPegs(one.opening, other.opening),
-      )
-      .map(({ opening, counts }) => ({ opening, ...tallyOf(counts) })),
   };
 }
+
+/** How games went that began with the same guess. */
+export const openingTally = ({
+  opening,
+  played,
+  won,
+  turns,
+  squares,
+}: OpeningCount): OpeningTally => ({
+  opening,
+  ...tallyOf({ played, count: won, sum: turns, squares }),
+});
 
 /** How many games are compared with a machine: more would only take longer. */
 export const MAX_COMPARED = 1_000;
 
 /** The mean turns of the last `limit` won games. */
-const meanOfLast = (results: readonly GameResult[], limit: number): Mean | undefined =>
+const meanOfLast = (results: readonly SeriesResult[], limit: number): Mean | undefined =>
   meanOf(
     results
       .filter(({ outcome }) => outcome === 'cracked')
@@ -113,7 +109,7 @@ function countsOf<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {
   return counts;
 }
 
-function withGames(counts: Counts, { outcome, turns }: GameResult, games: number): Counts {
+function withGames(counts: Counts, { outcome, turns }: SeriesResult, games: number): Counts {
   const won = outcome === 'cracked' ? games : 0;
   return {
     played: counts.played + games,
@@ -129,7 +125,7 @@ const tallyOf = ({ played, ...sums }: Counts): Tally => ({
   turns: meanOf(sums),
 });
 
-function streaksOf(results: readonly GameResult[]): Streaks {
+function streaksOf(results: readonly SeriesResult[]): Streaks {
   let [current, longest] = [0, 0];
   for (const { outcome } of results) {
     current = outcome === 'cracked' ? current + 1 : 0;
@@ -142,9 +138,3 @@ const byText = (one: string, other: string): number => {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 };
-
-/** Orders rows by their first different peg; a shorter row comes before its extensions. */
-function byPegs(one: readonly Peg[], other: readonly Peg[]): number {
-  const place = one.findIndex((peg, index) => peg !== other[index]);
-  return place === -1 ? one.length - other.length : (one[place] ?? 0) - (other[place] ?? -1);
-}

@@ -10,6 +10,7 @@ import type {
   HistoryFilter,
   HistoryPage,
   Holder,
+  OpeningCount,
   Progress,
   StoredGame,
   UnfinishedGame,
@@ -169,6 +170,12 @@ export type Games = {
    * any order. Practice is left out: the player can know its code.
    */
   readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
+  /** Counts the first guesses of a series, the `limit` most used ones first. */
+  readonly openings: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly OpeningCount[]>;
   /** Returns the seeds of the last `limit` won games of a series, in the order of its results. */
   readonly wonSeeds: (
     account: AccountId,

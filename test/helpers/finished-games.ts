@@ -73,7 +73,7 @@ export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
       variant,
       rules,
       roles,
-      results: same.map(({ result }) => result),
+      results: same.map(({ result: { opening: _, ...result } }) => result),
     })),
   );
 

@@ -1,7 +1,7 @@
 import { accountIdOf } from '../../source/core/stored/account.ts';
 import type { StoredGame } from '../../source/core/stored/game.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
-import { statisticsOf } from '../../source/statistics/statistics.ts';
+import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/variants/index.ts';
 import {
@@ -81,6 +81,21 @@ export function replyFromStore(
   switch (query.kind) {
     case 'statistics':
       return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
+    case 'openings': {
+      const results = historyOf(games)
+        .filter((game) => keyOf(game) === keyOf(query.of))
+        .map(({ result }) => result);
+      const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
+      const openings = byOpening.map((same) => {
+        const turns = same.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+        return openingTally({
+          ...{ opening: same[0]?.opening ?? [], played: same.length, won: turns.length },
+          ...{ turns: sum(turns), squares: sum(turns.map((each) => each * each)) },
+        });
+      });
+      return records({ kind: 'openings', openings });
+    }
     case 'history': {
       const { filter, after, limit } = query;
       const passing = historyOf(games).filter(

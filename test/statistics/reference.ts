@@ -1,4 +1,4 @@
-import type { FinishedGame, GameResult } from '../../source/core/stored/game.ts';
+import type { FinishedGame, SeriesResult } from '../../source/core/stored/game.ts';
 import type { Mean } from '../../source/statistics/mean.ts';
 import type { Statistics, Tally } from '../../source/statistics/statistics.ts';
 
@@ -9,12 +9,6 @@ export function referenceStatistics(games: readonly FinishedGame[]): Omit<Statis
     .toSorted((one, other) => one.finished - other.finished);
   const results = ordered.map(({ result }) => result);
   const wonTurns = results.filter(isWon).map(({ turns }) => turns);
-  const openings = [...new Set(results.map(({ opening }) => JSON.stringify(opening)))]
-    .filter((text) => text !== '[]')
-    .map((text) => {
-      const same = results.filter(({ opening }) => JSON.stringify(opening) === text);
-      return { opening: same[0]?.opening ?? [], ...tallyOf(same) };
-    });
   const [first] = games;
   if (first === undefined) throw new Error('no games');
   return {
@@ -33,24 +27,20 @@ export function referenceStatistics(games: readonly FinishedGame[]): Omit<Statis
       current: runs(results).at(-1) ?? 0,
       longest: Math.max(...runs(results)),
     },
-    openings: openings.toSorted(
-      (one, other) =>
-        other.played - one.played || (String(one.opening) < String(other.opening) ? -1 : 1),
-    ),
   };
 }
 
-const isWon = ({ outcome }: GameResult): boolean => outcome === 'cracked';
+const isWon = ({ outcome }: SeriesResult): boolean => outcome === 'cracked';
 
 /** The lengths of the runs of won games that the other games separate, some of them 0. */
-const runs = (results: readonly GameResult[]): readonly number[] =>
+const runs = (results: readonly SeriesResult[]): readonly number[] =>
   results
     .map((result) => (isWon(result) ? 'w' : ' '))
     .join('')
     .split(' ')
     .map(({ length }) => length);
 
-function tallyOf(results: readonly GameResult[]): Tally {
+function tallyOf(results: readonly SeriesResult[]): Tally {
   const turns = results.filter(isWon).map((result) => result.turns);
   return { played: results.length, won: turns.length, turns: referenceMean(turns) };
 }

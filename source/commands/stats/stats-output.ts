@@ -1,13 +1,16 @@
 import { barLength, barsOf, meanText, tallyText } from '../../statistics/figures.ts';
 import { type MachineResult, machineMean, sumOf } from '../../statistics/machine.ts';
 import type { Mean } from '../../statistics/mean.ts';
-import type { Statistics, Tally } from '../../statistics/statistics.ts';
+import type { OpeningTally, Statistics, Tally } from '../../statistics/statistics.ts';
 import { kindTitle, readStoredRules, storedRowText } from '../../text/game-titles.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { inColumns } from '../columns.ts';
 
-/** Statistics with the result of a machine on the same codes, if there is one. */
-export type ComparedStatistics = Statistics & { readonly machine: MachineResult | undefined };
+/** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
+export type ComparedStatistics = Statistics & {
+  readonly openings: readonly OpeningTally[];
+  readonly machine: MachineResult | undefined;
+};
 
 /** How many openings the text lists; the JSON has all. */
 const MAX_OPENINGS = 5;

@@ -3,7 +3,12 @@ import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solver-pool.ts';
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
-import { MAX_COMPARED, type Statistics, statisticsOf } from '../../statistics/statistics.ts';
+import {
+  MAX_COMPARED,
+  openingTally,
+  type Statistics,
+  statisticsOf,
+} from '../../statistics/statistics.ts';
 import type { GameStore } from '../../store/port.ts';
 import { kindTitle } from '../../text/game-titles.ts';
 import { counted, grouped } from '../../text/phrases.ts';
@@ -36,10 +41,14 @@ export async function statsCommand(
     const { id } = profile.value;
     const series = await store.games.results(id);
     if (!series.ok) return reportProblem(terminal, unavailableSentence(series.problem));
-    const statistics = statisticsOf(series.value);
-    if (given.switches.get('machine') === false) {
-      return print(statistics.map((each) => ({ ...each, machine: undefined })));
+    const statistics: ComparedStatistics[] = [];
+    for (const each of statisticsOf(series.value)) {
+      const openings = await store.games.openings(id, each, each.all.played);
+      if (!openings.ok) return reportProblem(terminal, unavailableSentence(openings.problem));
+      const tallies = openings.value.map(openingTally);
+      statistics.push({ ...each, openings: tallies, machine: undefined });
     }
+    if (given.switches.get('machine') === false) return print(statistics);
     return await untilInterrupt(async (signal) => {
       print(await withMachines({ store, account: id, terminal, signal }, statistics));
       return signal.aborted ? STOPPED_STATUS : 0;
@@ -61,7 +70,7 @@ type Job = {
 /** The statistics with the results of a machine, as far as it gets before the signal. */
 async function withMachines(
   job: Job,
-  statistics: readonly Statistics[],
+  statistics: readonly ComparedStatistics[],
 ): Promise<readonly ComparedStatistics[]> {
   const progress = progressLine(job.terminal.stderr);
   const solver = openSolverClient();

@@ -107,7 +107,20 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'>;
 
 /** The results of the finished games of one kind, in the order in which the games ended. */
-export type GameSeries = GameKind & { readonly results: readonly GameResult[] };
+export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] };
+
+/** How a game of a series ended. */
+export type SeriesResult = Omit<GameResult, 'opening'>;
+
+/** The finished games of one kind that began with the same guess. */
+export type OpeningCount = {
+  readonly opening: readonly Peg[];
+  readonly played: number;
+  readonly won: number;
+  /** The sum of the turns of the won games, and of their squares. */
+  readonly turns: number;
+  readonly squares: number;
+};
 
 /** Which finished games a history has; without a field, it has all of them. */
 export type HistoryFilter = {

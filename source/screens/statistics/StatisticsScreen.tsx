@@ -8,13 +8,14 @@ import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
 import { kindTitle, storedRowText } from '../../text/game-titles.ts';
 import { counted, grouped } from '../../text/phrases.ts';
-import { cut } from '../../text/wrap.ts';
+import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { opponentWith } from '../opponents.ts';
 import {
   chosenOf,
   type MachineState,
   machineOf,
+  openingsOf,
   type Part,
   type StatisticsModel,
 } from './statistics.ts';
@@ -226,7 +227,7 @@ function partLines(
 ): readonly (readonly Span[])[] {
   return model.part === 'turns'
     ? turnLines(theme, chosen, columns, rows)
-    : openingLines(theme, chosen, rows);
+    : openingLines(theme, model, chosen, columns, rows);
 }
 
 /** One line for each number of turns: how many games it took, as a bar and as a number. */
@@ -251,10 +252,17 @@ function turnLines(
 }
 
 function openingLines(
-  { quiet, spell }: Theme,
-  { variant, rules, openings }: Statistics,
+  { quiet, spell, tones }: Theme,
+  model: StatisticsModel,
+  { variant, rules }: Statistics,
+  columns: number,
   rows: number,
 ): readonly (readonly Span[])[] {
+  const openings = openingsOf(model);
+  if (openings === undefined) return [[{ text: spell('Counting …'), style: quiet }]];
+  if ('failed' in openings) {
+    return wrap(openings.failed, columns).map((text) => [{ text: spell(text), style: tones.bad }]);
+  }
   const shown = openings.slice(0, rows);
   const texts = shown.map(({ opening }) => storedRowText({ variant, rules }, opening));
   const width = Math.max(...texts.map(({ length }) => length), 0);

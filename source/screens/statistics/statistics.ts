@@ -1,5 +1,5 @@
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
-import { keyOf, type Statistics } from '../../statistics/statistics.ts';
+import { keyOf, type OpeningTally, type Statistics } from '../../statistics/statistics.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
@@ -13,6 +13,9 @@ export type Part = (typeof parts)[number];
 /** How far a machine is with the codes of a kind of game. */
 export type MachineState = MachineResult | { readonly failed: string };
 
+/** First guesses, or why they cannot be read. */
+export type OpeningsState = readonly OpeningTally[] | { readonly failed: string };
+
 /** The statistics of the player, of which one kind of game is chosen. */
 export type StatisticsModel = {
   readonly screen: 'statistics';
@@ -24,6 +27,8 @@ export type StatisticsModel = {
   readonly part: Part;
   /** By the key of the kind of game. */
   readonly machines: Readonly<Record<string, MachineState>>;
+  /** The most used first guesses, by the key of the kind of game. */
+  readonly openings: Readonly<Record<string, OpeningsState>>;
 };
 
 /** What can happen on the screen. */
@@ -41,6 +46,7 @@ export const initStatistics = (): StatisticsModel => ({
   chosen: 0,
   part: 'turns',
   machines: {},
+  openings: {},
 });
 
 /** The chosen statistics, if there are any. */
@@ -51,6 +57,12 @@ export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undef
 export function machineOf(model: StatisticsModel): MachineState | undefined {
   const chosen = chosenOf(model);
   return chosen && model.machines[keyOf(chosen)];
+}
+
+/** The first guesses of the chosen kind of game, as far as they are known. */
+export function openingsOf(model: StatisticsModel): OpeningsState | undefined {
+  const chosen = chosenOf(model);
+  return chosen && model.openings[keyOf(chosen)];
 }
 
 /** The screen after something has happened on it. */
@@ -89,20 +101,43 @@ function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
     ...model,
     machines: { ...model.machines, [keyOf(chosen)]: state },
   });
-  if (reply.kind === 'machine') return withMachine(reply.result);
-  return reply.kind === 'failed' ? withMachine({ failed: reply.reason }) : model;
+  const withOpenings = (state: OpeningsState): StatisticsModel => ({
+    ...model,
+    openings: { ...model.openings, [keyOf(chosen)]: state },
+  });
+  switch (reply.kind) {
+    case 'machine':
+      return withMachine(reply.result);
+    case 'records':
+      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
+    case 'failed':
+      return isOpeningsAwaited(model)
+        ? withOpenings({ failed: reply.reason })
+        : withMachine({ failed: reply.reason });
+    default:
+      return model;
+  }
 }
 
-/** What the screen waits for: the statistics, and then a machine that breaks the same codes. */
+const isOpeningsAwaited = (model: StatisticsModel): boolean =>
+  model.part === 'openings' && openingsOf(model) === undefined;
+
+/**
+ * What the screen waits for, one at a time: the statistics, the first guesses if they are shown, and
+ * a machine that breaks the same codes.
+ */
 export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
   const chosen = chosenOf(model);
-  if (chosen === undefined || chosen.all.won === 0 || !isDrawn(chosen.roles)) return [];
+  if (chosen === undefined) return [];
+  const { variant, rules, roles } = chosen;
+  const of = { variant, rules, roles };
+  if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
+  if (chosen.all.won === 0 || !isDrawn(roles)) return [];
   const machine = machineOf(model);
   if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
-  const { variant, rules, roles } = chosen;
   const broken = machine === undefined ? 0 : sumOf(machine.brokenIn);
-  return [{ kind: 'machine', of: { variant, rules, roles }, broken }];
+  return [{ kind: 'machine', of, broken }];
 }
 
 /** What keys do on the screen. */

@@ -1,6 +1,6 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
-import { statisticsOf } from '../../statistics/statistics.ts';
+import { openingTally, statisticsOf } from '../../statistics/statistics.ts';
 import { storedGameSentence } from '../../text/stored-games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -9,18 +9,26 @@ import { withOwnWords } from './stored-rules.ts';
 
 type Source = Pick<PlayerStore, 'account' | 'store'>;
 
-/** The most openings of a kind that a screen gets: a player can have used thousands. */
-const MAX_OPENINGS = 20;
+/** How many first guesses a screen gets: more do not fit most terminals. */
+const MAX_OPENINGS = 40;
 
 /** Answers with the statistics of the player's finished games. */
 export async function readStatistics(_query: object, { account, store }: Source): Promise<Reply> {
   const series = await store.games.results(account.id);
-  if (!series.ok) return unavailableReply(series.problem);
-  const statistics = statisticsOf(series.value).map((each) => ({
-    ...each,
-    openings: each.openings.slice(0, MAX_OPENINGS),
-  }));
-  return replyWith({ kind: 'statistics', statistics });
+  return series.ok
+    ? replyWith({ kind: 'statistics', statistics: statisticsOf(series.value) })
+    : unavailableReply(series.problem);
+}
+
+/** Answers with the player's most used first guesses of a kind of game. */
+export async function readOpenings(
+  { of }: RecordsQueryOf<'openings'>,
+  { account, store }: Source,
+): Promise<Reply> {
+  const openings = await store.games.openings(account.id, of, MAX_OPENINGS);
+  return openings.ok
+    ? replyWith({ kind: 'openings', openings: openings.value.map(openingTally) })
+    : unavailableReply(openings.problem);
 }
 
 /** Answers with a part of the player's history. */

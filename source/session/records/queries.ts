@@ -1,7 +1,7 @@
 import type { StoredGame } from '../../core/stored/game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
-import { readFinishedGame, readHistory, readStatistics } from './finished-games.ts';
+import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
 import type { PlayerStore } from './player-store.ts';
 import { replyWith, unavailableReply } from './replies.ts';
 
@@ -22,6 +22,7 @@ type Handler<Kind extends RecordsQueryKind> = (
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
   statistics: readStatistics,
+  openings: readOpenings,
   history: readHistory,
   'finished-game': readFinishedGame,
 };

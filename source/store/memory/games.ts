@@ -6,6 +6,7 @@ import type {
   GameResult,
   GameStart,
   HistoryFilter,
+  OpeningCount,
   StoredGame,
 } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
@@ -88,10 +89,24 @@ export function memoryGames(state: MemoryState): Games {
             variant,
             rules,
             roles,
-            results: games.flatMap(resultOf),
+            results: games.flatMap(resultOf).map(({ opening: _, ...result }) => result),
           })),
         ),
       ),
+    openings: async (account, kind, limit) => {
+      const key = kindKey({ start: kind });
+      const results = countedGames(state, account)
+        .filter((game) => kindKey(game) === key)
+        .flatMap(resultOf)
+        .filter(({ opening }) => opening.length > 0);
+      const counts = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
+      return succeed(
+        counts
+          .map(countOf)
+          .toSorted((one, other) => other.played - one.played)
+          .slice(0, limit),
+      );
+    },
     wonSeeds: async (account, kind, limit) => {
       const key = kindKey({ start: kind });
       return succeed(
@@ -233,6 +248,18 @@ const finishedGameOf = ({ start, started, saved, progress }: MemoryGame): Finish
 
 const resultOf = ({ progress }: MemoryGame): GameResult[] =>
   progress.kind === 'finished' ? [progress.result] : [];
+
+/** Counts games with the same first guess. */
+function countOf(results: readonly GameResult[]): OpeningCount {
+  const turns = results.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
+  return {
+    opening: results[0]?.opening ?? [],
+    played: results.length,
+    won: turns.length,
+    turns: turns.reduce((sum, each) => sum + each, 0),
+    squares: turns.reduce((sum, each) => sum + each * each, 0),
+  };
+}
 
 /** A text that is equal for games of the same kind. */
 const kindKey = ({ start: { variant, rules, roles } }: { readonly start: GameKind }): string =>

@@ -26,7 +26,7 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
-import { readResults, readWonSeeds } from './series.ts';
+import { readOpenings, readResults, readWonSeeds } from './series.ts';
 import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
@@ -135,6 +135,8 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         return finishedGamesOf(await query.execute());
       }),
     results: (account) => attempt(dialect, () => readResults(db, account)),
+    openings: (account, kind, limit) =>
+      attempt(dialect, () => readOpenings(db, account, kind, limit)),
     wonSeeds: (account, kind, limit) =>
       attempt(dialect, () => readWonSeeds(db, account, kind, limit)),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),

@@ -49,6 +49,8 @@ export const statisticsScenes = {
   'statistics-duel': statistics('up'),
   'statistics-longest': statistics('up', 'up'),
   'statistics-loading': (size) => pressed(opened(size), STATISTICS),
+  'statistics-counting': (size) => pressed(beforeMachine(size), 'tab'),
+  'statistics-openings-failed': (size) => failed(pressed(beforeMachine(size), 'tab')),
   'statistics-machine-thinking': beforeMachine,
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
   'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),

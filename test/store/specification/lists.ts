@@ -9,6 +9,7 @@ import {
   type GameStart,
   gameIdOf,
   type HistoryFilter,
+  type SeriesResult,
 } from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -32,6 +33,8 @@ import {
 const ada = accountIdOf('ada');
 const daily = { kind: 'daily', daily: 'word', day: 3 } as const;
 const practice = { kind: 'practice', daily: 'word', day: 3 } as const;
+
+const withoutOpening = ({ opening: _, ...rest }: GameResult): SeriesResult => rest;
 
 /** Ends five games, two of them at the same time. */
 async function playFive(store: GameStore, clock: TestClock): Promise<void> {
@@ -140,14 +143,23 @@ export function specifyLists(open: OpenEmpty): void {
     const { variant, rules, roles } = startOf('any');
     const kind = { variant, rules, roles };
     const expected: readonly GameSeries[] = [
-      { ...kind, results: [result, lost, none, result] },
-      { ...kind, rules: 'other;rules', results: [result] },
-      { ...kind, roles: duel, results: [lost] },
-      { ...kind, variant: 'words', results: [lost] },
+      { ...kind, results: [result, lost, none, result].map(withoutOpening) },
+      { ...kind, rules: 'other;rules', results: [withoutOpening(result)] },
+      { ...kind, roles: duel, results: [withoutOpening(lost)] },
+      { ...kind, variant: 'words', results: [withoutOpening(lost)] },
     ];
     expect(series).toEqual(expect.arrayContaining([...expected]));
     expect(series).toHaveLength(expected.length);
     expect(successOf(await store.games.results(accountIdOf('cy')))).toEqual([]);
+    const openingsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.openings(ada, of, limit));
+    const most = { opening: result.opening, played: 2, won: 2, turns: 4, squares: 8 };
+    expect(await openingsOf(kind)).toEqual([
+      most,
+      { opening: [3, 1], played: 1, won: 0, turns: 0, squares: 0 },
+    ]);
+    expect(await openingsOf(kind, 1)).toEqual([most]);
+    expect(await openingsOf({ ...kind, rules: 'none' })).toEqual([]);
     const seedsOf = async (of: GameKind, limit = 9) =>
       successOf(await store.games.wonSeeds(ada, of, limit));
     expect(await seedsOf(kind)).toEqual(['seed of z', 'seed of a']);
