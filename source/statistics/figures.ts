@@ -11,6 +11,17 @@ export function meanText(mean: Mean | undefined): string {
     : `${formatMean(mean.mean)} ± ${formatMean(margin)}`;
 }
 
+/** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
+export const turnsText = ({ turns }: Tally): string =>
+  turns === undefined ? 'no win yet' : `${meanText(turns)} turns`;
+
+/** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
+export function averageText({ played, won, turns }: Tally): string {
+  if (played === 0) return 'no games';
+  const share = `${grouped(won)} of ${grouped(played)} won`;
+  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+}
+
 /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
 export const tallyText = ({ played, won }: Tally): string =>
   `${counted(played, 'game')}, ${grouped(won)} won (${Math.round((100 * won) / played)} %)`;

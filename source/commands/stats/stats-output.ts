@@ -1,4 +1,11 @@
-import { barLength, barsOf, meanText, tallyText } from '../../statistics/figures.ts';
+import {
+  averageText,
+  barLength,
+  barsOf,
+  meanText,
+  tallyText,
+  turnsText,
+} from '../../statistics/figures.ts';
 import { type MachineResult, machineMean, sumOf } from '../../statistics/machine.ts';
 import type { Mean } from '../../statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../statistics/statistics.ts';
@@ -25,8 +32,8 @@ export const statisticsText = (statistics: readonly ComparedStatistics[]): reado
 function linesOf(statistics: ComparedStatistics): readonly string[] {
   const { all, best, streaks, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    ['Average', `${meanText(all.turns)} turns`],
-    ['Best', best === undefined ? '-' : counted(best, 'turn')],
+    ['Average', turnsText(all)],
+    ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
     ['Streak', `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`],
     ['Without lifelines', averageText(withoutLifelines)],
     ['With lifelines', averageText(withLifelines)],
@@ -56,9 +63,6 @@ function linesOf(statistics: ComparedStatistics): readonly string[] {
 }
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
-
-const averageText = ({ played, won, turns }: Tally): string =>
-  played === 0 ? 'no games' : `${meanText(turns)}, ${grouped(won)} of ${grouped(played)} won`;
 
 function machineLines({
   machine,

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
-import { barLength, barsOf, meanText, tallyText } from '../../statistics/figures.ts';
+import {
+  averageText,
+  barLength,
+  barsOf,
+  meanText,
+  tallyText,
+  turnsText,
+} from '../../statistics/figures.ts';
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
 import { kindTitle, storedRowText } from '../../text/game-titles.ts';
@@ -188,13 +195,8 @@ function figureLines(
   }));
 }
 
-const averageOf = ({ turns }: Tally): string =>
-  turns === undefined
-    ? 'no win yet'
-    : `${meanText(turns)} turns${turns.margin === undefined ? '' : ' (95 %)'}`;
-
-const averageText = ({ played, won, turns }: Tally): string =>
-  played === 0 ? 'no games' : `${meanText(turns)}, ${grouped(won)} of ${grouped(played)} won`;
+const averageOf = (all: Tally): string =>
+  all.turns?.margin === undefined ? turnsText(all) : `${turnsText(all)} (95 %)`;
 
 function machineText(
   machine: MachineState | undefined,
