@@ -64,12 +64,8 @@ export function readArguments(
 
 const surplusArgument = (command: string, typed: string, takes: Argument | undefined): string =>
   takes === undefined
-    ? `keypeg ${command} takes no argument “${withoutPassword(typed)}”.`
-    : `keypeg ${command} takes one argument ${takes.placeholder}, and “${withoutPassword(typed)}” is another one.`;
-
-/** A text that the user has typed, without the password of an address in it. */
-export const withoutPassword = (typed: string): string =>
-  typed.replaceAll(/(\w+:\/\/[^/:@\s]*):\S*@/g, '$1:…@');
+    ? `keypeg ${command} takes no argument “${typed}”.`
+    : `keypeg ${command} takes one argument ${takes.placeholder}, and “${typed}” is another one.`;
 
 type OptionToken = {
   readonly rawName: string;

@@ -226,7 +226,7 @@ const importGames: Command = {
 const data: Command = {
   name: 'data',
   argument: { placeholder: '[check|delete]' },
-  summary: 'show where your games are; check or delete them',
+  summary: 'show, check or delete what is stored',
   options: [
     { name: 'account', value: 'NAME', summary: 'delete: the account to delete' },
     { name: 'yes', summary: 'delete: without a question' },

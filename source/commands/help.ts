@@ -18,9 +18,10 @@ export function programHelp(commands: readonly Command[]): string {
 
 /** The output of `keypeg help COMMAND`. */
 export const commandHelp = (command: Command): string => {
-  const { summary, options, examples, notes = [] } = command;
+  const { argument, summary, options, examples, notes = [] } = command;
+  const usage = [usageOf(command), ...(argument ? [argument.placeholder] : [])].join(' ');
   return sections([
-    [`${usageOf(command)}: ${summary}.`, []],
+    [`${usage}: ${summary}.`, []],
     ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(
       ([title, titled]): Section => [`${title}:`, titled.map(optionRow)],
     ),
@@ -34,12 +35,8 @@ type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];
 
-const usageOf = ({ name, options, argument }: Command): string =>
-  [
-    `keypeg ${name}`,
-    ...(options.length === 0 ? [] : ['[options]']),
-    ...(argument === undefined ? [] : [argument.placeholder]),
-  ].join(' ');
+const usageOf = ({ name, options }: Pick<Command, 'name' | 'options'>): string =>
+  options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
 
 const exampleRow = ({ line, description: does }: Example): Row => [line, does];
 

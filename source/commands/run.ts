@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
-import { namesOf, readArguments, withoutPassword } from './arguments.ts';
+import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -10,7 +11,7 @@ import { textFor } from './terminal-text.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done = await dispatch(args, terminal);
   if (typeof done === 'number') return done;
-  terminal.stderr.write(textFor(terminal, `keypeg: ${done.usage}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(done.usage)}\n`));
   return USAGE_STATUS;
 }
 
@@ -52,7 +53,7 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));
   if (owner !== undefined) {
     const line = ['keypeg', owner.name, typed, ...args].join(' ');
-    return { usage: `${option} belongs to a command: try ${withoutPassword(line)}.` };
+    return { usage: `${option} belongs to a command: try ${line}.` };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
   const meant = nearest(typed, words);

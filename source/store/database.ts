@@ -38,3 +38,7 @@ export const locationOf = (
   database.kind === 'postgres'
     ? { kind: 'postgres', url: database.url }
     : { kind: 'folder', folder };
+
+/** A text for people or a log, without the passwords of the addresses in it. */
+export const withoutPasswords = (text: string): string =>
+  text.replaceAll(/(\w:\/\/[^\s/:@]*):\S*@/g, '$1:…@');

@@ -114,29 +114,31 @@ async function differenceOf(listed: ListedGame, replay: Replayer): Promise<Findi
   if (!game.ok && isLack(game.problem)) {
     return { kind: 'unknown-list', list: game.problem.dictionary.id };
   }
-  const differences = game.ok
-    ? progressDifferences(stored, derivedProgress(game.value, stored.progress))
-    : [storedGameSentence(game.problem)];
-  return differences.length === 0
+  const difference = game.ok
+    ? progressDifference(stored, derivedProgress(game.value, stored.progress))
+    : storedGameSentence(game.problem);
+  return difference === undefined
     ? undefined
-    : { kind: 'difference', line: `${id} of ${account}: ${differences.join(' ')}` };
+    : { kind: 'difference', line: `${id} of ${account}: ${difference}` };
 }
 
-/** A sentence for each part of the progress that differs from the one that the moves lead to. */
-function progressDifferences({ progress }: StoredGame, derived: Progress): readonly string[] {
+/** Which parts of the progress differ from those that the moves lead to. */
+function progressDifference({ progress }: StoredGame, derived: Progress): string | undefined {
   const [before, after] = [partsOf(progress), partsOf(derived)];
-  return Object.keys({ ...before, ...after })
-    .filter((part) => before[part] !== after[part])
-    .map(
-      (part) => `Its ${part} is ${before[part] ?? 'none'}, by its moves ${after[part] ?? 'none'}.`,
-    );
+  const parts = Object.keys(after).filter((part) => before[part] !== after[part]);
+  // The parts of games in different states cannot be compared.
+  const named = parts.includes('state') ? ['state'] : parts;
+  return parts.length === 0
+    ? undefined
+    : `${named.map((part) => `${part} ${before[part]}, by its moves ${after[part]}`).join('; ')}.`;
 }
 
 const partsOf = (progress: Progress): Readonly<Record<string, string>> =>
   progress.kind === 'unfinished'
     ? { state: 'unfinished', turn: `${progress.turn}` }
     : {
-        state: progress.result.outcome,
+        state: 'finished',
+        outcome: progress.result.outcome,
         turns: `${progress.result.turns}`,
         lifelines: `${progress.result.lifelines}`,
         opening: `[${progress.result.opening.join()}]`,

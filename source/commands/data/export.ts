@@ -58,17 +58,19 @@ async function chosenAccount(
   );
 }
 
-type ExportJob = {
+/** An export, and where it goes. */
+export type ExportJob = {
   readonly store: GameStore;
   readonly account: Account | 'all';
   readonly output: Output;
   /** The name of the file, for sentences; undefined for standard output. */
   readonly file: string | undefined;
-  readonly terminal: Terminal;
+  readonly terminal: Pick<Terminal, 'env' | 'stderr'>;
   readonly signal: AbortSignal;
 };
 
-async function writeExport(job: ExportJob): Promise<number> {
+/** Writes an export until its end or the signal, and returns the exit status. */
+export async function writeExport(job: ExportJob): Promise<number> {
   const { store, account, output, file, terminal, signal } = job;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void =>

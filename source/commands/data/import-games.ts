@@ -109,6 +109,7 @@ async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEn
       }
     }
   }
+  if (job.signal.aborted) return { kind: 'stopped' };
   const problem = (await matchAccounts()) ?? (await writer.flush());
   return problem === undefined ? { kind: 'done' } : { kind: 'unavailable', problem };
 }

@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import { signInLocalProfile } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
@@ -35,26 +36,22 @@ export async function importCommand(
   if (given.argument === undefined) {
     return { usage: 'keypeg import needs a file, or - for standard input: keypeg import FILE.' };
   }
-  const input = await openInput(given.argument, terminal.stdin);
-  if (!input.ok) return { usage: input.problem };
-  const { lines, name } = input.value;
-  // Before the store is opened, which creates it where it is missing.
-  const refused = await readHeader(lines);
-  if (refused !== undefined) return { usage: refusedSentence(name, refused) };
-  return await withStore(given, terminal, 'create', async (store, location) => {
-    const matcher = await matcherFor(store, location, choice.value);
-    if (!matcher.ok) return matcher.problem;
-    return await untilInterrupt((signal) =>
-      runImport({
-        given,
-        terminal,
-        store,
-        input: input.value,
-        matchAccount: matcher.value,
-        isForAll: choice.value.kind === 'all',
-        signal,
-      }),
-    );
+  const file = given.argument;
+  return await untilInterrupt(async (signal) => {
+    const input = await openInput(file, terminal.stdin, signal);
+    if (!input.ok) return { usage: input.problem };
+    const { lines, name } = input.value;
+    // Before the store is opened, which creates it where it is missing.
+    const refused = await readHeader(lines);
+    if (signal.aborted) return STOPPED_STATUS;
+    if (refused !== undefined) return { usage: refusedSentence(name, refused) };
+    return await withStore(given, terminal, 'create', async (store, location) => {
+      const matcher = await matcherFor(store, location, choice.value);
+      if (!matcher.ok) return matcher.problem;
+      const isForAll = choice.value.kind === 'all';
+      const run = { given, terminal, store, isForAll, signal };
+      return await runImport({ ...run, input: input.value, matchAccount: matcher.value });
+    });
   });
 
   /** Where the games go, or how the command ends without that. */
@@ -109,24 +106,50 @@ type Input = {
 
 function inputOf(
   name: string,
-  stream: AsyncIterable<Uint8Array | string>,
+  stream: Readable,
   size: number | undefined,
+  signal: AbortSignal,
 ): Input {
   let read = 0;
-  const lines = linesOf(stream, (bytes) => {
+  const lines = linesOf(chunksOf(stream, signal), (bytes) => {
     read += bytes;
   });
   return { name, lines, share: () => size && read / size };
 }
 
-async function openInput(name: string, stdin: Terminal['stdin']): Promise<Result<Input, string>> {
-  if (name === '-') return succeed(inputOf('standard input', stdin, undefined));
+/** The chunks of a stream until its end or the signal, which also ends the wait for a chunk. */
+async function* chunksOf(
+  stream: Readable,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array | string> {
+  const chunks = stream[Symbol.asyncIterator]();
+  const stopped = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    const stop = (): void => {
+      resolve({ done: true, value: undefined });
+      stream.destroy();
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  for (;;) {
+    const next = await Promise.race([stopped, chunks.next()]);
+    if (next.done === true || signal.aborted) return;
+    yield next.value;
+  }
+}
+
+async function openInput(
+  name: string,
+  stdin: Terminal['stdin'],
+  signal: AbortSignal,
+): Promise<Result<Input, string>> {
+  if (name === '-') return succeed(inputOf('standard input', stdin, undefined, signal));
   try {
     const stats = await stat(name);
     if (stats.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
     const stream = createReadStream(name);
     await opened(stream);
-    return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined));
+    return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
   } catch (error) {
     const { message } = toError(error);
     return message.startsWith('ENOENT')

@@ -1,3 +1,4 @@
+import { withoutPasswords } from '../../store/database.ts';
 import {
   openGameStore,
   openProblemSentence,
@@ -50,7 +51,7 @@ export async function withStore(
 
 /** Prints why a command failed, and returns its exit status. */
 export function reportProblem(terminal: Terminal, sentence: string): number {
-  terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
   return PROBLEM_STATUS;
 }
 
@@ -61,7 +62,7 @@ export const unavailableSentence = ({ cause, message }: Unavailable): string =>
 const causes: Readonly<Record<Unavailable['cause'], string>> = {
   full: 'The disk is full',
   'read-only': 'The disk is read-only',
-  unreachable: 'The database cannot be reached',
+  unreachable: 'The database cannot be used',
   busy: 'The database is in use',
   corrupt: 'The database is damaged',
 };

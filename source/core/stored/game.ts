@@ -112,6 +112,13 @@ export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] 
 /** How a game of a series ended. */
 export type SeriesResult = Omit<GameResult, 'opening'>;
 
+/** A result as a series has it. */
+export const inSeries = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
+  outcome,
+  turns,
+  lifelines,
+});
+
 /** The finished games of one kind that began with the same guess. */
 export type OpeningCount = {
   readonly opening: readonly Peg[];

@@ -1,13 +1,14 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
-import type {
-  FinishedGame,
-  GameKind,
-  GameResult,
-  GameStart,
-  HistoryFilter,
-  OpeningCount,
-  StoredGame,
+import {
+  type FinishedGame,
+  type GameKind,
+  type GameResult,
+  type GameStart,
+  type HistoryFilter,
+  inSeries,
+  type OpeningCount,
+  type StoredGame,
 } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
@@ -89,7 +90,7 @@ export function memoryGames(state: MemoryState): Games {
             variant,
             rules,
             roles,
-            results: games.flatMap(resultOf).map(({ opening: _, ...result }) => result),
+            results: games.flatMap(resultOf).map(inSeries),
           })),
         ),
       ),

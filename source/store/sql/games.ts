@@ -27,7 +27,14 @@ import {
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
 import { readOpenings, readResults, readWonSeeds } from './series.ts';
-import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
+import {
+  accept,
+  type GamesContext,
+  lockAccount,
+  startGame,
+  type Usage,
+  usageOf,
+} from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
@@ -154,7 +161,9 @@ export function sqlGames(db: Database, context: GamesContext): Games {
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
           const added: Added[] = [];
-          for (const game of games) added.push(await addGame(trx, context, game));
+          // It is read once for many games, because it takes longer the more games there are.
+          const usages = new Map<AccountId, Usage>();
+          for (const game of games) added.push(await addGame(trx, context, game, usages));
           return succeed(added);
         }),
       ),
@@ -244,16 +253,28 @@ async function listGames(
   });
 }
 
-async function addGame(trx: Database, context: GamesContext, game: StoredGame): Promise<Added> {
+/** Adds a game; `usages` has what accounts store, as far as it is known. */
+async function addGame(
+  trx: Database,
+  context: GamesContext,
+  game: StoredGame,
+  usages: Map<AccountId, Usage>,
+): Promise<Added> {
   const { start, moves, progress } = game;
-  const hasAccount = await lockAccount(trx, context.dialect, start.account);
+  const { account } = start;
+  const hasAccount = await lockAccount(trx, context.dialect, account);
   if (await exists(trx, start.id)) return succeed('known');
   if (!hasAccount) return fail({ kind: 'no-account' });
   const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
   const isUnfinished = progress.kind === 'unfinished';
-  const accepted = await accept(trx, context, start, { bytes, isUnfinished, room: 'keep-all' });
+  const usage = usages.get(account) ?? (await usageOf(trx, account));
+  const added = { bytes, isUnfinished, room: 'keep-all' } as const;
+  const accepted = await accept(trx, context, start, usage, added);
   if (!accepted.ok) return accepted;
   await insertGame(trx, game, bytes);
+  // The order of unfinished games is left to the next query.
+  if (isUnfinished) usages.delete(account);
+  else usages.set(account, { ...usage, bytes: usage.bytes + bytes });
   return succeed('added');
 }
 

@@ -43,7 +43,7 @@ export const dataFilesIn = (folder: string): readonly string[] =>
 export function prepareDataFile(
   folder: string,
   missing: 'create' | 'refuse' = 'create',
-  user: number | undefined = process.getuid?.(),
+  user: number | undefined = process.geteuid?.(),
 ): Result<string, DataFileProblem> {
   const path = dataFileIn(folder);
   if (missing === 'refuse' && !existsSync(path)) return fail({ kind: 'no-data-file', path });

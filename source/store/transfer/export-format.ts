@@ -87,7 +87,7 @@ function readKey(data: unknown): AccountKey | undefined {
 }
 
 function readGame(data: Fields): StoredGame | undefined {
-  const { id, account, variant, rules, seed, mode, started, saved, version } = data;
+  const { id, account, variant: name, rules, seed, mode, started, saved, version } = data;
   const parts = fromTranscript(
     {
       format: 'keypeg-1',
@@ -108,14 +108,14 @@ function readGame(data: Fields): StoredGame | undefined {
     return undefined;
   }
   if (!isIdentity(id) || !isIdentity(account)) return undefined;
-  if (typeof variant !== 'string' || typeof mode !== 'string') return undefined;
+  if (typeof name !== 'string' || typeof mode !== 'string') return undefined;
   if (!isCount(started) || !isCount(saved) || !isCount(version)) return undefined;
   const { format: _, moves, ...transcript } = parts.value;
   return {
     start: {
       id: gameIdOf(id),
       account: accountIdOf(account),
-      variant,
+      variant: name,
       mode,
       occasion,
       ...transcript,

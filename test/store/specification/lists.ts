@@ -9,7 +9,7 @@ import {
   type GameStart,
   gameIdOf,
   type HistoryFilter,
-  type SeriesResult,
+  inSeries,
 } from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -33,8 +33,6 @@ import {
 const ada = accountIdOf('ada');
 const daily = { kind: 'daily', daily: 'word', day: 3 } as const;
 const practice = { kind: 'practice', daily: 'word', day: 3 } as const;
-
-const withoutOpening = ({ opening: _, ...rest }: GameResult): SeriesResult => rest;
 
 /** Ends five games, two of them at the same time. */
 async function playFive(store: GameStore, clock: TestClock): Promise<void> {
@@ -143,10 +141,10 @@ export function specifyLists(open: OpenEmpty): void {
     const { variant, rules, roles } = startOf('any');
     const kind = { variant, rules, roles };
     const expected: readonly GameSeries[] = [
-      { ...kind, results: [result, lost, none, result].map(withoutOpening) },
-      { ...kind, rules: 'other;rules', results: [withoutOpening(result)] },
-      { ...kind, roles: duel, results: [withoutOpening(lost)] },
-      { ...kind, variant: 'words', results: [withoutOpening(lost)] },
+      { ...kind, results: [result, lost, none, result].map(inSeries) },
+      { ...kind, rules: 'other;rules', results: [inSeries(result)] },
+      { ...kind, roles: duel, results: [inSeries(lost)] },
+      { ...kind, variant: 'words', results: [inSeries(lost)] },
     ];
     expect(series).toEqual(expect.arrayContaining([...expected]));
     expect(series).toHaveLength(expected.length);
@@ -250,6 +248,8 @@ export function specifyLists(open: OpenEmpty): void {
         like(daily),
         like({ ...daily, id: gameIdOf('i') }),
         like({ id: gameIdOf('j') }),
+        like({ id: gameIdOf('k'), seed: 's'.repeat(3_200) }),
+        like({ id: gameIdOf('l'), seed: 's'.repeat(600) }),
       ]);
       expect(successOf(added)).toEqual([
         fail({ kind: 'no-account' }),
@@ -257,7 +257,10 @@ export function specifyLists(open: OpenEmpty): void {
         succeed('added'),
         fail({ kind: 'daily-played', game: 'h' }),
         succeed('added'),
+        succeed('added'),
+        fail({ kind: 'over-quota', limit: 4_000 }),
       ]);
+      successOf(await store.games.remove(gameIdOf('k')));
       for (const id of ['u', 'v', 'w']) successOf(await written(store, starting(startOf(id))));
       const unfinishedGame = successOf(await store.games.read(gameIdOf('u')));
       const more = {
