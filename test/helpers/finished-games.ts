@@ -5,6 +5,7 @@ import {
   type GameKind,
   type GameSeries,
   gameIdOf,
+  inSeries,
   type Occasion,
   resultOf,
   type StoredGame,
@@ -58,13 +59,12 @@ export function storedGame(played: Played, index: number, account: AccountId): S
 
 /** Stored games as a history lists them, the last finished first. */
 export const historyOf = (games: readonly StoredGame[]): readonly FinishedGame[] =>
-  games
-    .toReversed()
-    .flatMap(({ start: { account: _, seed: __, ...rest }, ...game }) =>
-      game.progress.kind === 'finished'
-        ? [{ ...rest, started: game.started, finished: game.saved, result: game.progress.result }]
-        : [],
-    );
+  games.toReversed().flatMap(({ start, started, saved: finished, progress }) => {
+    const { account: _account, seed: _seed, ...rest } = start;
+    return progress.kind === 'finished'
+      ? [{ ...rest, started, finished, result: progress.result }]
+      : [];
+  });
 
 /** Stored games as series. */
 export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
@@ -73,7 +73,7 @@ export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
       variant,
       rules,
       roles,
-      results: same.map(({ result: { opening: _, ...result } }) => result),
+      results: same.map(({ result }) => inSeries(result)),
     })),
   );
 
