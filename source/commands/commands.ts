@@ -170,6 +170,28 @@ const simulate: Command = {
   },
 };
 
+/** The statistics. What it needs is loaded only when it runs. */
+const stats: Command = {
+  name: 'stats',
+  summary: 'print the statistics of your finished games',
+  options: [
+    jsonOption,
+    { name: 'machine', summary: 'compare you with a machine on the same codes [yes]' },
+    ...storeOptions,
+  ],
+  notes: [
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+  ],
+  examples: [
+    { line: 'keypeg stats', description: 'averages, streaks, first guesses' },
+    { line: 'keypeg stats --json --no-machine', description: 'the same for programs, at once' },
+  ],
+  run: async (given, terminal) => {
+    const { statsCommand } = await import('./stats/stats.ts');
+    return await statsCommand(given, terminal);
+  },
+};
+
 /** The SSH server. What it needs is loaded only when it runs. */
 const serve: Command = {
   name: 'serve',
@@ -255,6 +277,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, text, solve, simulate],
+  ...[play, words, daily, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

@@ -26,6 +26,7 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
+import { readOpenings, readResults, readWonSeeds } from './series.ts';
 import {
   accept,
   type GamesContext,
@@ -140,6 +141,11 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         }
         return finishedGamesOf(await query.execute());
       }),
+    results: (account) => attempt(dialect, () => readResults(db, account)),
+    openings: (account, kind, limit) =>
+      attempt(dialect, () => readOpenings(db, account, kind, limit)),
+    wonSeeds: (account, kind, limit) =>
+      attempt(dialect, () => readWonSeeds(db, account, kind, limit)),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
     list: (account, page) =>
       attempt(dialect, () =>

@@ -3,9 +3,13 @@ import { fail, succeed } from '../../../source/core/result.ts';
 import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
 import {
   type GameId,
+  type GameKind,
+  type GameResult,
+  type GameSeries,
   type GameStart,
   gameIdOf,
   type HistoryFilter,
+  inSeries,
 } from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -27,6 +31,7 @@ import {
 } from './fixtures.ts';
 
 const ada = accountIdOf('ada');
+const daily = { kind: 'daily', daily: 'word', day: 3 } as const;
 const practice = { kind: 'practice', daily: 'word', day: 3 } as const;
 
 /** Ends five games, two of them at the same time. */
@@ -110,6 +115,55 @@ export function specifyLists(open: OpenEmpty): void {
     const inOneMoment = { id: gameIdOf('c'), finished: 1_001 };
     const rest = await store.games.finished(ada, {}, { after: inOneMoment, limit: 3 });
     expect(idsOf(rest)).toEqual(['b', 'a']);
+  });
+
+  it('returns the results of each kind of game in the order of their ends', async () => {
+    const { store, clock } = await openForTest(open);
+    await signIn(store, 'ada');
+    await signIn(store, 'bob');
+    const duel = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' } as const;
+    const lost: GameResult = { outcome: 'exhausted', turns: 10, lifelines: 2, opening: [3, 1] };
+    const none: GameResult = { outcome: 'resigned', turns: 0, lifelines: 0, opening: [] };
+    await playToEnd(store, startOf('z'));
+    clock.now += 1;
+    // Two at the same time, which the identity orders, and in which the later one ended first.
+    await playToEnd(store, startOf('c', 'ada', { occasion: daily }), none);
+    await playToEnd(store, startOf('b'), lost);
+    await playToEnd(store, startOf('d', 'ada', { roles: duel }), lost);
+    await playToEnd(store, startOf('e', 'ada', { rules: 'other;rules' }));
+    await playToEnd(store, startOf('f', 'ada', { variant: 'words' }), lost);
+    await playToEnd(store, startOf('g', 'ada', { occasion: practice }));
+    clock.now += 1;
+    await playToEnd(store, startOf('a'));
+    successOf(await written(store, starting(startOf('open'))));
+    await playToEnd(store, startOf('bobs', 'bob'));
+    const series = successOf(await store.games.results(ada));
+    const { variant, rules, roles } = startOf('any');
+    const kind = { variant, rules, roles };
+    const expected: readonly GameSeries[] = [
+      { ...kind, results: [result, lost, none, result].map(inSeries) },
+      { ...kind, rules: 'other;rules', results: [inSeries(result)] },
+      { ...kind, roles: duel, results: [inSeries(lost)] },
+      { ...kind, variant: 'words', results: [inSeries(lost)] },
+    ];
+    expect(series).toEqual(expect.arrayContaining([...expected]));
+    expect(series).toHaveLength(expected.length);
+    expect(successOf(await store.games.results(accountIdOf('cy')))).toEqual([]);
+    const openingsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.openings(ada, of, limit));
+    const most = { opening: result.opening, played: 2, won: 2, turns: 4, squares: 8 };
+    expect(await openingsOf(kind)).toEqual([
+      most,
+      { opening: [3, 1], played: 1, won: 0, turns: 0, squares: 0 },
+    ]);
+    expect(await openingsOf(kind, 1)).toEqual([most]);
+    expect(await openingsOf({ ...kind, rules: 'none' })).toEqual([]);
+    const seedsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.wonSeeds(ada, of, limit));
+    expect(await seedsOf(kind)).toEqual(['seed of z', 'seed of a']);
+    expect(await seedsOf(kind, 1)).toEqual(['seed of a']);
+    expect(await seedsOf({ ...kind, rules: 'other;rules' })).toEqual(['seed of e']);
+    expect(await seedsOf({ ...kind, roles: duel })).toEqual([]);
   });
 
   it('lists whole games of an account or of all, in pages', async () => {
