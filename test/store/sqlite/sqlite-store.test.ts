@@ -165,6 +165,14 @@ describe('the file of a SQLite store', () => {
     expect(statSync(`${path}.set-aside-1`).size).toBe(5_000);
   });
 
+  it('keeps the secret of its dailies', async () => {
+    const folder = newFolder();
+    const { store } = successOf(await openSqliteStore({ folder }));
+    expect(successOf(await store.dailies.secret('first'))).toBe('first');
+    await store.close();
+    expect(successOf(await (await open(folder)).store.dailies.secret('second'))).toBe('first');
+  });
+
   it('is refused when a later version wrote it, and nothing is written', async () => {
     const folder = newFolder();
     const path = join(folder, 'keypeg.db');
