@@ -228,11 +228,11 @@ export function specifyLists(open: OpenEmpty): void {
     const { store } = await openForTest(open);
     await signIn(store, 'ada');
     const games = [3, 1, 2, 9].map((saved) => ({
-      ...{ start: startOf(`saved-${saved}`), started: 0, saved, version: 0, moves: [] },
+      ...{ start: startOf(`game-${10 - saved}`), started: 0, saved, version: 0, moves: [] },
       progress: unfinished(1),
     }));
     const added = successOf(await store.games.add(games));
-    const refused = fail({ kind: 'too-many-unfinished', oldest: 'saved-1' });
+    const refused = fail({ kind: 'too-many-unfinished', oldest: 'game-9' });
     expect(added).toEqual([...Array(3).fill(succeed('added')), refused]);
   });
 
