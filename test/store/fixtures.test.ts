@@ -54,11 +54,11 @@ describe.each([...databases, ...exports])('%s, written by this or an earlier ver
 
 it.each(databases)('%s is brought up to date when it is opened', async (file) => {
   const folder = folderWith(file);
-  const version = (): unknown => {
+  const version = (): number => {
     const database = new DatabaseSync(join(folder, 'keypeg.db'), { readOnly: true });
     const row = database.prepare('select version from schema_version').get();
     database.close();
-    return row?.version;
+    return Number(row?.version);
   };
   expect(`schema-${version()}.db`).toBe(file);
   await successOf(await openGameStore({ kind: 'folder', folder })).store.close();
