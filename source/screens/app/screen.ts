@@ -11,6 +11,8 @@ import {
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
+import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import type { Effect } from '../effects.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
@@ -52,7 +54,13 @@ import {
   setupKeymap,
   updateSetup,
 } from '../setup/setup.ts';
-import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+import {
+  type ShareMessage,
+  type ShareModel,
+  shareEffects,
+  shareKeymap,
+  updateShare,
+} from '../share/share.ts';
 import {
   updateWatch,
   type WatchMessage,
@@ -65,6 +73,7 @@ import {
 export type ScreenModel =
   | MenuModel
   | ContinueModel
+  | DailyModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -80,6 +89,7 @@ export type ScreenModel =
 export type ScreenMessage =
   | MenuMessage
   | ContinueMessage
+  | DailyMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -98,6 +108,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return menuKeymap(front);
     case 'continue':
       return continueKeymap(front);
+    case 'daily':
+      return dailyKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -115,7 +127,7 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
     case 'loading':
       return loadingKeymap(front);
     case 'share':
-      return shareKeymap;
+      return shareKeymap(front);
     case 'help':
       return helpKeymap;
   }
@@ -124,6 +136,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 /** What a screen waits for from outside its player. */
 export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
+    case 'daily':
+      return dailyEffects(front);
+    case 'share':
+      return shareEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -146,6 +162,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'menu' ? updateMenu(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
+    case 'daily':
+      return front.screen === 'daily' ? updateDaily(front, message) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
