@@ -1,6 +1,6 @@
 import type { Move } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
-import type { Account, AccountId, AccountName } from '../core/stored/account.ts';
+import type { Account, AccountId, AccountName, Time } from '../core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
@@ -30,10 +30,18 @@ export type AccountQuery =
   | { readonly by: 'key'; readonly fingerprint: string }
   | { readonly by: 'name'; readonly skeleton: string };
 
+/**
+ * How many new accounts a source may have within `StoreLimits.accountInterval`. The store keeps
+ * `source` for that time, so it is a hash of an address, never the address.
+ */
+export type SourceLimit = { readonly source: string; readonly limit: number };
+
 /** What a new account gets: its identity, and the first name of the list that is free. */
 export type AccountProposal = {
   readonly id: AccountId;
   readonly names: readonly AccountName[];
+  /** All of them must have room for the account; none for the one account of a local player. */
+  readonly sources: readonly SourceLimit[];
 };
 
 /** There is no such account. */
@@ -42,6 +50,8 @@ export type NoAccount = { readonly kind: 'no-account' };
 export type NameTaken = { readonly kind: 'name-taken' };
 /** The name was changed less than 30 days ago; it can be changed again at `again`. */
 export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
+/** A source has had as many new accounts as it may; it can have one again at `again`. */
+export type TooManyAccounts = { readonly kind: 'too-many-accounts'; readonly again: Time };
 /** The key belongs to an account already. */
 export type KeyInUse = { readonly kind: 'key-in-use' };
 
@@ -51,7 +61,7 @@ export type Accounts = {
   readonly signIn: (
     key: { readonly fingerprint: string; readonly label: string },
     proposal: AccountProposal,
-  ) => Answer<Account, NameTaken>;
+  ) => Answer<Account, NameTaken | TooManyAccounts>;
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
   /** Changes the name; the old one is reserved for this account for 90 days. */
   readonly rename: (
@@ -139,7 +149,10 @@ export type Games = {
   ) => Answer<StoredGame, NoGame | GameFinished | Held>;
   /** Frees all games that a session holds. */
   readonly release: (holder: Holder) => Answer<void>;
-  /** Records that a node runs; without it, its games are free after a few seconds. */
+  /**
+   * Records that a node runs; without it, its games are free after a few seconds. Also deletes what
+   * the store keeps for a limited time only.
+   */
   readonly heartbeat: (node: string) => Answer<void>;
   /** Lists the unfinished games of an account, the last saved first. */
   readonly unfinished: (account: AccountId) => Answer<readonly UnfinishedGame[]>;
@@ -180,9 +193,12 @@ export type StoreLimits = {
   readonly lease: number;
   readonly renameInterval: number;
   readonly nameReservation: number;
+  /** How long a new account counts for its sources. */
+  readonly accountInterval: number;
 };
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The limits of keypeg: 8 MiB per account are about 10,000 games. */
 export const defaultLimits: StoreLimits = {
@@ -192,4 +208,5 @@ export const defaultLimits: StoreLimits = {
   lease: 15_000,
   renameInterval: 30 * DAY,
   nameReservation: 90 * DAY,
+  accountInterval: HOUR,
 };

@@ -1,7 +1,8 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
+import { newAccountsOf } from '../limit-use.ts';
 import type { AccountQuery, Accounts } from '../port.ts';
-import { gamesOf, type MemoryAccount, type MemoryState, occasionKey } from './state.ts';
+import { gamesOf, type MemoryAccount, type MemoryState, occasionKey, useLimits } from './state.ts';
 
 /** The accounts of a memory store. */
 export function memoryAccounts(state: MemoryState): Accounts {
@@ -30,12 +31,21 @@ export function memoryAccounts(state: MemoryState): Accounts {
   };
 
   return {
-    signIn: async (key, { id, names }) => {
+    signIn: async (key, { id, names, sources }) => {
       const known = find({ by: 'key', fingerprint: key.fingerprint });
       if (known !== undefined) return succeed(accountOf(known));
       const name = names.find((candidate) => isFree(id, candidate));
       if (name === undefined) return fail({ kind: 'name-taken' });
       const created = now();
+      const used = useLimits(
+        state,
+        sources.map(({ source, limit }) => ({
+          subject: newAccountsOf(source),
+          limit,
+          until: created + limits.accountInterval,
+        })),
+      );
+      if (!used.ok) return fail({ kind: 'too-many-accounts', again: used.problem });
       const keys = [{ ...key, added: created }];
       return succeed(put({ id, name, keys, created, renamed: undefined }));
     },

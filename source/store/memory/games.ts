@@ -10,6 +10,7 @@ import type {
   Written,
 } from '../port.ts';
 import {
+  deleteEndedUses,
   gamesOf,
   latestFirst,
   liveHolder,
@@ -51,6 +52,7 @@ export function memoryGames(state: MemoryState): Games {
     },
     heartbeat: async (node) => {
       state.nodes.set(node, now());
+      deleteEndedUses(state);
       return succeed(undefined);
     },
     unfinished: async (account) =>

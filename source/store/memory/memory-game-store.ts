@@ -12,6 +12,7 @@ export function openMemoryGameStore(
   const state: MemoryState = {
     accounts: new Map(),
     reservations: new Map(),
+    uses: new Map(),
     games: new Map(),
     nodes: new Map(),
     limits,

@@ -1,5 +1,7 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
+import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../port.ts';
 
 /** An account in memory. */
@@ -17,6 +19,8 @@ export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
   /** By skeleton: for which account a released name is reserved, and until when. */
   readonly reservations: Map<string, { readonly account: AccountId; readonly until: Time }>;
+  /** By subject: until when each use of its limit counts. */
+  readonly uses: Map<string, readonly Time[]>;
   readonly games: Map<GameId, MemoryGame>;
   /** When each node was last heard of. */
   readonly nodes: Map<string, Time>;
@@ -55,3 +59,27 @@ export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
 /** A text that is equal for the same occasions. */
 export const occasionKey = (occasion: Occasion): string =>
   occasion.kind === 'casual' ? 'casual' : `${occasion.kind} ${occasion.daily} ${occasion.day}`;
+
+/**
+ * Counts uses of limits; if a limit has no room, counts nothing and returns when it has room again.
+ */
+export function useLimits(
+  { uses, now }: MemoryState,
+  added: readonly LimitUse[],
+): Result<void, Time> {
+  const liveUses = (subject: string) => (uses.get(subject) ?? []).filter((time) => time > now());
+  for (const { subject, limit } of added) {
+    const live = liveUses(subject).toSorted((one, other) => one - other);
+    const again = live[live.length - limit];
+    if (again !== undefined) return fail(again);
+  }
+  for (const { subject, until } of added) uses.set(subject, [...liveUses(subject), until]);
+  return succeed(undefined);
+}
+
+/** Deletes the uses of limits that count no longer. */
+export function deleteEndedUses({ uses, now }: MemoryState): void {
+  for (const [subject, times] of uses) {
+    if (times.every((time) => time <= now())) uses.delete(subject);
+  }
+}

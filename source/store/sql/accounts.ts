@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
+import { newAccountsOf } from '../limit-use.ts';
 import type {
   AccountProposal,
   AccountQuery,
@@ -9,9 +10,12 @@ import type {
   NameTaken,
   NoAccount,
   RenamedRecently,
+  SourceLimit,
   StoreLimits,
+  TooManyAccounts,
 } from '../port.ts';
 import type { SqlDialect } from './dialect.ts';
+import { useLimits } from './limit-uses.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 
 /** The accounts of a database. */
@@ -53,6 +57,20 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
       .values({ skeleton, account, until })
       .onConflict((conflict) => conflict.column('skeleton').doUpdateSet({ account, until }))
       .execute();
+  };
+  const takeRoom = async (
+    trx: Database,
+    sources: readonly SourceLimit[],
+  ): Promise<Result<void, TooManyAccounts>> => {
+    if (sources.length === 0) return succeed(undefined);
+    const until = (await now(trx)) + limits.accountInterval;
+    const uses = sources.map(({ source, limit }) => ({
+      subject: newAccountsOf(source),
+      limit,
+      until,
+    }));
+    const used = await useLimits(trx, dialect, uses);
+    return used.ok ? used : fail({ kind: 'too-many-accounts', again: used.problem });
   };
   const createAccount = async (
     trx: Database,
@@ -100,7 +118,9 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
         if (known !== undefined) return succeed(known);
         const created = await inTransaction(
           db,
-          async (trx): Promise<Result<Account, NameTaken>> => {
+          async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
+            const room = await takeRoom(trx, proposal.sources);
+            if (!room.ok) return room;
             const account = await createAccount(trx, proposal);
             if (!account.ok) return account;
             return (await insertKey(trx, proposal.id, key))

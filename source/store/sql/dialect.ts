@@ -8,6 +8,8 @@ export type SqlDialect = {
   readonly now: () => RawBuilder<Time>;
   /** Ends a query for one row that no other transaction may change until this one ends. */
   readonly forUpdate: RawBuilder<unknown>;
+  /** Ends a query for the rows that no other transaction changes, and locks them. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** Prepares the connection, before the first write. */
   readonly prepare: () => void;
   /** Waits until no other process changes the schema; begins a migration. */

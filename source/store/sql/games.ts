@@ -11,6 +11,7 @@ import type {
   Unavailable,
   Written,
 } from '../port.ts';
+import { deleteEndedUses } from './limit-uses.ts';
 import {
   allOf,
   finishedColumns,
@@ -91,6 +92,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
+        await deleteEndedUses(db, dialect);
         return succeed(undefined);
       }),
     unfinished: (account) =>

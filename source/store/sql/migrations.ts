@@ -71,6 +71,15 @@ export const migrations: readonly Migration[] = [
       primary key (game, n)
     )${clustered}`,
   ],
+  ({ identityType: id, clustered }) => [
+    `create table limit_uses (
+      subject ${id} not null,
+      slot bigint not null,
+      until bigint not null,
+      primary key (subject, slot)
+    )${clustered}`,
+    'create index ended_limit_uses on limit_uses (until)',
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

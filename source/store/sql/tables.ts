@@ -24,6 +24,8 @@ export type Tables = {
     readonly account: AccountId;
     readonly until: Time;
   };
+  /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
+  limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {
