@@ -18,7 +18,7 @@ it.each<[RefusedName, string]>([
 });
 
 it.each<[TypedCodeProblem, string]>([
-  [{ kind: 'unknown-word', word: 'abuot' }, 'No code has the word abuot: did you mean about?'],
+  [{ kind: 'unknown-word', word: 'zodiak' }, 'No code has the word zodiak: did you mean zodiac?'],
   [
     { kind: 'unknown-word', word: 'xyzzyx' },
     'No code has the word xyzzyx: compare it with the other screen.',
