@@ -1,9 +1,7 @@
 import { hash } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { CodeKind } from '../core/stored/account.ts';
 import { linkWords } from './link-words.ts';
-
-/** What a code is for: to link a key within minutes, or to get an account back without its keys. */
-export type CodeKind = 'link' | 'recovery';
 
 /** A code that can be one of keypeg's; `text` is the same however the code was typed. */
 export type TypedCode = { readonly kind: CodeKind; readonly text: string };

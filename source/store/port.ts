@@ -1,6 +1,6 @@
 import type { Move } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
-import type { Account, AccountId, AccountName, Time } from '../core/stored/account.ts';
+import type { Account, AccountId, AccountName, CodeKind, Time } from '../core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
@@ -79,6 +79,56 @@ export type Accounts = {
   readonly merge: (from: AccountId, into: AccountId) => Answer<Account, NoAccount>;
   /** Deletes an account with its keys and games; its name stays reserved for 90 days. */
   readonly remove: (account: AccountId) => Answer<void, NoAccount>;
+};
+
+/** A code that was typed, and who typed it: wrong codes are counted for both. */
+export type CodeEntry = {
+  readonly kind: CodeKind;
+  readonly hash: string;
+  readonly account: AccountId;
+  /** A hash of the address, as in `SourceLimit`. */
+  readonly source: string;
+};
+
+/** What using a code does: `gone` is deleted, and its keys and games move to `stays`. */
+export type Merger = {
+  readonly stays: MergedAccount;
+  readonly gone: MergedAccount;
+};
+
+/** An account, and how many games it has, finished or not. */
+export type MergedAccount = { readonly account: Account; readonly games: number };
+
+/** No account has this code: it is wrong, used, replaced or too old. */
+export type WrongCode = { readonly kind: 'wrong-code' };
+/** The code is that of the account itself. */
+export type OwnCode = { readonly kind: 'own-code' };
+/** The account or the source has typed too many wrong codes; it can type another at `again`. */
+export type TooManyTries = { readonly kind: 'too-many-tries'; readonly again: Time };
+
+/** Why a typed code does nothing. */
+export type CodeProblem = NoAccount | WrongCode | OwnCode | TooManyTries;
+
+/**
+ * Codes that make two accounts of one player one. The store gets only SHA-256 hashes of them: a link
+ * code has 66 random bits and works for ten minutes, a recovery code has 128, which is more than can
+ * be guessed from any hash, so that a slow one would protect nothing.
+ */
+export type AccountCodes = {
+  /** Replaces an account's code of a kind; returns until when it can be used, if not for ever. */
+  readonly issue: (
+    account: AccountId,
+    kind: CodeKind,
+    hash: string,
+  ) => Answer<Time | undefined, NoAccount>;
+  /** Returns what `use` would do. */
+  readonly check: (entry: CodeEntry) => Answer<Merger, CodeProblem>;
+  /**
+   * Merges two accounts, as `Accounts.merge`, in one transaction with the use of the code. With a
+   * link code, which works once, the older account stays; with a recovery code, which works until
+   * it is replaced, the account that it belongs to.
+   */
+  readonly use: (entry: CodeEntry) => Answer<Account, CodeProblem>;
 };
 
 /** There is no such game: it was dropped or deleted. */
@@ -167,11 +217,14 @@ export type Games = {
   /** Adds a game from an export; a game that the store has already is left as it is. */
   readonly add: (game: StoredGame) => Answer<'added' | 'known', Exclude<StartProblem, GameExists>>;
   readonly remove: (game: GameId) => Answer<void, NoGame>;
+  /** Returns how many games an account has, finished or not. */
+  readonly count: (account: AccountId) => Answer<number>;
 };
 
 /** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
+  readonly codes: AccountCodes;
   readonly games: Games;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
@@ -195,9 +248,15 @@ export type StoreLimits = {
   readonly nameReservation: number;
   /** How long a new account counts for its sources. */
   readonly accountInterval: number;
+  /** How long a link code works. */
+  readonly linkLifetime: number;
+  /** How many wrong codes an account, and a source, may type within `tryInterval`. */
+  readonly codeTries: number;
+  readonly tryInterval: number;
 };
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The limits of keypeg: 8 MiB per account are about 10,000 games. */
@@ -209,4 +268,7 @@ export const defaultLimits: StoreLimits = {
   renameInterval: 30 * DAY,
   nameReservation: 90 * DAY,
   accountInterval: HOUR,
+  linkLifetime: 10 * MINUTE,
+  codeTries: 5,
+  tryInterval: HOUR,
 };

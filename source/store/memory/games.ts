@@ -10,7 +10,7 @@ import type {
   Written,
 } from '../port.ts';
 import {
-  deleteEndedUses,
+  deleteEnded,
   gamesOf,
   latestFirst,
   liveHolder,
@@ -52,7 +52,7 @@ export function memoryGames(state: MemoryState): Games {
     },
     heartbeat: async (node) => {
       state.nodes.set(node, now());
-      deleteEndedUses(state);
+      deleteEnded(state);
       return succeed(undefined);
     },
     unfinished: async (account) =>
@@ -92,6 +92,7 @@ export function memoryGames(state: MemoryState): Games {
       return succeed('added');
     },
     remove: async (id) => (games.delete(id) ? succeed(undefined) : fail({ kind: 'no-game' })),
+    count: async (account) => succeed(gamesOf(state, account).length),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Time } from '../../core/stored/account.ts';
 import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
+import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
 import type { MemoryState } from './state.ts';
 
@@ -12,6 +13,7 @@ export function openMemoryGameStore(
   const state: MemoryState = {
     accounts: new Map(),
     reservations: new Map(),
+    codes: new Set(),
     uses: new Map(),
     games: new Map(),
     nodes: new Map(),
@@ -20,6 +22,7 @@ export function openMemoryGameStore(
   };
   return {
     accounts: memoryAccounts(state),
+    codes: memoryCodes(state),
     games: memoryGames(state),
     close: () => Promise.resolve(),
   };

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Time } from '../../core/stored/account.ts';
-import type { Unavailable } from '../port.ts';
+import type { StoreLimits, Unavailable } from '../port.ts';
 
 /** What differs between the databases. */
 export type SqlDialect = {
@@ -23,3 +23,6 @@ export type SqlDialect = {
   /** What a thrown error says about the database; undefined for a mistake of the program. */
   readonly unavailable: (error: unknown) => Unavailable | undefined;
 };
+
+/** The dialect of a database, and the limits of what it stores. */
+export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };

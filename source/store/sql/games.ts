@@ -11,7 +11,9 @@ import type {
   Unavailable,
   Written,
 } from '../port.ts';
-import { deleteEndedUses } from './limit-uses.ts';
+import { countGames } from './account-rows.ts';
+import type { StoreContext } from './dialect.ts';
+import { deleteEnded } from './limit-uses.ts';
 import {
   allOf,
   finishedColumns,
@@ -23,7 +25,7 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
-import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
+import { accept, lockAccount, startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 
@@ -31,7 +33,7 @@ import { attempt, type Database, inTransaction } from './transaction.ts';
 const MAX_SAVED = 200;
 
 /** The games of a database. */
-export function sqlGames(db: Database, context: GamesContext): Games {
+export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   /** Whether the session in a row is one whose node was heard of recently. */
   const isHeld = () => sql<boolean | number>`exists (
@@ -92,7 +94,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
-        await deleteEndedUses(db, dialect);
+        await deleteEnded(db, dialect);
         return succeed(undefined);
       }),
     unfinished: (account) =>
@@ -158,6 +160,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
           .executeTakeFirst();
         return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
       }),
+    count: (account) => attempt(dialect, async () => succeed(await countGames(db, account))),
   };
 }
 

@@ -79,6 +79,14 @@ export const migrations: readonly Migration[] = [
       primary key (subject, slot)
     )${clustered}`,
     'create index ended_limit_uses on limit_uses (until)',
+    `create table account_codes (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      hash ${id} not null unique,
+      until bigint,
+      primary key (account, kind)
+    )`,
+    'create index ended_account_codes on account_codes (until) where until is not null',
   ],
 ];
 

@@ -40,6 +40,9 @@ export const testLimits: StoreLimits = {
   renameInterval: 30,
   nameReservation: 90,
   accountInterval: 60,
+  linkLifetime: 20,
+  codeTries: 2,
+  tryInterval: 50,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */
