@@ -31,7 +31,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
       const known = find({ by: 'key', fingerprint: key.fingerprint });
       if (known !== undefined) return succeed(accountOf(known));
       const name = names.find((candidate) => isFree(id, candidate));
-      if (name === undefined) return fail({ kind: 'name-taken' });
+      if (name === undefined || accounts.has(id)) return fail({ kind: 'name-taken' });
       const created = now();
       const used = useLimits(
         state,

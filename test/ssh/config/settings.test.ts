@@ -31,6 +31,8 @@ describe('the settings', () => {
       workers: 1,
       metricsPort: 0,
       addressGames: 500,
+      addressAccounts: 5,
+      networkAccounts: 20,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,
