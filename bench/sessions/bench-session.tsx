@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import { openGuestRecords } from '../../source/session/records/guest-records.ts';
 import { Session } from '../../source/session/Session.tsx';
-import { noNotices } from '../../source/session/session-context.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
@@ -34,10 +35,8 @@ export function openBenchSession(startScreen: StartScreen, seed: string): BenchS
       startScreen={startScreen}
       theme={theme}
       seeds={seedsFrom(seed)}
-      player={{ kind: 'guest' }}
-      savedGame={undefined}
-      saveGame={() => undefined}
-      notices={noNotices}
+      records={openGuestRecords(Date.now, () => undefined)}
+      notices={openNoticeBoard()}
       suspend={undefined}
       runEffect={() => new Promise(() => undefined)}
       onInput={() => undefined}

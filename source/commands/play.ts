@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
+import { counted } from '../text/phrases.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
+import { xdgFolder } from './xdg-folder.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
-  { env, stdin, stdout }: Terminal,
+  { env, stdin, stdout, stderr }: Terminal,
 ): Promise<number | Usage> {
   const problem = terminalProblem({ env, stdin, stdout });
   if (problem !== undefined) {
@@ -17,12 +20,14 @@ export async function playCommand(
         : 'keypeg text';
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
-  await runLocalSession({
+  const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
+    store: { kind: 'folder', folder: join(xdgFolder(env, 'DATA'), 'keypeg') },
     stdin,
     stdout,
   });
+  if (lost > 0) stderr.write(`keypeg: ${counted(lost, 'game')} could not be saved.\n`);
   return 0;
 }
 

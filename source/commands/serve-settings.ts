@@ -1,5 +1,4 @@
-import { homedir } from 'node:os';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { InvalidValue, Setting } from '../ssh/config/setting-kinds.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { nearest } from '../text/nearest.ts';
 import type { ParsedArguments } from './arguments.ts';
 import { type FileSettings, readSettingsFile } from './settings-file.ts';
+import { xdgFolder } from './xdg-folder.ts';
 
 /** The environment of the server. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -119,13 +119,6 @@ function fromFile(
 
 /** Returns a variable; an empty one, as in a file of variables, is not set. */
 const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
-
-/** Returns the XDG folder of a kind of files; the standard ignores relative paths. */
-function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
-  const folder = env[`XDG_${kind}_HOME`] ?? '';
-  if (isAbsolute(folder)) return folder;
-  return join(env.HOME || homedir(), kind === 'CONFIG' ? '.config' : '.local/share');
-}
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
 function mistypedVariables(env: Environment): readonly string[] {

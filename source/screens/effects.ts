@@ -4,6 +4,7 @@ import type { Turn } from '../core/record.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import type { OpponentStrategy } from './opponents.ts';
+import type { RecordsAnswer, RecordsQuery } from './records.ts';
 
 /**
  * What a screen waits for from outside. It is derived from the screen's state, never stored; its
@@ -22,6 +23,8 @@ export type Effect =
       readonly length: number;
       readonly use: 'preview' | 'game';
     }
+  /** Something that only the store knows. */
+  | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
@@ -42,6 +45,7 @@ export type Reply =
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
+  | { readonly kind: 'records'; readonly answer: RecordsAnswer }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };
 

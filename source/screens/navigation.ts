@@ -1,5 +1,6 @@
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
+import type { GameId } from '../core/stored/game.ts';
 import type { Game } from '../variants/game.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
 import type { Binding, Key } from './keymap.ts';
@@ -14,7 +15,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
-  | { readonly kind: 'continued' }
+  | { readonly kind: 'continue-opened' }
+  | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
@@ -26,7 +28,7 @@ export type Navigation = { readonly screen: 'app' } & (
 );
 
 type NavigationWithoutData =
-  | 'continued'
+  | 'continue-opened'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'

@@ -3,9 +3,8 @@ import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer }
 import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
-import { savedOf } from '../screens/app/unfinished.ts';
 import type { Size } from '../screens/layout.ts';
-import { useAutosave, useNotices, useRunEffects } from './hooks.ts';
+import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
 
@@ -31,11 +30,10 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, seeds, player, savedGame } = context;
-  const { saveGame, notices, suspend, runEffect, onInput } = context;
+  const { startScreen, seeds, records, notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
   const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, seeds, player, savedGame }),
+    initApp({ startScreen, size, seeds, profile: records.profile() }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
@@ -52,11 +50,8 @@ function App({ size, context }: AppProps): ReactNode {
     runEffect,
     dispatch,
   );
-  const { unfinished } = app;
-  useAutosave(
-    useMemo(() => savedOf(unfinished), [unfinished]),
-    saveGame,
-  );
+  useAutosave(app.played, records.save);
+  useRecords(records, dispatch);
   useNotices(notices, dispatch);
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.

@@ -5,18 +5,26 @@ import { opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
+import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solver-pool.ts';
 
-/** Runs an effect of a screen: asks the solver, loads words or waits. */
+/** What answers the effects of a session. */
+export type EffectSources = {
+  readonly solver: SolverClient;
+  readonly records: Pick<PlayerRecords, 'answer'>;
+};
+
+/** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
 export async function runEffect(
   effect: Effect,
-  solver: SolverClient,
+  { solver, records }: EffectSources,
   signal: AbortSignal,
 ): Promise<Reply> {
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
+  if (effect.kind === 'records') return await records.answer(effect.query);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   return replyFor(await solver.ask(requestOf(effect), signal));
 }
@@ -30,7 +38,7 @@ async function loadDictionary(length: number): Promise<Reply> {
 
 /** The request to the solver for an effect. */
 export function requestOf(
-  effect: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' }>,
+  effect: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' | 'records' }>,
 ): SolverRequest {
   const { rules, turns, seed } = effect;
   switch (effect.kind) {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { toError } from '../core/result.ts';
-import type { SavedGame } from '../core/saved-game.ts';
 import type { AppMessage } from '../screens/app/app.ts';
+import type { PlayedGame } from '../screens/app/played-game.ts';
 import { type Effect, effectKey } from '../screens/effects.ts';
+import type { PlayerRecords } from './records/player-records.ts';
 import type { Notices, RunEffect } from './session-context.ts';
 
 type Dispatch = (message: AppMessage) => void;
@@ -48,17 +49,27 @@ export function useRunEffects(
   }, []);
 }
 
-/** Saves the game whenever it changes after the first render. */
+/** Passes the played game on whenever it changes. */
 export function useAutosave(
-  game: SavedGame | undefined,
-  saveGame: (game: SavedGame | undefined) => void,
+  played: PlayedGame | 'none',
+  save: (played: PlayedGame | 'none') => void,
 ): void {
-  const last = useRef(game);
+  useEffect(() => save(played), [played, save]);
+}
+
+/** Dispatches changes of the player's records, and those that came before the first render. */
+export function useRecords(
+  { profile, subscribe }: Pick<PlayerRecords, 'profile' | 'subscribe'>,
+  dispatch: Dispatch,
+): void {
+  const first = useRef(profile());
   useEffect(() => {
-    if (game === last.current) return;
-    last.current = game;
-    saveGame(game);
-  }, [game, saveGame]);
+    const unsubscribe = subscribe((change) => dispatch({ screen: 'store', ...change }));
+    if (profile() !== first.current) {
+      dispatch({ screen: 'store', kind: 'profile-changed', profile: profile() });
+    }
+    return unsubscribe;
+  }, [profile, subscribe, dispatch]);
 }
 
 /** Dispatches notices as messages. */

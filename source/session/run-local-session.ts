@@ -2,12 +2,14 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
-import type { Player } from '../screens/menu/menu.ts';
+import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
 import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';
+import { openNoticeBoard } from './notice-board.ts';
+import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
-import { noNotices, type SessionContext } from './session-context.ts';
+import type { SessionContext } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
 import { systemSeeds } from './system-seeds.ts';
 
@@ -15,28 +17,28 @@ import { systemSeeds } from './system-seeds.ts';
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
+  /** Where the games are kept. */
+  readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
   readonly stdout: OutputStream;
 };
 
-const LOCAL: Player = { kind: 'local' };
-
-/** A local game is kept only as long as the program runs. */
-const discard = (): void => undefined;
-
-/** Runs the full-screen game until the player leaves; rejects when a screen crashes. */
-export async function runLocalSession(options: LocalSessionOptions): Promise<void> {
-  const { startScreen, profile, stdin, stdout } = options;
+/**
+ * Runs the full-screen game until the player leaves; returns how many games could not be saved.
+ * Rejects when a screen crashes.
+ */
+export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
+  const { startScreen, profile, store, stdin, stdout } = options;
+  const board = openNoticeBoard();
+  const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
     seeds: systemSeeds(),
-    player: LOCAL,
-    savedGame: undefined,
-    saveGame: discard,
-    notices: noNotices,
+    records,
+    notices: board,
     suspend: suspendJob,
-    runEffect: (effect, signal) => runEffect(effect, solver, signal),
+    runEffect: (effect, signal) => runEffect(effect, { solver, records }, signal),
     onInput: () => undefined,
   };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
@@ -47,6 +49,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<voi
   } finally {
     solver.close();
   }
+  return await records.close();
 }
 
 /** The time in milliseconds in which SIGTSTP takes effect. */

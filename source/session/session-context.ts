@@ -1,19 +1,15 @@
-import type { SavedGame } from '../core/saved-game.ts';
 import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
-import type { Player } from '../screens/menu/menu.ts';
+import type { PlayerRecords } from './records/player-records.ts';
 
 /** What a session needs from outside, for a local or a remote terminal. */
 export type SessionContext = {
   readonly startScreen: StartScreen;
   /** The seeds of everything random. */
   readonly seeds: Seeds;
-  readonly player: Player;
-  /** The player's unfinished game, which the menu offers to continue. */
-  readonly savedGame: SavedGame | undefined;
-  /** Saves the unfinished game after each change, or `undefined` when there is none. */
-  readonly saveGame: (game: SavedGame | undefined) => void;
+  /** The player's profile and games. */
+  readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save'>;
   readonly notices: Notices;
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
@@ -30,6 +26,3 @@ export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (text: string) => void) => () => void;
 };
-
-/** Notices for a session that gets none. */
-export const noNotices: Notices = { subscribe: () => () => undefined };

@@ -12,6 +12,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
+import { MAX_UNFINISHED } from '../core/stored/game.ts';
 
 /** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
@@ -261,7 +262,7 @@ const DAY = 24 * HOUR;
 
 /** The limits of keypeg: 8 MiB per account are about 10,000 games. */
 export const defaultLimits: StoreLimits = {
-  unfinishedGames: 20,
+  unfinishedGames: MAX_UNFINISHED,
   accountBytes: 8 * 1024 * 1024,
   gameBytes: 16_384,
   lease: 15_000,

@@ -17,6 +17,7 @@ import {
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
+import { profileOf } from '../../source/screens/records.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -41,14 +42,13 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'player' | 'savedGame'>> = {},
+  options: Partial<Pick<AppOptions, 'profile'>> = {},
 ): AppModel =>
   initApp({
     startScreen,
     size,
     seeds,
-    player: { kind: 'local' },
-    savedGame: undefined,
+    profile: profileOf({ kind: 'local' }),
     ...options,
   });
 

@@ -21,6 +21,8 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
+    case 'records':
+      return { kind: 'failed', reason: 'There is no store.' };
     default: {
       const key = effectKey(effect);
       const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
@@ -74,6 +76,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'records') return replyTo(effect);
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }

@@ -2,13 +2,26 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { themeOf } from '../../source/components/theme.ts';
-import { restored } from '../../source/screens/app/unfinished.ts';
+import { type Profile, profileOf } from '../../source/screens/records.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
+import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
-import { type Notices, noNotices } from '../../source/session/session-context.ts';
+import type { Notices } from '../../source/session/session-context.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
-import { rulesWith, successOf } from '../helpers/games.ts';
+import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
+
+/** The records of a player whose store has nothing. */
+const recordsOf = (records: Partial<SessionProps['records']> = {}): SessionProps['records'] => {
+  const profile = profileOf({ kind: 'local' });
+  return {
+    profile: () => profile,
+    subscribe: () => () => undefined,
+    save: () => undefined,
+    ...records,
+  };
+};
 
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openSession(props: Partial<SessionProps> = {}) {
@@ -17,10 +30,8 @@ function openSession(props: Partial<SessionProps> = {}) {
       startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
       theme={themeOf(plain)}
       seeds={fixedSeeds('session')}
-      player={{ kind: 'local' }}
-      savedGame={undefined}
-      saveGame={() => undefined}
-      notices={noNotices}
+      records={recordsOf()}
+      notices={openNoticeBoard()}
       suspend={undefined}
       runEffect={() => Promise.reject(new Error('The session has no effects.'))}
       onInput={() => undefined}
@@ -78,49 +89,40 @@ describe('a session', () => {
     await eventually(() => expect(stdout.frames.join()).toContain('turn 2 of 10'));
   });
 
-  it('saves the game after each move and removes it when it is over', async () => {
-    const saveGame = vi.fn<SessionProps['saveGame']>();
-    const { type, shows } = openSession({ saveGame });
+  it('passes the game on after each key that changes it', async () => {
+    const save = vi.fn<PlayerRecords['save']>();
+    const { type, shows } = openSession({ records: recordsOf({ save }) });
     await shows('turn 1 of 10');
     type('112');
     await shows('(1) (1) (2)');
-    expect(saveGame).not.toHaveBeenCalled();
-    type('2\r?');
-    await shows('hides a code: a row');
-    await eventually(() => expect(saveGame).toHaveBeenCalledTimes(1));
-    type('?.\r');
-    await shows('turn 3 of 10');
-    await eventually(() => expect(saveGame).toHaveBeenCalledTimes(2));
-    type('6323\r');
-    await shows('Cracked in 3 guesses');
-    await eventually(() => expect(saveGame).toHaveBeenCalledTimes(3));
-    const moves = saveGame.mock.calls.map(
-      ([game]) => game && successOf(restored(game, [])).game.moves,
+    const last = () => save.mock.lastCall?.[0];
+    await eventually(() =>
+      expect(last()).toMatchObject({ draft: '0,0,1,.@3', game: { moves: [] } }),
     );
-    expect(moves.map((played) => played?.length)).toEqual([1, 2, undefined]);
-  });
-
-  it('continues the game that another session saved, and saves nothing until a move', async () => {
-    const saveFirst = vi.fn<SessionProps['saveGame']>();
-    const first = openSession({ saveGame: saveFirst });
-    await first.shows('turn 1 of 10');
-    first.type('1122\r');
-    await eventually(() => expect(saveFirst).toHaveBeenCalledTimes(1));
-    first.unmount();
-    const saveGame = vi.fn<SessionProps['saveGame']>();
-    const { type, shows } = openSession({
-      startScreen: { kind: 'menu' },
-      player: { kind: 'named', name: 'ada' },
-      savedGame: saveFirst.mock.lastCall?.[0],
-      saveGame,
-    });
-    await shows('Welcome back, ada');
-    type('\r');
+    type('2\r');
     await shows('turn 2 of 10');
-    expect(saveGame).not.toHaveBeenCalled();
+    await eventually(() => expect(last()).toMatchObject({ game: { moves: [{ kind: 'guess' }] } }));
     type('6323\r');
     await shows('Cracked in 2 guesses');
-    await eventually(() => expect(saveGame.mock.calls).toEqual([[undefined]]));
+    await eventually(() => expect(last()).toMatchObject({ draft: '', game: { phase: 'over' } }));
+    type('q');
+  });
+
+  it('greets the player whose profile arrives after the first frame', async () => {
+    const listeners = new Set<Parameters<PlayerRecords['subscribe']>[0]>();
+    const subscribe: PlayerRecords['subscribe'] = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const { shows } = openSession({
+      startScreen: { kind: 'menu' },
+      records: recordsOf({ subscribe }),
+    });
+    await shows('❯ Break the code');
+    await eventually(() => expect(listeners.size).toBe(1));
+    const profile: Profile = { player: { kind: 'named', name: 'ada' }, unfinished: [] };
+    for (const report of listeners) report({ kind: 'profile-changed', profile });
+    await shows('Welcome, ada');
   });
 
   it('shows a notice at once, until a key, and unsubscribes at its end', async () => {

@@ -10,6 +10,7 @@ const solver: SolverClient = {
   ask: (request) => Promise.resolve(respondTo(request)),
   close: () => undefined,
 };
+const records = { answer: () => Promise.reject(new Error('no store')) };
 const { signal } = new AbortController();
 const rules = rulesWith();
 const turn = (row: string, exact: number, partial: number) => ({
@@ -19,7 +20,7 @@ const turn = (row: string, exact: number, partial: number) => ({
   corrected: [],
 });
 const common = { rules, turns: [], seed: 'seed', lane: 0 };
-const run = (effect: Effect) => runEffect(effect, solver, signal);
+const run = (effect: Effect) => runEffect(effect, { solver, records }, signal);
 
 describe('an effect', () => {
   it('guess replies with the guess and its expected results', async () => {
@@ -58,7 +59,7 @@ describe('an effect', () => {
     const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
     expect(await run(tick)).toEqual({ kind: 'ticked' });
     const controller = new AbortController();
-    const canceled = runEffect({ ...tick, after: 60_000 }, solver, controller.signal);
+    const canceled = runEffect({ ...tick, after: 60_000 }, { solver, records }, controller.signal);
     controller.abort();
     await expect(canceled).rejects.toThrow();
   });

@@ -21,36 +21,6 @@ function openSlowStore() {
 }
 
 describe('a server that shuts down', () => {
-  it('waits for pending saves, then closes the store', async () => {
-    const { store, calls, finishSaves } = openSlowStore();
-    const { connectPlayer, drain } = await openTestServer({ drainSeconds: 30 }, store);
-    const player = await connectPlayer({ key: generatePrivateKey() });
-    await playFirstTurn(player);
-    player.type('\u0003');
-    await player.closed;
-    const drained = vi.fn();
-    const draining = drain().then(drained);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(drained).not.toHaveBeenCalled();
-    expect(calls).toEqual([]);
-    finishSaves();
-    await draining;
-    expect(calls.at(-1)).toBe('closed');
-    expect(calls.filter((call) => call === 'saved').length).toBeGreaterThan(0);
-  });
-
-  it('does not wait forever for a save', async () => {
-    const { store } = openSlowStore();
-    const { connectPlayer, drain, events } = await openTestServer({ drainSeconds: 0 }, store);
-    const player = await connectPlayer({ key: generatePrivateKey() });
-    await playFirstTurn(player);
-    await drain();
-    expect(events().at(-1)).toMatchObject({
-      event: 'save-failed',
-      error: 'Not done within 5 seconds',
-    });
-  });
-
   it('closes its store when it could not start', async () => {
     const { store, calls } = openSlowStore();
     const { port } = await openTestServer();

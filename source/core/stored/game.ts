@@ -1,7 +1,9 @@
 import type { Peg } from '../code.ts';
-import type { Move, Outcome } from '../game.ts';
+import type { Move, Outcome, Over } from '../game.ts';
+import { lifelinesTaken, turnsSpent } from '../record.ts';
 import type { Roles } from '../roles.ts';
 import type { SeedSource } from '../seeds.ts';
+import type { BaseRules } from '../variant.ts';
 import type { AccountId, Time } from './account.ts';
 
 declare const game: unique symbol;
@@ -43,6 +45,17 @@ export type GameResult = {
   /** The first guess, empty if there is none. */
   readonly opening: readonly Peg[];
 };
+
+/** The result of a finished game. */
+export const resultOf = ({ outcome, record, moves }: Over<BaseRules>): GameResult => ({
+  outcome,
+  turns: turnsSpent(record),
+  lifelines: lifelinesTaken(record).length,
+  opening: moves.find((move) => move.kind === 'guess')?.pegs ?? [],
+});
+
+/** The maximum of an account's unfinished games; another one takes the place of the oldest. */
+export const MAX_UNFINISHED = 20;
 
 /** What a player sees of an unfinished game in a list: its turn, from 1, and the row being typed. */
 export type Unfinished = {

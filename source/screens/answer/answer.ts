@@ -160,6 +160,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'failed':
       return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
     case 'dictionary':
+    case 'records':
     case 'ticked':
       return model;
   }

@@ -4,6 +4,7 @@ import { KeyHints } from '../../components/KeyHints.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
+import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
@@ -84,6 +85,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
   switch (front.screen) {
     case 'menu':
       return <MenuScreen model={front} frame={frame} />;
+    case 'continue':
+      return <ContinueScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':

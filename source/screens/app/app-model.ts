@@ -1,19 +1,23 @@
 import type { Seeds } from '../../core/seeds.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { withGames } from '../continue/continue.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Notice } from './notice.ts';
+import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { aboutUnfinished, type Unfinished } from './unfinished.ts';
+import { listedGame, type Unfinished } from './unfinished.ts';
 
 /** The whole program as its player sees it: a stack of screens, the one in front last. */
 export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: readonly ScreenModel[];
   readonly size: Size;
-  /** The game that the menu can continue. */
-  readonly unfinished: Unfinished | 'none';
+  /** The game in which a person plays now. */
+  readonly played: PlayedGame | 'none';
+  /** The games that the player can continue, the last played first. */
+  readonly unfinished: readonly Unfinished[];
   readonly notice: Notice;
   /** The last choice of each game. */
   readonly choices: Choices;
@@ -30,11 +34,15 @@ export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? ini
 export const withoutNotice = (app: AppModel): AppModel =>
   app.notice === 'none' ? app : { ...app, notice: 'none' };
 
-/** The program with another game to continue, which the menu shows. */
-export function withUnfinished(app: AppModel, unfinished: Unfinished | 'none'): AppModel {
+/** The program with other games to continue, which the menu and the list show. */
+export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[]): AppModel {
   if (unfinished === app.unfinished) return app;
-  const about = unfinished === 'none' ? 'none' : aboutUnfinished(unfinished);
-  return { ...app, unfinished, stack: onMenus(app.stack, (menu) => offering(menu, about)) };
+  const games = unfinished.map(listedGame);
+  const menus = onMenus(app.stack, (menu) => offering(menu, games));
+  const stack = menus.map((screen) =>
+    screen.screen === 'continue' ? withGames(screen, games) : screen,
+  );
+  return { ...app, unfinished, stack };
 }
 
 /** The program with the menu's first entry chosen. */
@@ -43,7 +51,8 @@ export const onFirstEntry = (app: AppModel): AppModel => ({
   stack: onMenus(app.stack, (menu) => ({ ...menu, chosen: 0 })),
 });
 
-const onMenus = (
+/** Screens with each menu changed. */
+export const onMenus = (
   stack: readonly ScreenModel[],
   change: (menu: MenuModel) => MenuModel,
 ): readonly ScreenModel[] =>
@@ -53,7 +62,7 @@ const onMenus = (
 export function openMenu(app: AppModel): AppModel {
   const menu: AppModel = { ...app, stack: app.stack.slice(0, 1) };
   const isLeavingGame = app.stack.some(({ screen }) => gameScreens.includes(screen));
-  return isLeavingGame && app.unfinished !== 'none' ? onFirstEntry(menu) : menu;
+  return isLeavingGame && app.unfinished.length > 0 ? onFirstEntry(menu) : menu;
 }
 
 const gameScreens: readonly ScreenModel['screen'][] = ['secret', 'game', 'answer', 'watch'];

@@ -1,18 +1,18 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
-import type { SavedGame } from '../../core/saved-game.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { initContinue } from '../continue/continue.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initHelp } from '../help/help.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
-import type { Player } from '../menu/menu.ts';
 import { initMenu, tipsFor } from '../menu/menu.ts';
 import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
+import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
@@ -29,7 +29,9 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
+import { answered, handleStore, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
+import { playedAfter } from './played-game.ts';
 import {
   keymapOf,
   type ScreenMessage,
@@ -38,7 +40,7 @@ import {
   updateScreen,
 } from './screen.ts';
 import { chooseGame, chooseRules, continueGame, openGame, startSeededGame } from './start-game.ts';
-import { unfinishedAfter, unfinishedIn } from './unfinished.ts';
+import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -50,7 +52,8 @@ export type AppMessage =
   | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
-  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string };
+  | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
+  | StoreMessage;
 
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
@@ -68,25 +71,24 @@ export type AppOptions = {
   readonly size: Size;
   /** The seeds of everything random. */
   readonly seeds: Seeds;
-  readonly player: Player;
-  /** The game that the player left unfinished before. */
-  readonly savedGame: SavedGame | undefined;
+  readonly profile: Profile;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, player, savedGame }: AppOptions): AppModel {
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(player).length);
+export function initApp({ startScreen, size, seeds, profile }: AppOptions): AppModel {
+  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, player)],
+    stack: [initMenu(tip.value, profile.player)],
     size,
-    unfinished: 'none',
+    played: 'none',
+    unfinished: [],
     notice: 'none',
     choices: defaultChoices,
     dictionaries: [],
     seeds: seeds.rest(),
   };
-  const resumed = withUnfinished(app, unfinishedIn(savedGame));
+  const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   const { rules, seed } = startScreen;
   return seed === undefined
@@ -105,7 +107,11 @@ export const effectsOf = (app: AppModel): readonly Effect[] =>
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withoutOldAnswer(changed(before, message), before);
-  return withUnfinished(app, unfinishedAfter(app.unfinished, app.stack));
+  const played = playedAfter(app.played, app.stack);
+  return withUnfinished(
+    played === app.played ? app : { ...app, played },
+    unfinishedAfter(app.unfinished, played),
+  );
 }
 
 /** The answer to an unknown key is about one screen, and goes with it. */
@@ -122,6 +128,8 @@ function changed(app: AppModel, message: AppMessage): AppModel {
       return handleTerminal(app, message);
     case 'app':
       return navigate(app, message);
+    case 'store':
+      return handleStore(app, message);
     case 'outside':
       return handleReply(app, message.effect, message.reply);
     default:
@@ -150,6 +158,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
+  if (reply.kind === 'records') return answered(app, reply.answer);
   const { screen } = frontOf(app);
   switch (screen) {
     case 'game':
@@ -213,7 +222,9 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'menu-opened':
       return openMenu(app);
     case 'continued':
-      return continueGame(app);
+      return continueGame(app, message.game);
+    case 'continue-opened':
+      return onMenu(app, initContinue(app.unfinished.map(listedGame)));
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':
@@ -267,6 +278,7 @@ function gameOn(front: ScreenModel): VariantName {
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
     case 'menu':
+    case 'continue':
     case 'loading':
     case 'help':
       return variantNames[0];

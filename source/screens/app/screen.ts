@@ -5,6 +5,12 @@ import {
   updateAnswer,
 } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
+import {
+  type ContinueMessage,
+  type ContinueModel,
+  continueKeymap,
+  updateContinue,
+} from '../continue/continue.ts';
 import type { Effect } from '../effects.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
@@ -58,6 +64,7 @@ import {
 /** Any one screen. */
 export type ScreenModel =
   | MenuModel
+  | ContinueModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -72,6 +79,7 @@ export type ScreenModel =
 /** What can happen on one screen. */
 export type ScreenMessage =
   | MenuMessage
+  | ContinueMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -88,6 +96,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
   switch (front.screen) {
     case 'menu':
       return menuKeymap(front);
+    case 'continue':
+      return continueKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -134,6 +144,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
+    case 'continue':
+      return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':

@@ -1,12 +1,14 @@
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
+import { type GameId, gameIdOf, MAX_UNFINISHED } from '../../core/stored/game.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
+import { englishLength } from '../../variants/words/dictionary.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { type Mode, machinesIn, rolesOf } from '../mode.ts';
-import { goes } from '../navigation.ts';
+import type { Navigation } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
   type Choice,
@@ -17,8 +19,9 @@ import {
 } from '../setup/games/index.ts';
 import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
+import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { type Resumable, restored } from './unfinished.ts';
+import { idOf, listedGame, restored, type Unfinished, without } from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -38,7 +41,10 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
     ? chooseRules(app, rules.value, mode)
     : onMenu(
         app,
-        initLoading(rules.problem.length, { screen: 'app', kind: 'game-chosen', choice, mode }),
+        initLoading(
+          { kind: 'dictionary', letters: rules.problem.length },
+          { screen: 'app', kind: 'game-chosen', choice, mode },
+        ),
       );
 }
 
@@ -48,10 +54,28 @@ const startGame = (
   mode: Mode,
   seed: string,
   source: SeedSource,
-): AppModel => openGame(remembering(app, rules), start(rules, rolesOf(mode), seed, source), mode);
+): AppModel => {
+  const game = start(rules, rolesOf(mode), seed, source);
+  const opened = openGame(remembering(app, rules), game, mode);
+  if (mode.kind === 'watch') return { ...opened, played: 'none' };
+  const id = gameIdOf(opened.seeds.seed);
+  const played: PlayedGame = { id, occasion: { kind: 'casual' }, mode, game, draft: '' };
+  return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
+};
 
-const resume = (app: AppModel, { game, mode }: Resumable): AppModel =>
-  openGame(remembering(app, game.rules), game, mode);
+/** Before the first move of a game that drops another one, says which. */
+function warnOfFullList(app: AppModel): AppModel {
+  const oldest = app.unfinished.length < MAX_UNFINISHED ? undefined : app.unfinished.at(-1);
+  if (oldest === undefined) return app;
+  const text = `You have ${MAX_UNFINISHED} unfinished games. A move here drops the oldest one: ${listedGame(oldest).label}.`;
+  return { ...app, notice: { kind: 'message', text } };
+}
+
+/** Continues a game on the same row. */
+const resume = (app: AppModel, played: PlayedGame): AppModel => ({
+  ...openGame(remembering(app, played.game.rules), played.game, played.mode, played.draft),
+  played,
+});
 
 /** The program that offers the same rules for the next game. */
 function remembering(before: AppModel, rules: Rules): AppModel {
@@ -61,40 +85,65 @@ function remembering(before: AppModel, rules: Rules): AppModel {
 }
 
 /** Opens a game on its screen, with seeds of their own for what its player sees. */
-export function openGame(app: AppModel, game: Game, mode: Mode): AppModel {
+export function openGame(app: AppModel, game: Game, mode: Mode, draft = ''): AppModel {
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
-  return onMenu({ ...app, seeds: forMachines.rest() }, screenOf(game, mode, seeds));
+  return onMenu({ ...app, seeds: forMachines.rest() }, screenOf(game, mode, seeds, draft));
 }
 
 type VisibleSeeds = { readonly rows: string; readonly machines: string };
 
 /** The screen of a game, which depends on its phase and its codebreaker. */
-function screenOf(game: Game, mode: Mode, seeds: VisibleSeeds): ScreenModel {
+function screenOf(game: Game, mode: Mode, seeds: VisibleSeeds, draft: string): ScreenModel {
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent);
   }
   const machines = machinesIn(mode);
-  if (machines.length === 0) return initGame(game, mode, random, seeds.machines);
+  if (machines.length === 0) return initGame(game, mode, random, seeds.machines, draft);
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
   return initWatch(game, mode, machines, seed);
 }
 
-/** Continues the unfinished game; where it needs a dictionary, the game waits for it. */
-export function continueGame(app: AppModel): AppModel {
-  const { unfinished, dictionaries } = app;
-  if (unfinished === 'none') return app;
-  if (unfinished.kind === 'ready') return resume(app, unfinished);
-  const { saved, letters } = unfinished;
-  const game = restored(saved, dictionaries);
-  if (game.ok) return resume(app, game.value);
-  return dictionaries.some(({ length }) => length === letters)
-    ? { ...withUnfinished(openMenu(app), 'none'), notice: { kind: 'message', text: WORDS_CHANGED } }
-    : onMenu(app, initLoading(letters, goes('continued')));
+/** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */
+export function continueGame(app: AppModel, id: GameId): AppModel {
+  const unfinished = app.unfinished.find((one) => idOf(one) === id);
+  const again: Navigation = { screen: 'app', kind: 'continued', game: id };
+  switch (unfinished?.kind) {
+    case undefined:
+      return app;
+    case 'ready':
+      return resume(app, unfinished.played);
+    case 'listed':
+      return onMenu(app, initLoading({ kind: 'game', game: id }, again));
+    case 'loaded':
+      return resumeLoaded(app, unfinished, again);
+  }
 }
 
-const WORDS_CHANGED = 'That game cannot be continued: its word list has changed.';
+function resumeLoaded(
+  app: AppModel,
+  { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
+  again: Navigation,
+): AppModel {
+  const game = restored(stored, app.dictionaries);
+  if (game.ok) return resume(app, game.value);
+  const letters =
+    game.problem === 'not-playable' ? undefined : englishLength(game.problem.dictionary.id);
+  const isMissing =
+    letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
+  return isMissing
+    ? onMenu(app, initLoading({ kind: 'dictionary', letters }, again))
+    : withoutGame(app, stored.start.id, WORDS_CHANGED);
+}
+
+/** The menu without a game that cannot be continued, and a sentence about that. */
+export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
+  const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
+  return { ...menu, played: 'none', notice: { kind: 'message', text } };
+}
+
+const WORDS_CHANGED = 'That game cannot be continued: its rules or its word list have changed.';

@@ -15,11 +15,13 @@ import {
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
+import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addMessage, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import {
   initPlay,
+  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
@@ -47,14 +49,23 @@ export type GameMessage = { readonly screen: 'game' } & (
   | PlayMessage
 );
 
-/** The game screen of a new or a resumed game. */
-export const initGame = (game: Game, mode: Mode, random: Random, hintSeed: string): GameModel => ({
+/** The game screen of a new or a resumed game, with the row that was typed, as text. */
+export const initGame = (
+  game: Game,
+  mode: Mode,
+  random: Random,
+  hintSeed: string,
+  typed = '',
+): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
   screen: 'game',
-  draft: blankDraft(
-    game.rules,
-    random,
-    gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+  draft: withDraftText(
+    blankDraft(
+      game.rules,
+      random,
+      gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+    ),
+    typed,
   ),
   hintSeed,
   hint: 'none',
@@ -76,7 +87,7 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message);
+      return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
   }
 }
 
@@ -119,6 +130,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'consistent':
     case 'contradiction':
     case 'dictionary':
+    case 'records':
     case 'ticked':
       return found;
   }

@@ -1,43 +1,55 @@
+import type { GameId } from '../../core/stored/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { type Navigation, opensMenu } from '../navigation.ts';
 
-/** A game that waits for its dictionary. */
+/** What a game waits for: the words of a length, or its moves, which are in the store. */
+export type Loaded =
+  | { readonly kind: 'dictionary'; readonly letters: number }
+  | { readonly kind: 'game'; readonly game: GameId };
+
+/** A game that waits for something. */
 export type LoadingModel = {
   readonly screen: 'loading';
-  /** The length of the dictionary's words. */
-  readonly letters: number;
-  /** What starts or continues the game when the dictionary is loaded. */
+  readonly loads: Loaded;
+  /** What starts or continues the game when all is loaded. */
   readonly then: Navigation;
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: string };
 };
 
-/** What can happen while a dictionary is loaded. */
+/** What can happen while something is loaded. */
 export type LoadingMessage = {
   readonly screen: 'loading';
   readonly kind: 'replied';
   readonly reply: Reply;
 };
 
-/** The screen of a game whose dictionary is not loaded. */
-export const initLoading = (letters: number, then: Navigation): LoadingModel => ({
+/** The screen of a game that waits for something. */
+export const initLoading = (loads: Loaded, then: Navigation): LoadingModel => ({
   screen: 'loading',
-  letters,
+  loads,
   then,
   state: { kind: 'loading' },
 });
 
-/** The screen after a reply without a dictionary; one with it starts the game. */
+/** The screen after a reply that does not start the game. */
 export const updateLoading = (model: LoadingModel, { reply }: LoadingMessage): LoadingModel =>
   reply.kind === 'failed' ? { ...model, state: { kind: 'failed', reason: reply.reason } } : model;
 
-/** What the screen waits for: the dictionary, unless loading has failed. */
-export const loadingEffects = ({ state, letters }: LoadingModel): readonly Effect[] =>
-  state.kind === 'loading' ? [{ kind: 'dictionary', length: letters, use: 'game' }] : [];
+/** What the screen waits for, unless loading has failed. */
+export function loadingEffects({ state, loads }: LoadingModel): readonly Effect[] {
+  if (state.kind === 'failed') return [];
+  switch (loads.kind) {
+    case 'dictionary':
+      return [{ kind: 'dictionary', length: loads.letters, use: 'game' }];
+    case 'game':
+      return [{ kind: 'records', query: { kind: 'open-game', game: loads.game } }];
+  }
+}
 
-/** What keys do while a dictionary is loaded. */
+/** What keys do while something is loaded. */
 export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation> => {
   const again: Binding<Navigation> = {
     keys: ['enter'],

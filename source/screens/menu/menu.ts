@@ -1,3 +1,4 @@
+import type { GameId } from '../../core/stored/game.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
@@ -13,6 +14,15 @@ export type Player =
 
 /** A line that explains an entry of the menu, and shorter forms of it. */
 export type About = readonly [string, ...string[]];
+
+/** An unfinished game in a list. */
+export type ListedGame = {
+  readonly id: GameId;
+  readonly label: string;
+  readonly about: About;
+  /** The name of its mode. */
+  readonly mode: string;
+};
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
 export type MenuEntry = {
@@ -94,8 +104,8 @@ export type MenuModel = {
   readonly player: Player;
   readonly chosen: number;
   readonly tip: number;
-  /** The line about the game that can be continued. */
-  readonly unfinished: About | 'none';
+  /** The games that can be continued, the last played first. */
+  readonly unfinished: readonly ListedGame[];
 };
 
 /** What can happen on the menu. */
@@ -111,18 +121,31 @@ export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuM
   player,
   chosen: 0,
   tip: player.kind === 'guest' ? 0 : tip,
-  unfinished: 'none',
+  unfinished: [],
 });
 
 /** The entries of the menu now, in order. */
-export const entriesOf = ({ unfinished }: MenuModel): readonly MenuEntry[] =>
-  unfinished === 'none'
-    ? menuEntries
-    : [{ label: 'Continue', about: unfinished, opens: goes('continued') }, ...menuEntries];
+export function entriesOf({ unfinished }: MenuModel): readonly MenuEntry[] {
+  const [first, second] = unfinished;
+  if (first === undefined) return menuEntries;
+  const entry: MenuEntry =
+    second === undefined
+      ? {
+          label: 'Continue',
+          about: first.about,
+          opens: { screen: 'app', kind: 'continued', game: first.id },
+        }
+      : {
+          label: 'Continue',
+          about: [`You have ${unfinished.length} unfinished games.`],
+          opens: goes('continue-opened'),
+        };
+  return [entry, ...menuEntries];
+}
 
-/** The menu with another game to continue, or none; the same entry stays chosen. */
-export function offering(model: MenuModel, unfinished: About | 'none'): MenuModel {
-  const more = Number(unfinished !== 'none') - Number(model.unfinished !== 'none');
+/** The menu with other games to continue; the same entry stays chosen. */
+export function offering(model: MenuModel, unfinished: readonly ListedGame[]): MenuModel {
+  const more = Number(unfinished.length > 0) - Number(model.unfinished.length > 0);
   return { ...model, unfinished, chosen: Math.max(0, model.chosen + more) };
 }
 
@@ -134,7 +157,7 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
     case 'guest':
       return 'Welcome, guest';
     case 'named':
-      return `Welcome${unfinished === 'none' ? '' : ' back'}, ${player.name}`;
+      return `Welcome${unfinished.length === 0 ? '' : ' back'}, ${player.name}`;
   }
 }
 

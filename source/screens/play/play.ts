@@ -43,23 +43,27 @@ export const withMessage = <Model extends PlayState>(
 export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
-/** The screen after something has happened that is not a move. */
-export function updatePlay<Model extends PlayState>(model: Model, message: PlayMessage): Model {
+/** The screen after something has happened that is not a move; `isKept` if the game can be continued. */
+export function updatePlay<Model extends PlayState>(
+  model: Model,
+  message: PlayMessage,
+  isKept = isBegun(model.game),
+): Model {
   switch (message.kind) {
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
       return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(model.game)), leaving: 'warned' };
+      return { ...withMessage(model, 'bad', leavingText(isKept)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
-const leavingText = (game: Game): string => {
+const leavingText = (isKept: boolean): string => {
   const question = 'Leave the game? Press Esc again.';
-  return isBegun(game) ? `${question} It will wait under Continue.` : question;
+  return isKept ? `${question} It will wait under Continue.` : question;
 };
 
 /**

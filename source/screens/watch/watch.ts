@@ -220,6 +220,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
       return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
     case 'consistent':
     case 'dictionary':
+    case 'records':
     case 'ticked':
       return lane;
   }

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
+import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -41,7 +43,15 @@ export function openLocalBackend(options: BackendOptions): Backend {
       threadFailed: (error) => log('solver-failed', faultFields(error)),
     },
   });
+  const games = openMemoryGameStore(Date.now);
+  const ignore = (): void => undefined;
+  const queue = openWriteQueue(games.games, {
+    onOutage: ignore,
+    onRecovery: ignore,
+    onError: ignore,
+  });
   const resources: Resources = {
+    records: { games, queue },
     settings: () => settings,
     store,
     log,

@@ -1,5 +1,10 @@
 import type { Socket } from 'node:net';
 import { runEffect } from '../../session/effects.ts';
+import { openNoticeBoard } from '../../session/notice-board.ts';
+import { openGuestRecords } from '../../session/records/guest-records.ts';
+import { newAccountId, newHolderName } from '../../session/records/identities.ts';
+import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
+import type { PlayerStore } from '../../session/records/player-store.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
@@ -16,7 +21,6 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
-import { openNoticeBoard } from './notice-board.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { openTerminal } from './terminal.ts';
@@ -66,7 +70,7 @@ const LATE_KEYS =
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, addressKey, cpu, identity, pty } = options;
+  const { resources, channel, addressKey, cpu, pty } = options;
   const { log, metrics, settings } = resources;
   const notices = openNoticeBoard();
   const solver = resources.newSolverClient({
@@ -94,22 +98,21 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     end(apology);
   };
   const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
+  const records = openRecords(options, notices.post);
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
     // While the game loads, the window may change and the player may leave.
-    const savedGame = await Promise.race([game.loaded, ended.promise]);
+    await Promise.race([game.loaded, ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
       seeds: systemSeeds(),
-      player: identity.kind === 'key' ? { kind: 'named', name: identity.name } : identity,
-      savedGame,
-      saveGame: game.save,
+      records,
       notices,
       runEffect: async (effect, signal) => {
-        const reply = await runEffect(effect, solver, signal);
+        const reply = await runEffect(effect, { solver, records }, signal);
         cpu.startWork();
         return reply;
       },
@@ -121,6 +124,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     message ??= goodbye;
+    void records.close();
     game.release();
     timeouts.close();
     solver.close();
@@ -199,6 +203,29 @@ function openScreen(options: ScreenOptions): Screen {
       }
     })(),
   };
+}
+
+function openRecords(
+  { identity, resources }: PlayerSessionOptions,
+  notify: (sentence: string) => void,
+): PlayerRecords {
+  if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
+  const { games, queue } = resources.records;
+  const signIn = async (): Promise<PlayerStore> => {
+    const names = [identity.name, newHolderName()].map((text) => ({ text, skeleton: text }));
+    const proposal = { id: newAccountId(), names };
+    const key = { fingerprint: identity.fingerprint, label: identity.name };
+    const account = await games.accounts.signIn(key, proposal);
+    if (!account.ok) throw new Error(account.problem.kind);
+    const holder = { node: 'node', session: newHolderName() };
+    return { account: account.value, holder, store: games, queue };
+  };
+  return openPlayerRecords({
+    player: { kind: 'named', name: identity.name },
+    playerOf: () => ({ kind: 'named', name: identity.name }),
+    signIn: signIn(),
+    notify,
+  });
 }
 
 /** Opens the game of a player with a key; a guest's game is not saved. */

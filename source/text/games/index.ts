@@ -4,15 +4,18 @@ import type { RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import {
   type CodeProblem,
+  type RulesData,
   type RulesOf,
   type RulesProblem,
+  rulesFromData,
   type VariantName,
   variantOf,
 } from '../../variants/index.ts';
+import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
 import type { CountNames, GameText, Nouns, RowSentences } from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
-import { wordCodeSentences, wordRulesSentences, wordText } from './words.ts';
+import { wordCodeSentences, wordRulesSentences, wordsName, wordText } from './words.ts';
 
 const texts: { readonly [Name in VariantName]: GameText<Name> } = {
   pegs: pegText,
@@ -45,6 +48,14 @@ export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): stri
 /** The name of a game: its preset, or what its rules are. */
 export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].name(rules);
+
+/** The name of a game whose rules are data; its dictionary can be missing. */
+export function gameNameOf(data: RulesData): string {
+  const rules = rulesFromData(data, []);
+  if (rules.ok) return gameName(rules.value);
+  const letters = englishLength(rules.problem.dictionary.id);
+  return letters === undefined ? 'Words of another list' : wordsName(letters);
+}
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
 export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>

@@ -11,6 +11,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { menuEntries, tips } from '../../../source/screens/menu/menu.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
@@ -83,8 +84,7 @@ describe('opening', () => {
         startScreen: { kind: 'menu' },
         size: full,
         seeds: fixedSeeds(entropy),
-        player: { kind: 'local' },
-        savedGame: undefined,
+        profile: profileOf({ kind: 'local' }),
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));

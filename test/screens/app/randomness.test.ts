@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { drawSeed, randomFrom } from '../../../source/core/random.ts';
 import type { Seeds } from '../../../source/core/seeds.ts';
 import { type AppModel, effectsOf, initApp } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/records.ts';
 import { start } from '../../../source/variants/game.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { frontAs, full, pressed } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 
 const GAMES = 5;
-/** In the order of use: the tip, then for each game its code, its rows, and its machines. */
-const uses = ['tip', ...Array<readonly string[]>(GAMES).fill(['code', 'rows', 'machines']).flat()];
+/** In the order of use: the tip, then for each game its code, its rows, its machines, and its identity. */
+const uses = [
+  'tip',
+  ...Array<readonly string[]>(GAMES).fill(['code', 'rows', 'machines', 'id']).flat(),
+];
 
 /** Seeds of 128 bits, which depend on their place in the list and on the name of their use. */
 function seedsNamed(nameOf: (use: string) => string, index = 0): Seeds {
@@ -26,13 +30,12 @@ const openedWith = (nameOf: (use: string) => string): AppModel =>
     startScreen: { kind: 'menu' },
     size: full,
     seeds: seedsNamed(nameOf),
-    player: { kind: 'guest' },
-    savedGame: undefined,
+    profile: profileOf({ kind: 'guest' }),
   });
 
 /** Starts a standard game from the menu, whose first entry may continue the game before. */
 const started = (app: AppModel): AppModel =>
-  pressed(app, app.unfinished === 'none' ? '1' : '2', 'enter');
+  pressed(app, app.unfinished.length === 0 ? '1' : '2', 'enter');
 
 /** The games that follow each other in an app, each with some random rows and a hint. */
 function gamesOf(before: AppModel, rows: number): readonly AppModel[] {

@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SavedGame, savedGameOf } from '../../../source/core/saved-game.ts';
+import { gameIdOf, MAX_UNFINISHED, type StoredGame } from '../../../source/core/stored/game.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import {
-  aboutUnfinished,
-  restored,
-  savedOf,
-  unfinishedIn,
-} from '../../../source/screens/app/unfinished.ts';
+import { isFinal, type PlayedGame } from '../../../source/screens/app/played-game.ts';
+import { restored } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
-import { formatMode, type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
+import { type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import type { Profile } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
-import { formatSavedGame, toTranscript } from '../../../source/variants/transcript.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
+import {
+  listedGame,
+  loaded,
+  playedGames,
+  returned,
+  storedGame,
+} from '../../helpers/stored-games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
@@ -27,11 +30,18 @@ const guessed = pressed(started, ...'1122', 'enter');
 const menu = opened();
 const leave: readonly Key[] = ['escape', 'escape'];
 
-/** The moves and the seed of what is unfinished. */
-const keptOf = ({ unfinished }: AppModel) =>
-  unfinished !== 'none' && unfinished.kind === 'ready'
-    ? [unfinished.game.seed, unfinished.game.moves.length]
-    : unfinished;
+/** The seed and the number of moves of the game that was played last and is unfinished. */
+function keptOf(app: AppModel) {
+  const [played] = playedGames(app);
+  return played === undefined ? 'none' : [played.game.seed, played.game.moves.length];
+}
+
+/** The program of a player who comes back and continues the game that was played last. */
+function continued(before: AppModel): AppModel {
+  const [played] = playedGames(before);
+  if (played === undefined) throw new Error('nothing is unfinished');
+  return loaded(pressed(returned(before), 'enter'), storedGame(played));
+}
 
 const labelsOf = (app: AppModel): readonly string[] =>
   textOf(app)
@@ -42,8 +52,9 @@ describe('what is unfinished', () => {
   it.each<[name: string, app: AppModel, kept: unknown]>([
     ['a program that opens', menu, 'none'],
     ['a game without a move', started, 'none'],
-    ['a row that is typed', pressed(started, ...'1122'), 'none'],
-    ['a refused guess', pressed(started, ...'11', 'enter'), 'none'],
+    ['a row that is typed', pressed(started, ...'1122'), ['7', 0]],
+    ['a row that is deleted', pressed(started, '1', 'delete'), ['7', 0]],
+    ['a refused guess', pressed(started, ...'11', 'enter'), ['7', 0]],
     ['a guess', guessed, ['7', 1]],
     ['a lifeline', pressed(started, 'tab', '1'), ['7', 1]],
     ['a hint that is not found yet', pressed(started, 'tab', '3'), 'none'],
@@ -102,21 +113,17 @@ describe('what is unfinished', () => {
     expect(keptOf(reopened)).toEqual([expect.any(String), 5]);
   });
 
-  it('is the game that was started last', () => {
+  it('is every game that was started, the last played first', () => {
     const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter');
-    expect(keptOf(other)).toEqual([frontAs(other, 'game').game.seed, 1]);
-    const won = pressed(
-      opened(
-        full,
-        { kind: 'game', rules: rulesWith(), seed: '7' },
-        {
-          savedGame: savedOf(other.unfinished),
-        },
-      ),
-      ...'6323',
-      'enter',
-    );
-    expect(keptOf(won)).toBe('none');
+    expect(playedGames(other).map(({ game }) => game.seed)).toEqual([
+      frontAs(other, 'game').game.seed,
+      '7',
+    ]);
+    const back = pressed(other, ...leave, '1', 'down', 'enter');
+    expect(frontAs(back, 'game').game.seed).toBe('7');
+    const changed = pressed(back, '3');
+    expect(keptOf(changed)).toEqual(['7', 1]);
+    expect(playedGames(pressed(back, ...'6323', 'enter'))).toHaveLength(1);
   });
 });
 
@@ -141,28 +148,65 @@ describe('Continue', () => {
     expect(frontAs(browsed, 'menu').chosen).toBe(2);
   });
 
-  it('continues with the messages so far, without the typed row', () => {
-    const { log, ...rest } = frontAs(pressed(guessed, '3', ...leave, 'enter'), 'game');
+  it('continues with the messages so far and the typed row', () => {
+    const typed = pressed(guessed, 'delete', '3', '4');
+    const { log, ...rest } = frontAs(pressed(typed, ...leave, 'enter'), 'game');
     const before = frontAs(guessed, 'game').log.lines;
     expect(log.lines).toEqual([...before, { tone: 'good', text: 'Welcome back: your turn.' }]);
     expect(rest.game).toBe(frontAs(guessed, 'game').game);
-    expect(rest.draft.cells).toEqual(['blank', 'blank', 'blank', 'blank']);
+    const { cells, cursor } = frontAs(typed, 'game').draft;
+    expect(rest.draft).toMatchObject({ cells, cursor });
   });
 
   it('remembers the rules for the next game', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
-    const again = opened(full, { kind: 'menu' }, { savedGame: savedOf(other.unfinished) });
-    const setup = frontAs(pressed(again, 'enter', ...leave, 'down', 'enter'), 'setup');
+    const back = continued(other);
+    const setup = frontAs(pressed(back, ...leave, 'down', 'enter'), 'setup');
     expect(choiceIn(setup)).toEqual(rules);
   });
 
+  it('lists the games when there are several, and their numbers change with the list', () => {
+    const other = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave);
+    expect(labelsOf(other)).toContain('You have 2 unfinished games.');
+    const list = pressed(other, 'enter');
+    expect(frontAs(list, 'continue').games.map(({ label }) => label)).toEqual([
+      'Standard, turn 2 of 10',
+      'Standard, turn 2 of 10',
+    ]);
+    expect(frontAs(pressed(list, 'down', 'down'), 'continue').chosen).toBe(0);
+    expect(frontOf(pressed(list, 'escape')).screen).toBe('menu');
+    const [first] = playedGames(other);
+    const gone = updateApp(pressed(list, 'down'), {
+      screen: 'store',
+      kind: 'game-taken-over',
+      game: first?.id ?? gameIdOf(''),
+    });
+    expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
+  });
+
+  it('says before the first move of one game too many which game goes, and then drops it', () => {
+    let app = guessed;
+    for (let count = 1; count < MAX_UNFINISHED; count++) {
+      app = pressed(app, ...leave, '2', 'enter', '1');
+      expect(app.notice).toBe('none');
+    }
+    expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
+    const warned = pressed(app, ...leave, '2', 'enter');
+    expect(textOf(warned)).toContain('You have 20 unfinished games. A move here drops the oldest');
+    expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
+    const begun = pressed(warned, '1');
+    expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
+    expect(playedGames(begun).map(({ game }) => game.seed)).not.toContain('7');
+  });
+
   it('does nothing where there is nothing', () => {
-    expect(updateApp(menu, { screen: 'app', kind: 'continued' })).toBe(menu);
+    const nothing = { screen: 'app', kind: 'continued', game: gameIdOf('none') } as const;
+    expect(updateApp(menu, nothing)).toBe(menu);
   });
 });
 
-describe('a game saved', () => {
+describe('a stored game', () => {
   const anyMode: fc.Arbitrary<ResumableMode> = fc.oneof(
     fc.constantFrom<ResumableMode>({ kind: 'break' }, { kind: 'duel' }),
     fc.record({
@@ -182,21 +226,21 @@ describe('a game saved', () => {
     }),
   );
 
-  const textWith = (game: Game, plan: string): SavedGame =>
-    formatSavedGame({ transcript: toTranscript(game), plan, turn: 1 });
+  const playedGame = (game: Game, mode: ResumableMode): PlayedGame => ({
+    id: gameIdOf('game'),
+    occasion: { kind: 'casual' },
+    mode,
+    game,
+    draft: '',
+  });
 
-  const isBegun = ({ moves, roles }: Game): boolean =>
-    moves.some(({ kind }) => roles.codebreaker === 'human' || kind !== 'guess');
-
-  it('is restored only if a person has moved and it is not over', () => {
+  it('is restored unless it is over for good', () => {
     fc.assert(
       fc.property(anyPlayed, ({ mode, game }) => {
-        const back = restored(textWith(game, formatMode(mode)), []);
-        const isUnfinished = game.phase !== 'over' && isBegun(game);
+        const played = playedGame(game, mode);
+        const back = restored(storedGame(played), []);
         expect(back).toEqual(
-          isUnfinished
-            ? { ok: true, value: { game, mode } }
-            : { ok: false, problem: 'not-a-saved-game' },
+          isFinal(game) ? { ok: false, problem: 'not-playable' } : { ok: true, value: played },
         );
       }),
     );
@@ -205,8 +249,8 @@ describe('a game saved', () => {
   it('looks the same to everybody, and allows the same moves', () => {
     fc.assert(
       fc.property(anyPlayed, ({ mode, game, tries }) => {
-        fc.pre(game.phase !== 'over' && isBegun(game));
-        const back = successOf(restored(textWith(game, formatMode(mode)), [])).game;
+        fc.pre(!isFinal(game));
+        const back = successOf(restored(storedGame(playedGame(game, mode)), [])).game;
         expect(publicGame(back)).toEqual(publicGame(game));
         for (const move of tries) {
           expect(refusal(back, move)).toEqual(refusal(game, move));
@@ -216,29 +260,66 @@ describe('a game saved', () => {
     );
   });
 
-  const game = frontAs(guessed, 'game').game;
-  it.each<[string, SavedGame]>([
-    ['no text', savedGameOf('')],
-    ['another mode', textWith(game, 'duel')],
-    ['a mode of tomorrow', textWith(game, 'tournament')],
-    ['machines alone', textWith(game, 'watch')],
-    ['no move', textWith(frontAs(started, 'game').game, 'break')],
+  const [kept] = playedGames(guessed);
+  if (kept === undefined) throw new Error('nothing is unfinished');
+  const stored = storedGame(kept);
+  it.each<[string, StoredGame]>([
+    ['other rules', { ...stored, start: { ...stored.start, rules: '{}' } }],
+    ['another mode', { ...stored, start: { ...stored.start, mode: 'duel' } }],
+    ['a mode of tomorrow', { ...stored, start: { ...stored.start, mode: 'tournament' } }],
+    ['machines alone', { ...stored, start: { ...stored.start, mode: 'watch' } }],
     [
       'a move that is refused',
-      textWith({ ...game, moves: [...game.moves, { kind: 'secret', pegs: [0] }] }, 'break'),
+      { ...stored, moves: [...stored.moves, { at: 0, move: { kind: 'secret', pegs: [0] } }] },
     ],
-    ['words that no list has', textWith(wordGame('some-list'), 'break')],
-  ])('that is %s is nothing to continue', (_, saved) => {
-    const app = opened(full, { kind: 'menu' }, { savedGame: saved });
-    expect(app.unfinished).toBe('none');
-    expect(app).toEqual(menu);
+  ])('with %s cannot be continued, and the player is told', (_, broken) => {
+    const gone = loaded(pressed(returned(guessed), 'enter'), broken);
+    expect(gone.unfinished).toEqual([]);
+    expect(textOf(gone)).toContain('That game cannot be continued');
+  });
+
+  it('is continued on the same row', () => {
+    const typed = pressed(guessed, 'delete', '3', '4', 'left');
+    const back = continued(typed);
+    const { cells, cursor } = frontAs(typed, 'game').draft;
+    expect(frontAs(back, 'game').draft).toMatchObject({ cells, cursor });
+    expect(back.played).toEqual(typed.played);
+  });
+
+  it('that has ended elsewhere leaves the list with a sentence', () => {
+    const loading = pressed(returned(guessed), 'enter');
+    const [effect] = effectsOf(loading);
+    const [played] = playedGames(guessed);
+    if (effect === undefined || played === undefined) throw new Error('no game is waited for');
+    const gone = replied(loading, effect, {
+      kind: 'records',
+      answer: { kind: 'game-gone', game: played.id },
+    });
+    expect(labelsOf(gone)).not.toContain('Continue');
+    expect(textOf(gone)).toContain('That game has ended in another window.');
+  });
+
+  it('that cannot be loaded now can be tried again', () => {
+    const loading = pressed(returned(guessed), 'enter');
+    const [effect] = effectsOf(loading);
+    if (effect === undefined) throw new Error('no game is waited for');
+    const failed = replied(loading, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    expect(textOf(failed)).toContain('The disk is gone.');
+    expect(effectsOf(pressed(failed, 'enter'))).toEqual([effect]);
+  });
+
+  it('that another window takes over leaves the screen with a sentence', () => {
+    const [played] = playedGames(guessed);
+    const game = played?.id ?? gameIdOf('');
+    const taken = updateApp(guessed, { screen: 'store', kind: 'game-taken-over', game });
+    expect(frontOf(taken).screen).toBe('menu');
+    expect([taken.played, taken.unfinished]).toEqual(['none', []]);
+    expect(textOf(taken)).toContain('You continue this game in another window.');
   });
 
   it('shows nothing of its secret: another draws the same menu', () => {
     const duel = (code: string): AppModel =>
       pressed(menu, '2', 'enter', ...code, 'enter', 'enter', ...'3344', 'enter', ...leave);
-    const saved = [duel('1122'), duel('5566')].map(({ unfinished }) => savedOf(unfinished));
-    expect(saved[0]).not.toBe(saved[1]);
     expect(textOf(duel('1122'))).toBe(textOf(duel('5566')));
   });
 });
@@ -247,49 +328,55 @@ function wordGame(id: string, ...words: readonly string[]): Game {
   const rules = wordRulesWith({}, dictionaryWith(['crane'], ['slice', 'trace'], id));
   return playAll(
     start(rules, againstMachine, 'seed'),
-    (words.length === 0 ? ['slice'] : words).map((word) => guess(rules, word)),
+    words.map((word) => guess(rules, word)),
   );
 }
 
-describe('a saved game of words', () => {
-  const saved = formatSavedGame({
-    transcript: toTranscript(wordGame(englishId(5), 'slice', 'trace')),
-    plan: 'break',
-    turn: 3,
+describe('a stored game of words', () => {
+  const game = wordGame(englishId(5), 'slice', 'trace');
+  const played: PlayedGame = {
+    id: gameIdOf('words'),
+    occasion: { kind: 'casual' },
+    mode: { kind: 'break' },
+    game,
+    draft: '',
+  };
+  const profile = (one: PlayedGame): Profile => ({
+    player: { kind: 'local' },
+    unfinished: [listedGame(one)],
   });
-  const back = opened(full, { kind: 'menu' }, { savedGame: saved });
+  const back = opened(full, { kind: 'menu' }, { profile: profile(played) });
   const words = dictionaryWith(['crane'], ['slice', 'trace'], englishId(5));
-  const loading = pressed(back, 'enter');
+  const loading = loaded(pressed(back, 'enter'), storedGame(played));
   const withWords = (app: AppModel, dictionary = words): AppModel => {
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('no dictionary is waited for');
     return replied(app, effect, { kind: 'dictionary', dictionary });
   };
 
-  it('is on the menu before its words are loaded, and is saved unchanged', () => {
+  it('is on the menu before its words are loaded', () => {
     expect(labelsOf(back)).toContain('Your game of Words of 5 letters, turn 3 of 6.');
     expect(effectsOf(back)).toEqual([]);
-    expect(savedOf(back.unfinished)).toBe(saved);
   });
 
   it('continues when its words are loaded', () => {
     expect(frontOf(loading).screen).toBe('loading');
     expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
-    const { game } = frontAs(withWords(loading), 'game');
-    expect(publicGame(game)).toEqual(publicGame(wordGame(englishId(5), 'slice', 'trace')));
-    expect(savedOf(withWords(loading).unfinished)).toBe(saved);
+    const resumed = withWords(loading);
+    expect(publicGame(frontAs(resumed, 'game').game)).toEqual(publicGame(game));
+    expect(resumed.played).toMatchObject({ id: played.id });
   });
 
   it('continues at once when they are loaded already', () => {
     const set = withWords(pressed(back, '6'));
-    expect(frontOf(pressed(set, 'escape', '1')).screen).toBe('game');
+    const resumed = loaded(pressed(set, 'escape', '1'), storedGame(played));
+    expect(frontOf(resumed).screen).toBe('game');
   });
 
   it('has the same line on the menu with its words and without', () => {
-    const lines = [back, withWords(loading)].map(({ unfinished }) =>
-      unfinished === 'none' ? [] : aboutUnfinished(unfinished),
-    );
-    expect(lines[0]).toEqual(lines[1]);
+    const line = 'Your game of Words of 5 letters, turn 3 of 6.';
+    const menus = [back, pressed(loading, 'escape'), pressed(withWords(loading), ...leave)];
+    expect(menus.map((app) => labelsOf(app).includes(line))).toEqual([true, true, true]);
   });
 
   it('can be tried again when the words do not come, or left', () => {
@@ -304,22 +391,19 @@ describe('a saved game of words', () => {
   it('is given up with a sentence when its words are others now', () => {
     const others = dictionaryWith(['trace'], ['slice'], englishId(5));
     const gone = withWords(loading, others);
-    expect(gone.unfinished).toBe('none');
+    expect(gone.unfinished).toEqual([]);
     expect(labelsOf(gone)).not.toContain('Continue');
     expect(textOf(gone)).toContain('That game cannot be continued');
-    expect(savedOf(gone.unfinished)).toBeUndefined();
   });
 
   it('never shows more turns than there are', () => {
-    const tooManyTurns = formatSavedGame({
-      transcript: toTranscript(wordGame(englishId(5))),
-      plan: 'break',
-      turn: 1e9,
-    });
-    const unfinished = unfinishedIn(tooManyTurns);
-    expect(unfinished !== 'none' && aboutUnfinished(unfinished)[1]).toBe(
-      'Words of 5 letters, turn 6 of 6.',
+    const tooManyTurns = { ...listedGame(played), turn: 1e9 };
+    const app = opened(
+      full,
+      { kind: 'menu' },
+      { profile: { player: { kind: 'local' }, unfinished: [tooManyTurns] } },
     );
+    expect(labelsOf(app)).toContain('Your game of Words of 5 letters, turn 6 of 6.');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   updateApp,
 } from '../../../source/screens/app/app.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
-import { restored, savedOf } from '../../../source/screens/app/unfinished.ts';
+import { restored } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/layout.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
@@ -23,6 +23,7 @@ import { wordLengthOf } from '../../../source/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/variants/words/word-rules.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { compact, drawn, full, linesOf, opened, pressed, resized } from '../../helpers/frames.ts';
+import { playedGames, storedGame } from '../../helpers/stored-games.ts';
 import { type Mood, replyOf } from '../outside.ts';
 
 const arrows: readonly Key[] = ['up', 'down', 'left', 'right'];
@@ -123,7 +124,7 @@ const anyWalk = fc
 /** The program where a walk has led to. */
 const anyApp = anyWalk.map((apps) => apps.at(-1) ?? opened());
 
-const goes = (app: AppModel, kind: 'menu-opened' | 'continued'): AppModel =>
+const goes = (app: AppModel, kind: 'menu-opened'): AppModel =>
   updateApp(app, { screen: 'app', kind });
 
 /** The games on a screen: one, or one in each lane. */
@@ -225,27 +226,23 @@ describe('a walk of any keys', () => {
     );
   });
 
-  it('keeps the game that was started last, restores it from its text and can continue it', () => {
+  it('keeps the game that was started last, restores it from the store and can continue it', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyApp, (app) => {
-        const { unfinished } = app;
-        const saved = savedOf(app.unfinished);
-        if (unfinished === 'none' || saved === undefined) {
-          expect([unfinished, saved]).toEqual(['none', undefined]);
-          return;
-        }
-        if (unfinished.kind !== 'ready') throw new Error('its words are here');
-        const { game, mode } = unfinished;
+        const [played] = playedGames(app);
+        expect(playedGames(app)).toHaveLength(app.unfinished.length);
+        if (played === undefined) return;
+        const { id, game, mode } = played;
         const { rules } = game;
         kinds.add(mode.kind);
         expect(game.phase).not.toBe('over');
         const dictionaries = rules.variant === 'words' ? [rules.dictionary] : [];
-        expect(restored(saved, dictionaries)).toEqual({ ok: true, value: { game, mode } });
+        expect(restored(storedGame(played), dictionaries)).toEqual({ ok: true, value: played });
         const menu = pressed(resized(goes(app, 'menu-opened'), full), 'home');
         expect(drawn(menu)).toContain('Continue');
-        const continued = goes(menu, 'continued');
-        expect(continued.unfinished).toBe(unfinished);
+        const continued = updateApp(menu, { screen: 'app', kind: 'continued', game: id });
+        expect(continued.unfinished).toBe(app.unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
       { numRuns: 120, seed: SEED },

@@ -1,12 +1,12 @@
-import type { SavedGame } from '../../../source/core/saved-game.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { savedOf } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
+import { profileOf } from '../../../source/screens/records.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { returned } from '../../helpers/stored-games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
 /** A moment of the program, on a terminal of any size. */
@@ -35,9 +35,9 @@ const thenPressed =
     pressed(scene(size), ...keys);
 
 const playedBy =
-  (player: Player, saved?: SavedGame): Scene =>
+  (player: Player): Scene =>
   (size) =>
-    opened(size, { kind: 'menu' }, { player, savedGame: saved });
+    opened(size, { kind: 'menu' }, { profile: profileOf(player) });
 
 /** A game against the machine; the seed 7 hides 6323 in the standard game. */
 const game =
@@ -95,7 +95,7 @@ const answeringWidest =
 /** The program after a machine has guessed its pegs in order. */
 function guessed(app: AppModel): AppModel {
   const [effect] = effectsOf(app);
-  if (effect === undefined || effect.kind === 'tick' || effect.kind === 'dictionary') return app;
+  if (effect === undefined || !('rules' in effect)) return app;
   const pegs = [...Array(effect.rules.pegs).keys()];
   const thinks = { candidates: 9_876_543_210, expected: 1_234_567.8 };
   return replied(app, effect, { kind: 'guess', pegs, analysis: thinks });
@@ -118,6 +118,8 @@ const watchedAfterHiding =
     ticked(thought(menu('3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
 
 const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
+/** A second game, after a first one was left. */
+const twoLeft = thenPressed(left(played), '3', 'enter', ...'3344', 'enter', 'enter', ...'11');
 const ada: Player = { kind: 'named', name: 'ada' };
 const longName =
   'Ada, Countess of Lovelace and of the Analytical Engine, mathematician at St James';
@@ -129,9 +131,10 @@ export const scenes = {
   'menu-continue': left(played),
   'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
   'menu-named': playedBy(ada),
-  'menu-named-continue': (size) => playedBy(ada, savedOf(played(size).unfinished))(size),
+  'menu-named-continue': (size) => returned(played(size), ada, size),
   'menu-named-long': playedBy({ kind: 'named', name: longName }),
   'menu-guest': playedBy({ kind: 'guest' }),
+  continue: (size) => pressed(left(twoLeft)(size), '1'),
   'game-resumed': resumed(played),
   'answer-resumed': resumed(answering('6323', 2)),
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),

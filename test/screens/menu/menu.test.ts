@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import {
   entriesOf,
   initMenu,
+  type ListedGame,
   type MenuModel,
   menuEntries,
   menuKeymap,
@@ -21,6 +23,15 @@ const last = menuEntries.length - 1;
 const moved = (model: MenuModel, step: 1 | -1) =>
   updateMenu(model, { screen: 'menu', kind: 'choice-moved', step }).chosen;
 
+const listed = (id: string): ListedGame => ({
+  id: gameIdOf(id),
+  label: 'A game',
+  about: ['A long line', 'A line'],
+  mode: 'Break the code',
+});
+const aGame = listed('1');
+const another = listed('2');
+
 describe('the menu', () => {
   it.each([
     [0, 1, 1],
@@ -34,11 +45,10 @@ describe('the menu', () => {
   it.each([
     ['home', [], 0],
     ['end', [], last],
-    ['home', ['A game'], 0],
-    ['end', ['A game'], last + 1],
-  ] as const)('by %s, with %j to continue, chooses entry %i', (key, about, chosen) => {
-    const [line] = about;
-    const model = offering(at(3), line === undefined ? 'none' : [line]);
+    ['home', [aGame], 0],
+    ['end', [aGame], last + 1],
+  ] as const)('by %s, with %j to continue, chooses entry %i', (key, games, chosen) => {
+    const model = offering(at(3), games);
     const message = messageFor(menuKeymap(model), key);
     expect(message?.screen === 'menu' && updateMenu(model, message).chosen).toBe(chosen);
   });
@@ -65,26 +75,35 @@ describe('the menu', () => {
   });
 
   it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
-    [{ kind: 'local' }, 'none', ''],
-    [{ kind: 'local' }, ['A game'], ''],
-    [{ kind: 'guest' }, ['A game'], 'Welcome, guest'],
-    [{ kind: 'named', name: 'ada' }, 'none', 'Welcome, ada'],
-    [{ kind: 'named', name: 'ada' }, ['A game'], 'Welcome back, ada'],
+    [{ kind: 'local' }, [], ''],
+    [{ kind: 'local' }, [aGame], ''],
+    [{ kind: 'guest' }, [aGame], 'Welcome, guest'],
+    [{ kind: 'named', name: 'ada' }, [], 'Welcome, ada'],
+    [{ kind: 'named', name: 'ada' }, [aGame], 'Welcome back, ada'],
   ])('welcomes %o with %j by %j', (player, unfinished, welcome) => {
     expect(welcomeOf(offering(initMenu(2, player), unfinished))).toBe(welcome);
   });
 
   it('offers a game to continue first, and keeps the chosen entry', () => {
-    const offered = offering(at(2), ['A long line', 'A line']);
+    const offered = offering(at(2), [aGame]);
     expect(entriesOf(offered).map(({ label }) => label)).toEqual([
       'Continue',
       ...menuEntries.map(({ label }) => label),
     ]);
     expect(entriesOf(offered)[offered.chosen]).toBe(menuEntries[2]);
-    expect(offering(offered, ['Another']).chosen).toBe(3);
-    expect(offering(offered, 'none')).toEqual(at(2));
-    expect(offering({ ...offered, chosen: 0 }, 'none')).toEqual(at(0));
-    expect(messageFor(menuKeymap(offered), '1')).toEqual({ screen: 'app', kind: 'continued' });
+    expect(offering(offered, [another]).chosen).toBe(3);
+    expect(offering(offered, [])).toEqual(at(2));
+    expect(offering({ ...offered, chosen: 0 }, [])).toEqual(at(0));
+    expect(messageFor(menuKeymap(offered), '1')).toEqual({
+      screen: 'app',
+      kind: 'continued',
+      game: aGame.id,
+    });
+    const several = offering(offered, [another, aGame]);
+    expect(messageFor(menuKeymap(several), '1')).toEqual({
+      screen: 'app',
+      kind: 'continue-opened',
+    });
     expect(messageFor(menuKeymap(offered), String(last + 2))).toEqual({
       screen: 'app',
       kind: 'quit',

@@ -31,7 +31,8 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     throw new Error(`broken in ${where}`);
   };
   const Session = (props: Parameters<typeof original.Session>[0]) => {
-    const broken = props.player.kind === 'named' ? props.player.name : '';
+    const { player } = props.records.profile();
+    const broken = player.kind === 'named' ? player.name : '';
     useInput((input) => {
       if (!input.startsWith('!')) return;
       if (broken === 'paint') next.frameBreaks = true;

@@ -276,16 +276,4 @@ describe('a store that fails', () => {
     expect(await player.closed).toBe(70);
     expect(await logged('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
   });
-
-  it('to save a game is logged, and the game goes on', async () => {
-    const { connectPlayer, logged } = await openTestServer(
-      {},
-      { ...openMemoryStore({ maxPlayers: 1 }), save: broken },
-    );
-    const player = await connectPlayer({ key: generatePrivateKey() });
-    await playFirstTurn(player);
-    await logged('save-failed');
-    player.type('\u0003');
-    expect(await player.closed).toBe(0);
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openNoticeBoard } from '../../../source/ssh/session/notice-board.ts';
+import { openNoticeBoard } from '../../source/session/notice-board.ts';
 
 it('a notice reaches all current subscribers', () => {
   const { subscribe, post: tell } = openNoticeBoard();

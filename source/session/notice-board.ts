@@ -1,4 +1,4 @@
-import type { Notices } from '../../session/session-context.ts';
+import type { Notices } from './session-context.ts';
 
 /** Sentences for one player's screen, and a function that posts one. */
 export type NoticeBoard = Notices & { readonly post: (sentence: string) => void };

@@ -1,0 +1,133 @@
+import type { GameId, GameStart, StoredGame } from '../../core/stored/game.ts';
+import {
+  isFinal,
+  isWorthKeeping,
+  type PlayedGame,
+  progressOf,
+} from '../../screens/app/played-game.ts';
+import { formatMode } from '../../screens/mode.ts';
+import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
+import type { GameWriter } from '../../store/queue/write-queue.ts';
+import { rulesToData } from '../../variants/index.ts';
+import type { PlayerStore } from './player-store.ts';
+
+/** Saves the games of one session: each move at once, the row being typed a little later. */
+export type GameSaver = {
+  /** Takes the game as it is now, after each change; `none` when no game is on the screens. */
+  readonly update: (played: PlayedGame | 'none') => void;
+  /** Takes a game that this session has claimed, before its first update. */
+  readonly resume: (stored: StoredGame) => void;
+  /** Saves what is left; resolves when all of it is saved or given up. */
+  readonly close: () => Promise<void>;
+};
+
+/** Called once for each game that cannot be saved any more. */
+export type OnSaveProblem = (game: GameId, problem: QueueProblem) => void;
+
+/** How long a change of the typed row waits for the next one, in milliseconds. */
+const DRAFT_DELAY = 200;
+
+/** A game that is in the store, and how much of it. */
+type SavedGame = {
+  readonly writer: GameWriter;
+  /** How many moves were sent. */
+  moves: number;
+  draft: string;
+  state: 'saved' | 'finished' | 'failed';
+};
+
+/** The most games of a session that are kept here; an older one is finished or was left long ago. */
+const MAX_SAVED = 32;
+
+/** Opens the saver of a session. */
+export function openGameSaver(
+  { account, holder, queue }: PlayerStore,
+  onProblem: OnSaveProblem,
+): GameSaver {
+  const games = new Map<GameId, SavedGame>();
+  const pending = new Set<Promise<unknown>>();
+  let current: PlayedGame | 'none' = 'none';
+  let timer: NodeJS.Timeout | undefined;
+
+  const track = (id: GameId, game: SavedGame): SavedGame => {
+    const [oldest] = games.keys();
+    if (games.size >= MAX_SAVED && oldest !== undefined) games.delete(oldest);
+    games.set(id, game);
+    return game;
+  };
+  const acknowledge = (id: GameId, game: SavedGame, sent: Acknowledgment): void => {
+    const done = reportProblem(id, game, sent).finally(() => pending.delete(done));
+    pending.add(done);
+  };
+  const reportProblem = async (
+    id: GameId,
+    game: SavedGame,
+    sent: Acknowledgment,
+  ): Promise<void> => {
+    const result = await sent;
+    if (result.ok || game.state === 'failed') return;
+    game.state = 'failed';
+    onProblem(id, result.problem);
+  };
+  const start = (played: PlayedGame): SavedGame => {
+    const write = { kind: 'start', start: startOf(played), holder, room: 'drop-oldest' } as const;
+    const { started, save } = queue.start(write);
+    const game = track(played.id, { writer: { save }, moves: 0, draft: '', state: 'saved' });
+    acknowledge(played.id, game, started);
+    return game;
+  };
+  const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
+    id,
+    account: account.id,
+    variant: game.rules.variant,
+    rules: JSON.stringify(rulesToData(game.rules)),
+    roles: game.roles,
+    seed: game.seed,
+    seedSource: game.seedSource,
+    mode: formatMode(mode),
+    occasion,
+  });
+  const send = (played: PlayedGame, closing: 'stays' | 'closing'): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const game = games.get(played.id) ?? (isWorthKeeping(played) ? start(played) : undefined);
+    if (game === undefined || game.state !== 'saved') return;
+    const { moves } = played.game;
+    const progress = progressOf(played, closing);
+    const isChanged = moves.length > game.moves || played.draft !== game.draft;
+    if (!isChanged && progress.kind === 'unfinished') return;
+    const sent = game.writer.save(moves.slice(game.moves), progress);
+    [game.moves, game.draft] = [moves.length, played.draft];
+    if (progress.kind === 'finished') game.state = 'finished';
+    acknowledge(played.id, game, sent);
+  };
+  const leave = (): void => {
+    if (current !== 'none') send(current, 'closing');
+    current = 'none';
+  };
+
+  return {
+    update: (played) => {
+      if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
+      current = played;
+      if (played === 'none') return;
+      const saved = games.get(played.id)?.moves ?? 0;
+      if (played.game.moves.length > saved || isFinal(played.game)) send(played, 'stays');
+      else timer ??= setTimeout(() => current !== 'none' && send(current, 'stays'), DRAFT_DELAY);
+    },
+    resume: (stored) => {
+      const {
+        start: { id },
+        moves,
+        progress,
+      } = stored;
+      const draft = progress.kind === 'unfinished' ? progress.draft : '';
+      const writer = queue.resume(stored, holder);
+      track(id, { writer, moves: moves.length, draft, state: 'saved' });
+    },
+    close: async () => {
+      leave();
+      await Promise.all(pending);
+    },
+  };
+}

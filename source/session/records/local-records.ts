@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from '../../core/stored/account.ts';
+import type { Player } from '../../screens/menu/menu.ts';
+import {
+  type OpenProblem,
+  openGameStore,
+  openProblemSentence,
+  type StoreLocation,
+} from '../../store/open-game-store.ts';
+import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
+import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
+import { newAccountId, newHolderName } from './identities.ts';
+import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
+import type { PlayerStore } from './player-store.ts';
+import { unavailableSentences } from './queries.ts';
+
+/** The records of the one profile of this computer, and the store that they use. */
+export type LocalRecords = Omit<PlayerRecords, 'close'> & {
+  /** Saves what is left and closes the store; returns how many games could not be saved. */
+  readonly close: () => Promise<number>;
+};
+
+const LOCAL: Player = { kind: 'local' };
+
+/** The key of the one profile of a computer, which no SSH key has. */
+export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
+
+/** In milliseconds. */
+const HEARTBEAT = 5000;
+const FIRST_RETRY = 250;
+const LONGEST_RETRY = 10_000;
+
+/** What a store needs that was opened. */
+type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
+
+/** Opens the store of this computer, as soon as it can be used, and the records of its profile. */
+export function openLocalRecords(
+  location: StoreLocation,
+  notify: (sentence: string) => void,
+): LocalRecords {
+  const leaving = new AbortController();
+  const holder = { node: newHolderName(), session: newHolderName() };
+  let opened: Opened | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  const signIn = async (): Promise<PlayerStore> => {
+    const { store, setAside } = await openWhenPossible(location, notify, leaving.signal);
+    if (setAside !== undefined) notify(setAsideSentence(setAside));
+    const queue = openWriteQueue(store.games, {
+      onOutage: (problem) => notify(outageSentence(problem)),
+      onRecovery: () => notify('Your games are saved again.'),
+      onError: () => undefined,
+    });
+    opened = { store, queue };
+    const account = await signInLocally(store, leaving.signal);
+    const beat = (): void => void store.games.heartbeat(holder.node);
+    beat();
+    heartbeat = setInterval(beat, HEARTBEAT).unref();
+    return { account, holder, store, queue };
+  };
+  const records = openPlayerRecords({
+    player: LOCAL,
+    playerOf: () => LOCAL,
+    signIn: signIn(),
+    notify,
+  });
+  return {
+    ...records,
+    close: async () => {
+      const saved = records.close();
+      const lost = (await opened?.queue.close()) ?? 0;
+      await saved;
+      leaving.abort();
+      clearInterval(heartbeat);
+      await opened?.store.close();
+      return lost;
+    },
+  };
+}
+
+/** Opens a store; as long as its disk cannot be used, tries again. */
+async function openWhenPossible(
+  location: StoreLocation,
+  notify: (sentence: string) => void,
+  signal: AbortSignal,
+): Promise<OpenedGameStore> {
+  for (let wait = FIRST_RETRY, tries = 0; ; wait = Math.min(2 * wait, LONGEST_RETRY), tries++) {
+    const store = await openGameStore(location);
+    if (store.ok) return store.value;
+    if (tries === 0) notify(`Your games are not saved. ${openProblemSentence(store.problem)}`);
+    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
+    await pause(wait, undefined, { signal, ref: false });
+  }
+}
+
+const canPass = ({ kind }: OpenProblem): boolean => kind === 'unavailable';
+
+async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Account> {
+  for (;;) {
+    const id = newAccountId();
+    const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
+    const account = await store.accounts.signIn(LOCAL_KEY, { id, names });
+    if (account.ok) return account.value;
+    if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
+    await pause(LONGEST_RETRY, undefined, { signal, ref: false });
+  }
+}
+
+const setAsideSentence = (path: string): string =>
+  `The file with your games cannot be read. It is now ${path}, and a new one is in its place.`;
+
+const outageSentence = ({ cause }: Unavailable): string =>
+  `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;

@@ -1,0 +1,170 @@
+import type { Account } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
+import type { PlayedGame } from '../../screens/app/played-game.ts';
+import type { Reply } from '../../screens/effects.ts';
+import type { Player } from '../../screens/menu/menu.ts';
+import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
+import type { QueueProblem } from '../../store/queue/pending-game.ts';
+import { type GameSaver, openGameSaver } from './game-saver.ts';
+import type { PlayerStore } from './player-store.ts';
+import { answerQuery, unavailableSentences } from './queries.ts';
+
+/** The player's profile and games, as a session uses them. */
+export type PlayerRecords = {
+  /** What is known of the player now. */
+  readonly profile: () => Profile;
+  /** Calls `listener` with each change; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
+  /** Takes the played game after each change; nothing waits for the store. */
+  readonly save: (played: PlayedGame | 'none') => void;
+  /** Answers a query of a screen; never rejects. */
+  readonly answer: (query: RecordsQuery) => Promise<Reply>;
+  /** Saves what is left and lets other sessions play the games; resolves when all is done. */
+  readonly close: () => Promise<void>;
+};
+
+/** What the store says to a session without being asked. */
+export type RecordsChange =
+  | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  | { readonly kind: 'game-taken-over'; readonly game: GameId };
+
+/** What the records of a player need. */
+export type PlayerRecordsOptions = {
+  /** The player before the account is known. */
+  readonly player: Player;
+  /** The player of an account. */
+  readonly playerOf: (account: Account) => Player;
+  /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
+  readonly signIn: Promise<PlayerStore>;
+  /** Shows a sentence to the player. */
+  readonly notify: (sentence: string) => void;
+};
+
+/** How long a screen waits for a store that is not open yet, in milliseconds. */
+const PATIENCE = 3000;
+
+/** How long the end of a session waits for it. */
+const EXIT_PATIENCE = 500;
+
+/** The most games that wait for the store: each is a few kilobytes. */
+const MAX_WAITING = 50;
+
+/** Opens the records of a player; until the store is open, games wait in memory. */
+export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
+  const { signIn, notify, playerOf } = options;
+  const listeners = new Set<(change: RecordsChange) => void>();
+  /** The last state of each game that was played before the store was open. */
+  const waiting = new Map<GameId, PlayedGame>();
+  let profile = profileOf(options.player);
+  let open: { readonly store: PlayerStore; readonly saver: GameSaver } | undefined;
+  let current: PlayedGame | 'none' = 'none';
+
+  const report = (change: RecordsChange): void => {
+    for (const listener of listeners) listener(change);
+  };
+  const refresh = async ({ account, store }: PlayerStore): Promise<void> => {
+    const unfinished = await store.games.unfinished(account.id);
+    if (!unfinished.ok) return;
+    profile = { player: playerOf(account), unfinished: unfinished.value };
+    report({ kind: 'profile-changed', profile });
+  };
+  const onSaveProblem = (store: PlayerStore, game: GameId, problem: QueueProblem): void => {
+    if (problem.kind === 'not-held' || problem.kind === 'stale') {
+      report({ kind: 'game-taken-over', game });
+      void refresh(store);
+    } else {
+      notify(problemSentence(problem));
+    }
+  };
+  const ready = signIn.then(async (store) => {
+    await refresh(store);
+    const saver = openGameSaver(store, (game, problem) => onSaveProblem(store, game, problem));
+    for (const played of waiting.values()) saver.update(played);
+    waiting.clear();
+    saver.update(current);
+    open = { store, saver };
+    return open;
+  });
+  ready.catch(() => undefined);
+  const keep = (played: PlayedGame): void => {
+    // The last one of the map is the last one played.
+    waiting.delete(played.id);
+    const [oldest] = waiting.keys();
+    if (waiting.size >= MAX_WAITING && oldest !== undefined) waiting.delete(oldest);
+    waiting.set(played.id, played);
+  };
+
+  return {
+    profile: () => profile,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save: (played) => {
+      current = played;
+      if (open !== undefined) open.saver.update(played);
+      else if (played !== 'none') keep(played);
+    },
+    answer: async (query) => {
+      const opened = await withPatience(ready, PATIENCE);
+      if (opened === undefined) return NOT_OPEN;
+      const { store, saver } = opened;
+      return answerQuery(query, {
+        ...store,
+        onClaimed: saver.resume,
+        refresh: () => void refresh(store),
+      });
+    },
+    close: async () => {
+      const opened = open ?? (waiting.size > 0 ? await withPatience(ready, EXIT_PATIENCE) : open);
+      if (opened === undefined) return;
+      const { store, saver } = opened;
+      await saver.close();
+      await store.store.games.release(store.holder);
+    },
+  };
+}
+
+const NOT_OPEN: Reply = {
+  kind: 'failed',
+  reason: `${unavailableSentences.unreachable} Try again in a moment.`,
+};
+
+/** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
+async function withPatience<Value>(
+  promise: Promise<Value>,
+  patience: number,
+): Promise<Value | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, patience, undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why a game cannot be saved any more, for its player. */
+function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' }>): string {
+  switch (problem.kind) {
+    case 'over-quota':
+      return 'This game is not saved any more: your games take all the space that you have.';
+    case 'no-game':
+    case 'finished':
+      return 'This game is not saved any more: it was deleted or finished in another window.';
+    case 'no-account':
+      return 'This game is not saved: your data were deleted.';
+    case 'queue-full':
+      return 'This game is not saved any more: too much waits for the store.';
+    case 'daily-played':
+      return 'You have played this daily already: this game does not count and is not saved.';
+    case 'unavailable':
+      return unavailableSentences[problem.cause];
+    case 'write-failed':
+    case 'game-exists':
+    case 'too-many-unfinished':
+      return 'This game cannot be saved.';
+  }
+}

@@ -1,0 +1,62 @@
+import { accountIdOf } from '../../source/core/stored/account.ts';
+import type { StoredGame, UnfinishedGame } from '../../source/core/stored/game.ts';
+import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
+import { type PlayedGame, progressOf } from '../../source/screens/app/played-game.ts';
+import type { Size } from '../../source/screens/layout.ts';
+import type { Player } from '../../source/screens/menu/menu.ts';
+import { formatMode } from '../../source/screens/mode.ts';
+import { rulesToData } from '../../source/variants/index.ts';
+import { full, opened } from './frames.ts';
+
+/** A game as the store has it. */
+export const storedGame = (played: PlayedGame): StoredGame => {
+  const { id, occasion, mode, game } = played;
+  const { rules, roles, seed, seedSource, moves } = game;
+  return {
+    start: {
+      ...{ id, occasion, roles, seed, seedSource },
+      account: accountIdOf('player'),
+      variant: rules.variant,
+      rules: JSON.stringify(rulesToData(rules)),
+      mode: formatMode(mode),
+    },
+    started: 0,
+    saved: 0,
+    version: 1,
+    moves: moves.map((move) => ({ at: 0, move })),
+    progress: progressOf(played),
+  };
+};
+
+/** A game as the store lists it. */
+export const listedGame = (played: PlayedGame): UnfinishedGame => {
+  const { start, started, saved, progress } = storedGame(played);
+  const { account: _account, seed: _seed, ...rest } = start;
+  if (progress.kind === 'finished') throw new Error('The game is finished.');
+  const { turn, draft } = progress;
+  return { ...rest, started, saved, turn, draft, holder: undefined };
+};
+
+/** The games of this session that are unfinished, the last played first. */
+export const playedGames = ({ unfinished }: AppModel): readonly PlayedGame[] =>
+  unfinished.flatMap((one) => (one.kind === 'ready' ? [one.played] : []));
+
+/** The program of a player who comes back to the games that `before` has left unfinished. */
+export const returned = (
+  before: AppModel,
+  player: Player = { kind: 'local' },
+  size: Size = full,
+): AppModel =>
+  opened(
+    size,
+    { kind: 'menu' },
+    { profile: { player, unfinished: playedGames(before).map(listedGame) } },
+  );
+
+/** The program after the store has loaded the game that the screen waits for. */
+export function loaded(app: AppModel, stored: StoredGame): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect?.kind !== 'records') throw new Error('no game is waited for');
+  const reply = { kind: 'records', answer: { kind: 'game-opened', stored } } as const;
+  return updateApp(app, { screen: 'outside', effect, reply });
+}
