@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
+import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../source/store/memory-store.ts';
 import type { Store } from '../../source/store/store.ts';
-import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openTestServer } from './open-test-server.ts';
 
 /** A store that records its calls, and whose saves take until the test ends them. */

@@ -12,7 +12,6 @@ import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { playerIdOf, type Store } from '../../../source/store/store.ts';
 import { eventually } from '../../helpers/eventually.ts';
-import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
