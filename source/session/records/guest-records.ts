@@ -20,7 +20,7 @@ export function openGuestRecords(
       onError: () => undefined,
     });
     const name = { text: 'guest', skeleton: 'guest' };
-    const proposal = { id: accountIdOf('guest'), names: [name] };
+    const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
     const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
     if (!account.ok) throw new Error(account.problem.kind);
     return { account: account.value, holder: { node: 'guest', session: 'guest' }, store, queue };

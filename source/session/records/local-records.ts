@@ -99,7 +99,7 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
   for (;;) {
     const id = newAccountId();
     const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
-    const account = await store.accounts.signIn(LOCAL_KEY, { id, names });
+    const account = await store.accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
     if (account.ok) return account.value;
     if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
     await pause(LONGEST_RETRY, undefined, { signal, ref: false });

@@ -213,7 +213,7 @@ function openRecords(
   const { games, queue } = resources.records;
   const signIn = async (): Promise<PlayerStore> => {
     const names = [identity.name, newHolderName()].map((text) => ({ text, skeleton: text }));
-    const proposal = { id: newAccountId(), names };
+    const proposal = { id: newAccountId(), names, sources: [] };
     const key = { fingerprint: identity.fingerprint, label: identity.name };
     const account = await games.accounts.signIn(key, proposal);
     if (!account.ok) throw new Error(account.problem.kind);
