@@ -1,8 +1,9 @@
 import type { GameId, StoredGame, UnfinishedGame } from '../core/stored/game.ts';
+import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
-type RecordsQueries = {
+type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
 };
@@ -22,7 +23,8 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
   /** The game has ended or was deleted in another window. */
-  | { readonly kind: 'game-gone'; readonly game: GameId };
+  | { readonly kind: 'game-gone'; readonly game: GameId }
+  | AccountAnswer;
 
 /** Who plays, and what the player has in the store. */
 export type Profile = {

@@ -2,6 +2,7 @@ import { LINK_WORDS, type TypedCodeProblem } from '../accounts/codes.ts';
 import { linkWords } from '../accounts/link-words.ts';
 import { type NameProblem, nameLength } from '../accounts/names.ts';
 import { nearest } from './nearest.ts';
+import { counted } from './phrases.ts';
 
 const { min, max } = nameLength;
 
@@ -10,6 +11,8 @@ export type RefusedName =
   | NameProblem
   | 'offensive'
   | 'name-taken'
+  /** The name that the player has. */
+  | 'own-name'
   /** `again` is a day such as 2026-12-22. */
   | { readonly kind: 'renamed-recently'; readonly again: string };
 
@@ -21,6 +24,7 @@ const nameSentences: Readonly<Record<Extract<RefusedName, string>, string>> = {
   hyphens: 'A hyphen is between two letters or digits: leave out the others.',
   reserved: 'This name is reserved, for machines or for those who run the server: choose another.',
   offensive: 'This name can offend other players: choose another.',
+  'own-name': 'This is your name already: choose another.',
   'name-taken': 'Another player has this name, or one that looks like it: choose another.',
 };
 
@@ -29,6 +33,23 @@ export const refusedNameSentence = (refused: RefusedName): string =>
   typeof refused === 'string'
     ? nameSentences[refused]
     : `You have changed your name in the last 30 days: you can again on ${refused.again}.`;
+
+/** Why a code does nothing; `minutes` is how long a player has to wait for the next try. */
+export type RefusedCode =
+  | 'wrong-code'
+  | 'own-code'
+  | { readonly kind: 'too-many-tries'; readonly minutes: number };
+
+const codeSentences: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+  'wrong-code': 'This code is wrong, or has ended: compare it, or show a new one.',
+  'own-code': 'This code is of this account: type it where you use the other key.',
+};
+
+/** One sentence that says why a code does nothing, and what to do. */
+export const refusedCodeSentence = (refused: RefusedCode): string =>
+  typeof refused === 'string'
+    ? codeSentences[refused]
+    : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
 
 /** One sentence that says why a typed text is no code, and what to do. */
 export function typedCodeSentence(problem: TypedCodeProblem): string {

@@ -20,6 +20,7 @@ export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 }))
   const queueEvents = { onOutage: nothing, onRecovery: nothing, onError: nothing };
   const resources: Resources = {
     settings: () => defaultSettings(''),
+    accountSources: () => ({ source: 'here', limits: [] }),
     records: { games, queue: openWriteQueue(games.games, queueEvents) },
     store: openSavedGames(store, nothing),
     log: (event) => events.push(event),

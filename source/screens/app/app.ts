@@ -3,6 +3,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { initAccount } from '../account/account-model.ts';
 import { initContinue } from '../continue/continue.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initHelp } from '../help/help.ts';
@@ -158,8 +159,9 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
-  if (reply.kind === 'records') return answered(app, reply.answer);
   const { screen } = frontOf(app);
+  if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
+  if (reply.kind === 'records') return answered(app, reply.answer);
   switch (screen) {
     case 'game':
     case 'loading':
@@ -207,6 +209,7 @@ const withoutMessage = (app: AppModel): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
+  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -221,6 +224,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'account-opened':
+      return onMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
@@ -278,6 +283,7 @@ function gameOn(front: ScreenModel): VariantName {
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
     case 'menu':
+    case 'account':
     case 'continue':
     case 'loading':
     case 'help':

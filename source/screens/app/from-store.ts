@@ -45,5 +45,7 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
+    default:
+      return app;
   }
 }

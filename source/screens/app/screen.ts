@@ -1,3 +1,7 @@
+import { type AccountMessage, updateAccount } from '../account/account.ts';
+import { accountKeymap } from '../account/account-keys.ts';
+import type { AccountModel } from '../account/account-model.ts';
+import { accountEffects } from '../account/account-store.ts';
 import {
   type AnswerMessage,
   type AnswerModel,
@@ -64,6 +68,7 @@ import {
 /** Any one screen. */
 export type ScreenModel =
   | MenuModel
+  | AccountModel
   | ContinueModel
   | SetupModel
   | SecretModel
@@ -79,6 +84,7 @@ export type ScreenModel =
 /** What can happen on one screen. */
 export type ScreenMessage =
   | MenuMessage
+  | AccountMessage
   | ContinueMessage
   | SetupMessage
   | SecretMessage
@@ -96,6 +102,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
   switch (front.screen) {
     case 'menu':
       return menuKeymap(front);
+    case 'account':
+      return accountKeymap(front);
     case 'continue':
       return continueKeymap(front);
     case 'setup':
@@ -124,6 +132,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 /** What a screen waits for from outside its player. */
 export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
+    case 'account':
+      return accountEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -144,6 +154,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
+    case 'account':
+      return front.screen === 'account' ? updateAccount(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'setup':

@@ -12,7 +12,7 @@ import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.t
 import { newAccountId, newHolderName } from './identities.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './queries.ts';
+import { unavailableSentences } from './query-context.ts';
 
 /** The records of the one profile of this computer, and the store that they use. */
 export type LocalRecords = Omit<PlayerRecords, 'close'> & {
@@ -56,7 +56,7 @@ export function openLocalRecords(
     const beat = (): void => void store.games.heartbeat(holder.node);
     beat();
     heartbeat = setInterval(beat, HEARTBEAT).unref();
-    return { account, holder, store, queue };
+    return { account, key: 'none', holder, store, queue };
   };
   const records = openPlayerRecords({
     player: LOCAL,

@@ -7,7 +7,8 @@ import { type Profile, profileOf, type RecordsQuery } from '../../screens/record
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
-import { answerQuery, unavailableSentences } from './queries.ts';
+import { answerQuery } from './queries.ts';
+import { unavailableSentences } from './query-context.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -56,29 +57,33 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
   let profile = profileOf(options.player);
-  let open: { readonly store: PlayerStore; readonly saver: GameSaver } | undefined;
+  let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const refresh = async ({ account, store }: PlayerStore): Promise<void> => {
+  const refresh = async (current: CurrentStore): Promise<void> => {
+    await current.findAccount();
+    const { account, store } = current.now();
     const unfinished = await store.games.unfinished(account.id);
     if (!unfinished.ok) return;
     profile = { player: playerOf(account), unfinished: unfinished.value };
     report({ kind: 'profile-changed', profile });
   };
-  const onSaveProblem = (store: PlayerStore, game: GameId, problem: QueueProblem): void => {
+  const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
     } else {
       notify(problemSentence(problem));
+      if (problem.kind === 'no-account') void refresh(store);
     }
   };
-  const ready = signIn.then(async (store) => {
+  const ready = signIn.then(async (signedIn) => {
+    const store = currentStore(signedIn);
     await refresh(store);
-    const saver = openGameSaver(store, (game, problem) => onSaveProblem(store, game, problem));
+    const saver = openGameSaver(store.now, (game, problem) => onSaveProblem(store, game, problem));
     for (const played of waiting.values()) saver.update(played);
     waiting.clear();
     saver.update(current);
@@ -110,8 +115,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return NOT_OPEN;
       const { store, saver } = opened;
       return answerQuery(query, {
-        ...store,
+        ...store.now(),
         onClaimed: saver.resume,
+        onAccount: (account) => {
+          store.setAccount(account);
+          void refresh(store);
+        },
         refresh: () => void refresh(store),
       });
     },
@@ -120,7 +129,33 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return;
       const { store, saver } = opened;
       await saver.close();
-      await store.store.games.release(store.holder);
+      const now = store.now();
+      await now.store.games.release(now.holder);
+    },
+  };
+}
+
+/** The store of a session, whose account changes when it is renamed or linked with another one. */
+type CurrentStore = {
+  readonly now: () => PlayerStore;
+  readonly setAccount: (account: Account) => void;
+  /** Looks for the account of the session's key, which another session can have changed. */
+  readonly findAccount: () => Promise<void>;
+};
+
+function currentStore(signedIn: PlayerStore): CurrentStore {
+  let now = signedIn;
+  const { key, store } = signedIn;
+  const setAccount = (account: Account): void => {
+    now = { ...now, account };
+  };
+  return {
+    now: () => now,
+    setAccount,
+    findAccount: async () => {
+      if (key === 'none') return;
+      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+      if (found.ok && found.value !== undefined) setAccount(found.value);
     },
   };
 }
@@ -155,7 +190,7 @@ function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'st
     case 'finished':
       return 'This game is not saved any more: it was deleted or finished in another window.';
     case 'no-account':
-      return 'This game is not saved: your data were deleted.';
+      return 'This game is not saved: your account was deleted, or linked with another one.';
     case 'queue-full':
       return 'This game is not saved any more: too much waits for the store.';
     case 'daily-played':

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
+import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -52,6 +53,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   });
   const resources: Resources = {
     records: { games, queue },
+    accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
     store,
     log,

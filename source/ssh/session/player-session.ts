@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
-import { newAccountId, newHolderName } from '../../session/records/identities.ts';
-import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
-import type { PlayerStore } from '../../session/records/player-store.ts';
+import { newHolderName } from '../../session/records/identities.ts';
+import { openKeyRecords } from '../../session/records/key-records.ts';
+import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
@@ -206,25 +206,21 @@ function openScreen(options: ScreenOptions): Screen {
 }
 
 function openRecords(
-  { identity, resources }: PlayerSessionOptions,
+  { identity, addressKey, resources }: PlayerSessionOptions,
   notify: (sentence: string) => void,
 ): PlayerRecords {
   if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
-  const { games, queue } = resources.records;
-  const signIn = async (): Promise<PlayerStore> => {
-    const names = [identity.name, newHolderName()].map((text) => ({ text, skeleton: text }));
-    const proposal = { id: newAccountId(), names, sources: [] };
-    const key = { fingerprint: identity.fingerprint, label: identity.name };
-    const account = await games.accounts.signIn(key, proposal);
-    if (!account.ok) throw new Error(account.problem.kind);
-    const holder = { node: 'node', session: newHolderName() };
-    return { account: account.value, holder, store: games, queue };
-  };
-  return openPlayerRecords({
-    player: { kind: 'named', name: identity.name },
-    playerOf: () => ({ kind: 'named', name: identity.name }),
-    signIn: signIn(),
-    notify,
+  const { log, accountSources } = resources;
+  const { games: store, queue } = resources.records;
+  const { fingerprint, name } = identity;
+  const { source, limits } = accountSources(addressKey);
+  const onDoubtfulName = (text: string): void =>
+    log('name-doubtful', { player: fingerprint, name: text });
+  return openKeyRecords({
+    ...{ store, queue, now: Date.now, notify },
+    holder: { node: 'node', session: newHolderName() },
+    arrival: { fingerprint, label: name, sources: limits },
+    key: { fingerprint, source, onDoubtfulName },
   });
 }
 

@@ -1,8 +1,9 @@
+import { accountScenes } from './account-scenes.ts';
 import { scenes } from './scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
-export const allScenes = { ...scenes, ...wordScenes };
+export const allScenes = { ...scenes, ...wordScenes, ...accountScenes };
 
 export type AnySceneName = keyof typeof allScenes;
 

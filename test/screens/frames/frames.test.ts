@@ -75,7 +75,22 @@ const compactScenes = [
   'words-asked',
   'words-referee',
   'words-watch',
+  'menu-account',
+  'account',
+  'account-renamed-lately',
+  'account-keys',
+  'account-keys-many',
+  'account-stored',
+  'account-name-refused',
+  'account-link-shown',
+  'account-code-long',
+  'account-confirming',
+  'account-recovery-shown',
+  'account-deletion',
 ] as const satisfies readonly AnySceneName[];
+
+/** Scenes that a large terminal shows in the middle. */
+const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
@@ -109,6 +124,7 @@ const wordShowpieces = [
 const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
+  ...viewsOf(wideScenes, { columns: 120, rows: 40 }),
   ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
