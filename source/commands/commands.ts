@@ -78,9 +78,8 @@ const text: Command = {
     const started = await gameOptions[variant.value].startText(given, feedback.value, seeds);
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
-    const { runLineDialogue } = await import('./line-dialogue.ts');
-    const dialogue = await import('../text-mode/game/dialogue.ts');
-    return await runLineDialogue(started.value.value, dialogue, terminal);
+    const { textCommand } = await import('./text.ts');
+    return await textCommand(started.value.value, terminal);
   },
 };
 

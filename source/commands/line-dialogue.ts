@@ -18,12 +18,13 @@ export type LineReply<State> = { readonly dialogue: State; readonly lines: reado
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
  * exit status, 0 in each case. If the lines do not come from a terminal, they are printed after their
- * prompts, so that the output reads as the whole dialogue.
+ * prompts, so that the output reads as the whole dialogue. `onState` is called with each state.
  */
 export async function runLineDialogue<State extends { readonly waitingFor: string }>(
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
   { env, stdin, stdout }: Terminal,
+  onState: (state: State) => void = () => undefined,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
@@ -37,6 +38,7 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     else stdout.write(prompt);
   };
   const take = ({ dialogue, lines: said }: LineReply<State>): State => {
+    onState(dialogue);
     print(said);
     if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
     return dialogue;

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
-import { counted } from '../text/phrases.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
-import { xdgFolder } from './xdg-folder.ts';
+import { dataFolder, reportUnsaved } from './local-store.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
@@ -23,11 +21,11 @@ export async function playCommand(
   const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
-    store: { kind: 'folder', folder: join(xdgFolder(env, 'DATA'), 'keypeg') },
+    store: { kind: 'folder', folder: dataFolder({ env }) },
     stdin,
     stdout,
   });
-  if (lost > 0) stderr.write(`keypeg: ${counted(lost, 'game')} could not be saved.\n`);
+  reportUnsaved(lost, { stderr });
   return 0;
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { Code, Peg } from '../../source/core/code.ts';
 import { start } from '../../source/variants/game.ts';
@@ -10,11 +13,19 @@ import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/te
 /** The default rules of `keypeg play`. */
 export const standard: Rules = presets[0].rules;
 
-/** Opens a terminal that is closed when the test ends. */
+/** Opens a terminal that is closed when the test ends; its programs have an empty data folder. */
 export function open(options: TerminalOptions): Terminal {
-  const terminal = openTerminal(options);
+  const env = { XDG_DATA_HOME: newDataHome(), ...options.env };
+  const terminal = openTerminal({ ...options, env });
   onTestFinished(terminal.close);
   return terminal;
+}
+
+/** A folder for the data of programs, which is deleted when the test ends. */
+export function newDataHome(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Runs the built program under a shell that reports the state of the terminal afterwards. */

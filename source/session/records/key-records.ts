@@ -53,7 +53,7 @@ export function openKeyRecords(options: KeyRecordsOptions): PlayerRecords {
     close: async () => {
       const saved = records.close();
       leaving.abort();
-      await saved;
+      return await saved;
     },
   };
 }

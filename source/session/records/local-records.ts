@@ -14,12 +14,6 @@ import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 import { unavailableSentences } from './query-context.ts';
 
-/** The records of the one profile of this computer, and the store that they use. */
-export type LocalRecords = Omit<PlayerRecords, 'close'> & {
-  /** Saves what is left and closes the store; returns how many games could not be saved. */
-  readonly close: () => Promise<number>;
-};
-
 const LOCAL: Player = { kind: 'local' };
 
 /** The key of the one profile of a computer, which no SSH key has. */
@@ -33,18 +27,28 @@ const LONGEST_RETRY = 10_000;
 /** What a store needs that was opened. */
 type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
 
-/** Opens the store of this computer, as soon as it can be used, and the records of its profile. */
+/**
+ * Opens the store of this computer, as soon as it can be used, and the records of its one profile;
+ * their end closes the store.
+ */
 export function openLocalRecords(
   location: StoreLocation,
   notify: (sentence: string) => void,
-): LocalRecords {
+): PlayerRecords {
   const leaving = new AbortController();
   const holder = { node: newHolderName(), session: newHolderName() };
+  /** Whether the store opens now, or it could not be opened and is tried again later. */
+  let state: 'opening' | 'waiting' | 'open' = 'opening';
   let opened: Opened | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
+  const onProblem = (problem: OpenProblem): void => {
+    if (state === 'opening') notify(`Your games are not saved. ${openProblemSentence(problem)}`);
+    state = 'waiting';
+  };
   const signIn = async (): Promise<PlayerStore> => {
-    const { store, setAside } = await openWhenPossible(location, notify, leaving.signal);
+    const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
+    state = 'open';
     if (setAside !== undefined) notify(setAsideSentence(setAside));
     const queue = openWriteQueue(store.games, {
       onOutage: (problem) => notify(outageSentence(problem)),
@@ -67,13 +71,13 @@ export function openLocalRecords(
   return {
     ...records,
     close: async () => {
+      if (state === 'waiting') leaving.abort();
       const saved = records.close();
       const lost = (await opened?.queue.close()) ?? 0;
-      await saved;
-      leaving.abort();
+      const unsaved = await saved;
       clearInterval(heartbeat);
       await opened?.store.close();
-      return lost;
+      return lost + unsaved;
     },
   };
 }
@@ -81,13 +85,13 @@ export function openLocalRecords(
 /** Opens a store; as long as its disk cannot be used, tries again. */
 async function openWhenPossible(
   location: StoreLocation,
-  notify: (sentence: string) => void,
+  onProblem: (problem: OpenProblem) => void,
   signal: AbortSignal,
 ): Promise<OpenedGameStore> {
-  for (let wait = FIRST_RETRY, tries = 0; ; wait = Math.min(2 * wait, LONGEST_RETRY), tries++) {
+  for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const store = await openGameStore(location);
     if (store.ok) return store.value;
-    if (tries === 0) notify(`Your games are not saved. ${openProblemSentence(store.problem)}`);
+    onProblem(store.problem);
     if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
     await pause(wait, undefined, { signal, ref: false });
   }

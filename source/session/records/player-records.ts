@@ -20,8 +20,11 @@ export type PlayerRecords = {
   readonly save: (played: PlayedGame | 'none') => void;
   /** Answers a query of a screen; never rejects. */
   readonly answer: (query: RecordsQuery) => Promise<Reply>;
-  /** Saves what is left and lets other sessions play the games; resolves when all is done. */
-  readonly close: () => Promise<void>;
+  /**
+   * Saves what is left and lets other sessions play the games; resolves when all is done, with the
+   * number of games that the store never got.
+   */
+  readonly close: () => Promise<number>;
 };
 
 /** What the store says to a session without being asked. */
@@ -41,11 +44,8 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: string) => void;
 };
 
-/** How long a screen waits for a store that is not open yet, in milliseconds. */
+/** How long a screen or the end of a session waits for the store to open, in milliseconds. */
 const PATIENCE = 3000;
-
-/** How long the end of a session waits for it. */
-const EXIT_PATIENCE = 500;
 
 /** The most games that wait for the store: each is a few kilobytes. */
 const MAX_WAITING = 50;
@@ -111,7 +111,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       else if (played !== 'none') keep(played);
     },
     answer: async (query) => {
-      const opened = await withPatience(ready, PATIENCE);
+      const opened = await withPatience(ready);
       if (opened === undefined) return NOT_OPEN;
       const { store, saver } = opened;
       return answerQuery(query, {
@@ -125,12 +125,13 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       });
     },
     close: async () => {
-      const opened = open ?? (waiting.size > 0 ? await withPatience(ready, EXIT_PATIENCE) : open);
-      if (opened === undefined) return;
+      const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
+      if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await saver.close();
       const now = store.now();
       await now.store.games.release(now.holder);
+      return 0;
     },
   };
 }
@@ -166,12 +167,9 @@ const NOT_OPEN: Reply = {
 };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-async function withPatience<Value>(
-  promise: Promise<Value>,
-  patience: number,
-): Promise<Value | undefined> {
+async function withPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, patience, undefined);
+  const timer = setTimeout(resolve, PATIENCE, undefined);
   try {
     return await Promise.race([promise, late]);
   } catch {

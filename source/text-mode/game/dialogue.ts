@@ -1,5 +1,6 @@
 import type { Result } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { Game } from '../../variants/game.ts';
 import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
 import { commandOf } from './entry.ts';
 import { seedText, turnPrompt } from './game-text.ts';
@@ -50,7 +51,7 @@ type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
 
 function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   const command = commandOf(line)?.kind;
-  if (command === 'quit') return farewell(dialogue.options);
+  if (command === 'quit') return farewell(dialogue);
   if (command === 'help') return { dialogue, lines: [questionHelp[dialogue.waitingFor]] };
   switch (dialogue.waitingFor) {
     case 'length':
@@ -71,14 +72,18 @@ const questionHelp: Record<OpenQuestion['waitingFor'], string> = {
 function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);
   if (again === undefined) return { dialogue, lines: ['Type yes or no.'] };
-  if (!again) return farewell(dialogue.options);
+  if (!again) return farewell(dialogue);
   return startOrAskAgain(dialogue, dialogue.seeds, dialogue.options.chosen);
 }
 
-const farewell = (options: DialogueOptions): Reply => ({
-  dialogue: { waitingFor: 'nothing', options },
+const farewell = (dialogue: OpenQuestion): Reply => ({
+  dialogue: { waitingFor: 'nothing', options: dialogue.options, game: gameOf(dialogue) },
   lines: ['Goodbye.'],
 });
+
+/** The game of a dialogue, from its start until the next one starts. */
+export const gameOf = (dialogue: Dialogue): Game | 'none' =>
+  dialogue.waitingFor === 'length' || dialogue.waitingFor === 'repeats' ? 'none' : dialogue.game;
 
 /** The prompt for the next line, or an empty text when the dialogue has ended. */
 export function promptOf(dialogue: Dialogue): string {

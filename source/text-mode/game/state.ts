@@ -30,7 +30,8 @@ export type Dialogue = { readonly options: DialogueOptions } & (
   | { readonly waitingFor: 'repeats'; readonly seeds: Seeds; readonly rules: OpenRules }
   | { readonly waitingFor: 'move'; readonly seeds: Seeds; readonly game: Game }
   | { readonly waitingFor: 'again'; readonly seeds: Seeds; readonly game: Over }
-  | { readonly waitingFor: 'nothing' }
+  /** The player has left; `game` is the last one. */
+  | { readonly waitingFor: 'nothing'; readonly game: Game | 'none' }
 );
 
 /** A dialogue that expects one kind of line. */

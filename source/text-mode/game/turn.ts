@@ -23,7 +23,11 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
       return { dialogue, lines: [`Type a guess, or ${typedCommand('help', game.rules)}.`] };
     case 'quit': {
       const { lines } = move(dialogue, { kind: 'resign' });
-      return { dialogue: { waitingFor: 'nothing', options }, lines: [...lines, 'Goodbye.'] };
+      const resigned = play(game, { kind: 'resign' });
+      return {
+        dialogue: { waitingFor: 'nothing', options, game: resigned },
+        lines: [...lines, 'Goodbye.'],
+      };
     }
   }
 }

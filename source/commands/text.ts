@@ -1,0 +1,44 @@
+import { gameIdOf } from '../core/stored/game.ts';
+import type { PlayedGame } from '../screens/app/played-game.ts';
+import { newHolderName } from '../session/records/identities.ts';
+import { openLocalRecords } from '../session/records/local-records.ts';
+import type { PlayerRecords } from '../session/records/player-records.ts';
+import type { Dialogue, Reply } from '../text-mode/game/dialogue.ts';
+import * as dialogue from '../text-mode/game/dialogue.ts';
+import type { Game } from '../variants/game.ts';
+import type { Terminal } from './command.ts';
+import { runLineDialogue } from './line-dialogue.ts';
+import { dataFolder, reportUnsaved } from './local-store.ts';
+
+/**
+ * Plays in lines of text; returns the exit status. The games of a person at a terminal are saved as
+ * those of the full-screen game are, but not those of a script.
+ */
+export async function textCommand(opening: Reply, terminal: Terminal): Promise<number> {
+  const { stdin, stdout, stderr } = terminal;
+  if (!stdin.isTTY || !stdout.isTTY) return await runLineDialogue(opening, dialogue, terminal);
+  const store = { kind: 'folder', folder: dataFolder(terminal) } as const;
+  const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
+  try {
+    return await runLineDialogue(opening, dialogue, terminal, savingTo(records));
+  } finally {
+    reportUnsaved(await records.close(), terminal);
+  }
+}
+
+/** Returns a function that saves the game of each state. */
+function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => void {
+  let played: PlayedGame | 'none' = 'none';
+  return (state) => {
+    const game = dialogue.gameOf(state);
+    if (game === 'none') return;
+    const isSame = played !== 'none' && continues(played.game, game);
+    const id = isSame && played !== 'none' ? played.id : gameIdOf(newHolderName());
+    played = { id, occasion: { kind: 'casual' }, mode: { kind: 'break' }, game, draft: '' };
+    save(played);
+  };
+}
+
+/** Whether a game is a later state of another one. */
+const continues = (earlier: Game, later: Game): boolean =>
+  earlier.seed === later.seed && earlier.moves.length <= later.moves.length;

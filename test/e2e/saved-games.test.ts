@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../helpers/eventually.ts';
+import { programPid } from '../helpers/terminal/shell.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
+
+/** Kills the program without a warning; returns when its terminal has noticed. */
+async function kill(terminal: Terminal): Promise<void> {
+  process.kill(await programPid(terminal), 'SIGKILL');
+  await terminal.waitFor(() => terminal.raw().includes('ended 137'));
+}
+
+/** What the data file of a folder has of the unfinished games: their drafts and moves. */
+const storedIn = (home: string): string =>
+  execFileSync(process.execPath, ['--no-warnings', '-e', QUERY, `${home}/keypeg/keypeg.db`], {
+    encoding: 'utf8',
+  });
+
+const QUERY = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
+  const rows = database.prepare('select draft, moves from games where finished is null').all();
+  console.log(rows.map(({ draft, moves }) => draft + ' ' + moves).join(';'));
+`;
+
+describe('a game on this computer', () => {
+  it('continues on the same half word after kill -9', async () => {
+    const XDG_DATA_HOME = newDataHome();
+    const first = openKeypeg(['words'], { env: { XDG_DATA_HOME } });
+    await first.waitFor('turn 1 of 6');
+    first.type('crane\r');
+    await first.waitFor('turn 2 of 6');
+    first.type('slo');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain('18,11,14,.,.@3" 1'));
+    await kill(first);
+    const second = openKeypeg([], { env: { XDG_DATA_HOME } });
+    await second.waitFor('❯ Continue');
+    await second.waitFor('Your game of Words of 5 letters, turn 2 of 6.');
+    second.type('\r');
+    await second.waitFor('Welcome back');
+    const text = second.screen().join('\n');
+    expect(text).toMatch(/1 +C. +R. +A. +N. +E/);
+    expect(text).toMatch(/S\s+L\s+O\s+·/);
+  });
+
+  it('closes with its terminal window and is listed with the other one', async () => {
+    const XDG_DATA_HOME = newDataHome();
+    const env = { XDG_DATA_HOME };
+    const first = openKeypeg(['play', '--seed', 'one'], { env });
+    await first.waitFor('turn 1 of 10');
+    first.type('1122\r');
+    await first.waitFor('turn 2 of 10');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
+    process.kill(await programPid(first), 'SIGHUP');
+    await first.waitFor(() => first.raw().includes('ended '));
+    const second = openKeypeg(['play', '--preset', 'super'], { env });
+    await second.waitFor('turn 1 of 12');
+    second.type('12');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain(';'));
+    second.press('escape');
+    await second.waitFor('Esc leave the game');
+    second.press('escape');
+    await second.waitFor('You have 2 unfinished games.');
+    second.press('enter');
+    await second.waitFor('Super, turn 1 of 12');
+    second.press('down', 'enter');
+    await second.waitFor('Welcome back');
+    second.type(
+      secretOf('one')
+        .map((peg) => peg + 1)
+        .join(''),
+    );
+    second.press('enter');
+    await second.waitFor('Cracked in 2 guesses');
+    second.press('escape');
+    await second.waitFor('Your game of Super, turn 1 of 12.');
+  });
+
+  it('that two windows continue is saved by the newer one, and the older one is told', async () => {
+    const XDG_DATA_HOME = newDataHome();
+    const env = { XDG_DATA_HOME };
+    const first = openKeypeg(['play', '--seed', 'two'], { env });
+    await first.waitFor('turn 1 of 10');
+    first.type('1122\r');
+    await first.waitFor('turn 2 of 10');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
+    const second = openKeypeg([], { env });
+    await second.waitFor('❯ Continue');
+    second.press('enter');
+    await second.waitFor('Welcome back');
+    second.type('3344\r');
+    await second.waitFor('turn 3 of 10');
+    first.type('5');
+    await first.waitFor('You continue this game in another window.');
+    first.press('enter');
+    await first.waitFor('Welcome back');
+    await first.waitFor('turn 3 of 10');
+    second.type('6');
+    await second.waitFor('You continue this game in another window.');
+  });
+
+  it('in lines of text is saved too, and a game that was left with q is over', async () => {
+    const XDG_DATA_HOME = newDataHome();
+    const env = { XDG_DATA_HOME };
+    const first = openKeypeg(['text', '--preset', 'super'], { env });
+    await first.waitFor('Turn 1 of 12');
+    first.type('12345\r');
+    await first.waitFor('Turn 2 of 12');
+    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
+    await kill(first);
+    const second = openKeypeg(['text', '--preset', 'standard'], { env });
+    await second.waitFor('Turn 1 of 10');
+    second.type('1122\rq\r');
+    await second.waitFor('Goodbye.');
+    await second.waitFor('shell done');
+    const third = openKeypeg([], { env });
+    await third.waitFor('Your game of Super, turn 2 of 12.');
+  });
+});

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Account } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
+import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { openGameSaver } from '../../../source/session/records/game-saver.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import type { Move } from '../../../source/variants/game.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { playedGames } from '../../helpers/stored-games.ts';
+import { answeredBy, thought } from '../../screens/outside.ts';
+import { signIn } from '../../store/specification/fixtures.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** A saver on an empty store, whose clock is the fake one. */
+async function openSaver() {
+  const store = openMemoryGameStore(Date.now);
+  const account: Account = await signIn(store, 'ada');
+  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
+  const queue = openWriteQueue(store.games, events);
+  const holder = { node: 'node', session: 'one' };
+  const problems = vi.fn();
+  const saver = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
+  const read = async (played: PlayedGame) => {
+    const { moves, progress } = successOf(await store.games.read(played.id));
+    return { moves: moves.map(({ move }) => move.kind), progress };
+  };
+  return { store, account, queue, saver, problems, read };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+const started = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+
+/** The game after keys. */
+function playedAfter(...keys: readonly Key[]): PlayedGame {
+  const { played } = pressed(started, ...keys);
+  if (played === 'none') throw new Error('no game is played');
+  return played;
+}
+
+describe('a game saver', () => {
+  it('stores nothing of a game without a move or a peg', async () => {
+    const { saver, store } = await openSaver();
+    saver.update(playedAfter());
+    await pass(1000);
+    saver.update('none');
+    await saver.close();
+    expect(await store.games.read(playedAfter().id)).toMatchObject({ ok: false });
+  });
+
+  it('stores the typed row 200 ms after its first change, and once for many keys', async () => {
+    const { saver, read, store } = await openSaver();
+    const write = vi.spyOn(store.games, 'write');
+    for (const keys of ['1', '12', '123']) {
+      saver.update(playedAfter(...keys));
+      await pass(60);
+    }
+    expect(write).not.toHaveBeenCalled();
+    await pass(100);
+    expect((await read(playedAfter())).progress).toEqual({
+      kind: 'unfinished',
+      turn: 1,
+      draft: '0,1,2,.@3',
+    });
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it('stores a move at once, and only new moves', async () => {
+    const { saver, read } = await openSaver();
+    saver.update(playedAfter(...'1122', 'enter'));
+    await pass(30);
+    expect((await read(playedAfter())).moves).toEqual(['guess']);
+    saver.update(playedAfter(...'1122', 'enter', 'tab', '1'));
+    saver.update(playedAfter(...'1122', 'enter', 'tab', '1', ...'3344', 'enter'));
+    await pass(30);
+    expect((await read(playedAfter())).moves).toEqual(['guess', 'lifeline', 'guess']);
+  });
+
+  it('stores the result of a finished game once', async () => {
+    const { saver, read, problems } = await openSaver();
+    const won = playedAfter(...'1122', 'enter', ...'6323', 'enter');
+    saver.update(won);
+    saver.update({ ...won });
+    saver.update('none');
+    await pass(30);
+    await saver.close();
+    expect((await read(won)).progress).toEqual({
+      kind: 'finished',
+      result: { outcome: 'cracked', turns: 2, lifelines: 0, opening: [0, 0, 1, 1] },
+    });
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it('finishes a game whose answers can be corrected only when it leaves the screen', async () => {
+    const { saver, read } = await openSaver();
+    const asked = thought(pressed(opened(), '3', 'enter'));
+    const over = pressed(answeredBy(asked, '6323'), '4', '0', 'enter');
+    const game = over.played;
+    if (game === 'none') throw new Error('no game is played');
+    saver.update(game);
+    await pass(30);
+    expect((await read(game)).progress.kind).toBe('unfinished');
+    const reopened = pressed(over, 'tab', 'enter', ...'01', 'enter');
+    saver.update(reopened.played);
+    await pass(30);
+    const moves: readonly Move['kind'][] = (await read(game)).moves;
+    expect(moves.at(-1)).toBe('correct');
+    saver.update(pressed(reopened, 'tab', 'down', 'enter').played);
+    await pass(30);
+    saver.update('none');
+    await pass(30);
+    expect((await read(game)).progress.kind).toBe('finished');
+  });
+
+  it('stores what is typed when the game leaves the screen, without a pause', async () => {
+    const { saver, read } = await openSaver();
+    saver.update(playedAfter('1', '2'));
+    saver.update('none');
+    await pass(30);
+    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
+  });
+
+  it('continues to save a game that was claimed', async () => {
+    const { saver, read, store, account, queue } = await openSaver();
+    saver.update(playedAfter(...'1122', 'enter', '3'));
+    saver.update('none');
+    await pass(30);
+    const holder = { node: 'node', session: 'two' };
+    const problems = vi.fn();
+    const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
+    second.resume(successOf(await store.games.claim(playedAfter().id, holder, 'always')));
+    second.update(playedAfter(...'1122', 'enter', '3'));
+    second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
+    await pass(30);
+    expect((await read(playedAfter())).moves).toEqual(['guess', 'guess']);
+    expect(problems).not.toHaveBeenCalled();
+  });
+
+  it('reports once that another session saves the game', async () => {
+    const { saver, read, store, problems } = await openSaver();
+    saver.update(playedAfter(...'1122', 'enter'));
+    await pass(30);
+    const { id } = playedAfter();
+    await store.games.claim(id, { node: 'node', session: 'two' }, 'always');
+    saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
+    await pass(30);
+    saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
+    await pass(30);
+    expect(problems.mock.calls).toEqual([[id, expect.objectContaining({ kind: 'not-held' })]]);
+    expect((await read(playedAfter())).moves).toEqual(['guess']);
+  });
+
+  it('keeps saving the game on the screen when many were played before', async () => {
+    const { saver, read } = await openSaver();
+    const first = playedAfter(...'1122', 'enter');
+    const games = Array.from({ length: 40 }, (_, index) => ({
+      ...first,
+      id: gameIdOf(`game-${index}`),
+    }));
+    for (const game of games) {
+      saver.update(game);
+      await pass(30);
+    }
+    const last = games.at(-1) ?? first;
+    saver.update({ ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: last.id });
+    await pass(30);
+    expect((await read(last)).moves).toEqual(['guess', 'guess']);
+    expect(playedGames(started)).toEqual([]);
+  });
+});

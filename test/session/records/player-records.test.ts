@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
+import {
+  openPlayerRecords,
+  type RecordsChange,
+} from '../../../source/session/records/player-records.ts';
+import type { PlayerStore } from '../../../source/session/records/player-store.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../source/store/port.ts';
+import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { eventually } from '../../helpers/eventually.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { signIn } from '../../store/specification/fixtures.ts';
+
+const nothing = (): void => undefined;
+
+/** One session of ada's, on a store that opens when the test says so. */
+function openSession(store: GameStore, session: string) {
+  const opening = Promise.withResolvers<PlayerStore>();
+  const events = { onOutage: nothing, onRecovery: nothing, onError: nothing };
+  const queue = openWriteQueue(store.games, events);
+  const changes: RecordsChange[] = [];
+  const notify = vi.fn();
+  const player: Player = { kind: 'guest' };
+  const records = openPlayerRecords({
+    player,
+    playerOf: ({ name }) => ({ kind: 'named', name }),
+    signIn: opening.promise,
+    notify,
+  });
+  records.subscribe((change) => changes.push(change));
+  const open = async (): Promise<void> => {
+    const account = await signIn(store, 'ada');
+    opening.resolve({ account, key: 'none', holder: { node: 'node', session }, store, queue });
+  };
+  onTestFinished(async () => {
+    await queue.close();
+  });
+  return { records, changes, notify, open, queue, fail: opening.reject };
+}
+
+const started = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+
+function played(...keys: Parameters<typeof pressed>[1][]): PlayedGame {
+  const game = pressed(started, ...keys).played;
+  if (game === 'none') throw new Error('no game is played');
+  return game;
+}
+
+const { id } = played();
+
+describe('the records of a player', () => {
+  it('have the profile when the store is open, and say so', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, changes, open } = openSession(store, 'one');
+    expect(records.profile()).toEqual({ player: { kind: 'guest' }, unfinished: [] });
+    await open();
+    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [] };
+    await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
+    expect(records.profile()).toEqual(profile);
+  });
+
+  it('save the games that were played before the store was open', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    records.save(played('1'));
+    const other = { ...played(...'1122', 'enter', ...'6323', 'enter'), id: played('1').id };
+    records.save(other);
+    records.save('none');
+    await open();
+    await eventually(async () =>
+      expect(successOf(await store.games.read(id)).progress.kind).toBe('finished'),
+    );
+  });
+
+  it('open a game of an earlier session on its last state, and take it over', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const first = openSession(store, 'one');
+    await first.open();
+    first.records.save(played(...'1122', 'enter'));
+    await eventually(async () =>
+      expect(successOf(await store.games.read(id)).moves).toHaveLength(1),
+    );
+    const second = openSession(store, 'two');
+    await second.open();
+    await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
+    const reply = await second.records.answer({ kind: 'open-game', game: id });
+    expect(reply).toMatchObject({ kind: 'records', answer: { stored: { moves: [{}] } } });
+    first.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    await eventually(() =>
+      expect(first.changes).toContainEqual({ kind: 'game-taken-over', game: id }),
+    );
+    second.records.save(played(...'1122', 'enter', ...'5566', 'enter'));
+    await eventually(async () =>
+      expect(successOf(await store.games.read(id)).moves.at(-1)?.move).toEqual({
+        kind: 'guess',
+        pegs: [4, 4, 5, 5],
+      }),
+    );
+    expect([first.notify.mock.calls, second.notify.mock.calls]).toEqual([[], []]);
+  });
+
+  it('answer that a game is gone which was deleted elsewhere', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    await open();
+    expect(await records.answer({ kind: 'open-game', game: id })).toEqual({
+      kind: 'records',
+      answer: { kind: 'game-gone', game: id },
+    });
+  });
+
+  it('answer with a reason while the store cannot be used', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const problem = { kind: 'unavailable', cause: 'full', message: 'disk' } as const;
+    const broken = { ...store.games, claim: () => Promise.resolve({ ok: false, problem }) };
+    const { records, open } = openSession(
+      { ...store, games: { ...broken } as typeof store.games },
+      'one',
+    );
+    await open();
+    expect(await records.answer({ kind: 'open-game', game: id })).toEqual({
+      kind: 'failed',
+      reason: 'The disk with your games is full. Try again in a moment.',
+    });
+  });
+
+  it('answer with a reason when the store never opens', async () => {
+    const { records, fail } = openSession(openMemoryGameStore(Date.now), 'one');
+    fail(new Error('a newer schema'));
+    expect(await records.answer({ kind: 'open-game', game: id })).toMatchObject({ kind: 'failed' });
+    records.save(played('1'));
+    await records.close();
+  });
+
+  it('say in a sentence why a game is not saved any more', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open, notify } = openSession(store, 'one');
+    await open();
+    records.save(played(...'1122', 'enter'));
+    await eventually(async () => successOf(await store.games.read(id)));
+    await store.games.remove(id);
+    records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    await eventually(() =>
+      expect(notify.mock.calls).toEqual([
+        ['This game is not saved any more: it was deleted or finished in another window.'],
+      ]),
+    );
+  });
+
+  it('release the games at the end, after the last save', async () => {
+    const store = openMemoryGameStore(Date.now);
+    await store.games.heartbeat('node');
+    const { records, open } = openSession(store, 'one');
+    await open();
+    records.save(played('1'));
+    await records.close();
+    const [game] = successOf(await store.games.unfinished((await signIn(store, 'ada')).id));
+    expect(game).toMatchObject({ draft: '0,.,.,.@1', holder: undefined });
+  });
+});
