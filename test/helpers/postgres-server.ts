@@ -35,7 +35,12 @@ export type PostgresServer = {
 };
 
 /** Starts a server of its own on a free loopback port. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  fsync = 'off',
+}: {
+  /** Whether it waits for the disk, as a real one does. */
+  readonly fsync?: 'on' | 'off';
+} = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -47,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const port = await freePort();
   const url = `postgres://keypeg@127.0.0.1:${port}/postgres`;
-  let server = await run(data, port, url);
+  let server = await run(data, { port, url, fsync });
   let databases = 0;
 
   return {
@@ -58,7 +63,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     kill: () => stop(server, 'SIGQUIT'),
     restart: async () => {
-      server = await run(data, port, url);
+      server = await run(data, { port, url, fsync });
     },
     close: async () => {
       await stop(server, 'SIGQUIT');
@@ -67,20 +72,26 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs one statement in a database. */
-export async function query(url: string, statement: string): Promise<void> {
+/** A row of a result, by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs one statement in a database and returns its rows. */
+export async function query(url: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-async function run(data: string, port: number, url: string): Promise<ChildProcess> {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+async function run(
+  data: string,
+  { port, url, fsync }: { readonly port: number; readonly url: string; readonly fsync: string },
+): Promise<ChildProcess> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', `${port}`, ...flags], {
     ...user,

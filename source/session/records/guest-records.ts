@@ -5,8 +5,7 @@ import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** A player without an account. */
-export const GUEST: Player = { kind: 'guest' };
+const GUEST: Player = { kind: 'guest' };
 
 /** Opens the records of a guest, which are kept in memory and end with the session. */
 export const openGuestRecords = (

@@ -20,7 +20,6 @@ const LOCAL: Player = { kind: 'local' };
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** In milliseconds. */
-const HEARTBEAT = 5000;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
 
@@ -36,19 +35,17 @@ export function openLocalRecords(
   notify: (sentence: string) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
+  // Without a heartbeat no game stays locked; an idle program does not write to the disk.
   const holder = { node: newHolderName(), session: newHolderName() };
-  /** Whether the store opens now, or it could not be opened and is tried again later. */
-  let state: 'opening' | 'waiting' | 'open' = 'opening';
+  let wasReported = false;
   let opened: Opened | undefined;
-  let heartbeat: NodeJS.Timeout | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
-    if (state === 'opening') notify(`Your games are not saved. ${openProblemSentence(problem)}`);
-    state = 'waiting';
+    if (!wasReported) notify(`Your games are not saved. ${openProblemSentence(problem)}`);
+    wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
     const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
-    state = 'open';
     if (setAside !== undefined) notify(setAsideSentence(setAside));
     const queue = openWriteQueue(store.games, {
       onOutage: (problem) => notify(outageSentence(problem)),
@@ -57,25 +54,24 @@ export function openLocalRecords(
     });
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
-    const beat = (): void => void store.games.heartbeat(holder.node);
-    beat();
-    heartbeat = setInterval(beat, HEARTBEAT).unref();
     return { account, key: 'none', holder, store, queue };
   };
+  const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
     playerOf: () => LOCAL,
-    signIn: signIn(),
+    signIn: signedIn,
     notify,
   });
   return {
     ...records,
     close: async () => {
-      if (state === 'waiting') leaving.abort();
+      // A store that cannot be opened now is not waited for any longer.
+      leaving.abort();
       const saved = records.close();
+      await signedIn.catch(() => undefined);
       const lost = (await opened?.queue.close()) ?? 0;
       const unsaved = await saved;
-      clearInterval(heartbeat);
       await opened?.store.close();
       return lost + unsaved;
     },

@@ -14,6 +14,8 @@ import { unavailableSentences } from './query-context.ts';
 export type PlayerRecords = {
   /** What is known of the player now. */
   readonly profile: () => Profile;
+  /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
+  readonly ready: Promise<unknown>;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** Takes the played game after each change; nothing waits for the store. */
@@ -36,8 +38,8 @@ export type RecordsChange =
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
-  /** The player of an account. */
-  readonly playerOf: (account: Account) => Player;
+  /** The player who has signed in. */
+  readonly playerOf: (store: PlayerStore) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
   /** Shows a sentence to the player. */
@@ -65,10 +67,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const refresh = async (current: CurrentStore): Promise<void> => {
     await current.findAccount();
-    const { account, store } = current.now();
-    const unfinished = await store.games.unfinished(account.id);
+    const signedIn = current.now();
+    const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     if (!unfinished.ok) return;
-    profile = { player: playerOf(account), unfinished: unfinished.value };
+    profile = { player: playerOf(signedIn), unfinished: unfinished.value };
     report({ kind: 'profile-changed', profile });
   };
   const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
@@ -90,7 +92,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     open = { store, saver };
     return open;
   });
-  ready.catch(() => undefined);
   const keep = (played: PlayedGame): void => {
     // The last one of the map is the last one played.
     waiting.delete(played.id);
@@ -101,6 +102,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
 
   return {
     profile: () => profile,
+    ready: ready.catch(() => undefined),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

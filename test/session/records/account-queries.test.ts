@@ -1,9 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCode } from '../../../source/accounts/codes.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
+import { signInPlayer } from '../../../source/session/accounts/sign-in.ts';
 import { openGuestRecords } from '../../../source/session/records/guest-records.ts';
-import { openKeyRecords } from '../../../source/session/records/key-records.ts';
-import type { PlayerRecords } from '../../../source/session/records/player-records.ts';
+import {
+  openPlayerRecords,
+  type PlayerRecords,
+} from '../../../source/session/records/player-records.ts';
+import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
@@ -13,18 +17,23 @@ import { successOf } from '../../helpers/games.ts';
 const nothing = (): void => undefined;
 
 /** A session of a player's key on a store. */
-function openSession(store: GameStore, player: string, source = `home of ${player}`) {
+function openSession(store: GameStore, player: string) {
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: nothing, onRecovery: nothing, onError: nothing },
   });
-  const notify = vi.fn();
   const onDoubtfulName = vi.fn();
   const fingerprint = `SHA256:${player}`;
-  const records = openKeyRecords({
-    ...{ store, queue, notify, now: Date.now },
-    holder: { node: 'node', session: player },
-    arrival: { fingerprint, label: player, sources: [{ source, limit: 2 }] },
-    key: { fingerprint, source, onDoubtfulName },
+  const signIn = async (): Promise<PlayerStore> => {
+    const arrival = { fingerprint, label: player, sources: [] };
+    const { account } = successOf(await signInPlayer(store.accounts, arrival));
+    const key = { fingerprint, source: `home of ${player}`, onDoubtfulName };
+    return { account, key, holder: { node: 'node', session: player }, store, queue };
+  };
+  const records = openPlayerRecords({
+    player: { kind: 'signing-in' },
+    playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
+    signIn: signIn(),
+    notify: nothing,
   });
   onTestFinished(async () => {
     await records.close();
@@ -35,7 +44,7 @@ function openSession(store: GameStore, player: string, source = `home of ${playe
     const answer = await ask({ kind: 'account' });
     return answer.kind === 'account' ? answer.account.name : answer.kind;
   };
-  return { records, ask, name, notify, onDoubtfulName };
+  return { records, ask, name, onDoubtfulName };
 }
 
 async function answerTo(records: PlayerRecords, query: RecordsQuery): Promise<RecordsAnswer> {
@@ -49,62 +58,25 @@ const codeOf = (answer: RecordsAnswer) =>
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-describe('a player with a key', () => {
-  it('reads the generated name once, and the account at any time', async () => {
-    const store = openMemoryGameStore(Date.now);
-    const { ask, name, notify, records } = openSession(store, 'ada');
-    const answer = await ask({ kind: 'account' });
-    const own = await name();
-    expect(answer).toEqual({
-      kind: 'account',
-      account: {
-        name: own,
-        renaming: 'now',
-        keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(Date.now()), isThis: true }],
-        games: 0,
-      },
-    });
-    expect(records.profile().player).toEqual({ kind: 'named', name: own });
-    expect(notify.mock.calls).toEqual([
-      [`Your name is ${own}. To change it, open Account in the menu.`],
-    ]);
-    const later = openSession(store, 'ada');
-    expect(await later.name()).toBe(own);
-    expect(later.notify).not.toHaveBeenCalled();
+it('reads the account of a key', async () => {
+  const store = openMemoryGameStore(Date.now);
+  const { ask, name } = openSession(store, 'ada');
+  expect(await ask({ kind: 'account' })).toEqual({
+    kind: 'account',
+    account: {
+      name: await name(),
+      renaming: 'now',
+      keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(Date.now()), isThis: true }],
+      games: 0,
+    },
   });
+});
 
-  it('plays as a guest when the source has too many new accounts', async () => {
-    const store = openMemoryGameStore(Date.now);
-    for (const player of ['a', 'b']) await openSession(store, player, 'school').name();
-    const { records, notify } = openSession(store, 'c', 'school');
-    await eventually(() => expect(records.profile().player).toEqual({ kind: 'guest' }));
-    expect(notify.mock.calls).toEqual([
-      [
-        'Your network has too many new players: you play as a guest, and nothing is saved. Log in again in an hour.',
-      ],
-    ]);
-    expect(await records.answer({ kind: 'account' })).toMatchObject({ kind: 'failed' });
-  });
-
-  it('signs in as soon as the store can be used', async () => {
-    const store = openMemoryGameStore(Date.now);
-    const signIn = vi.spyOn(store.accounts, 'signIn');
-    signIn.mockResolvedValueOnce({
-      ok: false,
-      problem: { kind: 'unavailable', cause: 'unreachable', message: '' },
-    });
-    const { records, name } = openSession(store, 'ada');
-    expect(records.profile().player).toEqual({ kind: 'signing-in' });
-    await eventually(() => expect(records.profile().player.kind).toBe('named'));
-    expect(await name()).toMatch(/^[a-z]+-[a-z]+$/);
-  });
-
-  it('is not asked about an account as a guest', async () => {
-    const records = openGuestRecords(Date.now, nothing);
-    expect(await records.answer({ kind: 'account' })).toEqual({
-      kind: 'failed',
-      reason: 'Only a player with an SSH key has an account.',
-    });
+it('has nothing to say about the account of a guest', async () => {
+  const records = openGuestRecords(Date.now, nothing);
+  expect(await records.answer({ kind: 'account' })).toEqual({
+    kind: 'failed',
+    reason: 'Only a player with an SSH key has an account.',
   });
 });
 
@@ -237,7 +209,6 @@ describe('deleted data', () => {
     for (const query of queries) expect(await ask(query)).toEqual({ kind: 'account-deleted' });
     const again = openSession(store, 'ada');
     expect(await again.name()).not.toBe('account-deleted');
-    await eventually(() => expect(again.notify).toHaveBeenCalledOnce());
   });
 });
 

@@ -26,7 +26,7 @@ function openSession(store: GameStore, session: string) {
   const player: Player = { kind: 'guest' };
   const records = openPlayerRecords({
     player,
-    playerOf: ({ name }) => ({ kind: 'named', name }),
+    playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: opening.promise,
     notify,
   });

@@ -1,11 +1,12 @@
-/** Requests to another process that are not answered yet, each with a number. */
+/** Requests to another thread or process that are not answered yet, each with a number. */
 export type PendingRequests<Answer> = {
   /** Sends a request with a new number and waits for its answer. */
   readonly request: (send: (request: number) => void) => Promise<Answer>;
   readonly resolve: (request: number, answer: Answer) => void;
   readonly reject: (request: number, error: Error) => void;
-  /** Answers all open requests: the other process has exited. */
+  /** Answers all open requests: the other side has exited. */
   readonly resolveAll: (answer: Answer) => void;
+  readonly count: () => number;
 };
 
 /** Returns an empty set of requests. */
@@ -29,8 +30,10 @@ export function openPendingRequests<Answer>(): PendingRequests<Answer> {
       pending.delete(request);
     },
     resolveAll: (answer) => {
-      for (const { resolve } of pending.values()) resolve(answer);
+      const open = [...pending.values()];
       pending.clear();
+      for (const { resolve } of open) resolve(answer);
     },
+    count: () => pending.size,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { openPendingRequests } from '../../../source/ssh/cluster/pending-requests.ts';
+import { openPendingRequests } from '../../../source/store/remote/pending-requests.ts';
 
 it('answers each request by its number, once', async () => {
   const { request, resolve } = openPendingRequests<string>();
@@ -37,4 +37,12 @@ it('answers all open requests, but no later ones', async () => {
   void request(send).then(later);
   await Promise.resolve();
   expect(later).not.toHaveBeenCalled();
+});
+
+it('counts what is not answered yet', () => {
+  const { request, resolve, count } = openPendingRequests<string>();
+  void request(() => undefined);
+  void request(() => undefined);
+  resolve(1, 'first');
+  expect(count()).toBe(1);
 });

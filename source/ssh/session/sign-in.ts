@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from '../../core/stored/account.ts';
+import { signInPlayer } from '../../session/accounts/sign-in.ts';
+import { signInGuest } from '../../session/records/guest-records.ts';
+import { newHolderName } from '../../session/records/identities.ts';
+import type { PlayerStore } from '../../session/records/player-store.ts';
+import type { NameTaken, TooManyAccounts } from '../../store/port.ts';
+import type { AccountSources } from '../limits/account-sources.ts';
+import type { Identity } from '../protocol/identity.ts';
+import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';
+
+/** The owner of a key, who has an account or gets one. */
+export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;
+
+/** What a sign-in needs from its session. */
+export type SignInOptions = {
+  readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
+  /** What the player's new account is counted by. */
+  readonly sources: AccountSources;
+  /** Called with a name that may offend others. */
+  readonly onDoubtfulName: (name: string) => void;
+  /** Shows a sentence to the player. */
+  readonly notify: (sentence: string) => void;
+  /** Ends the attempts: the session has ended. */
+  readonly signal: AbortSignal;
+};
+
+/** Milliseconds between attempts while the database cannot be used; the first pause doubles. */
+const FIRST_RETRY = 500;
+const LONGEST_RETRY = 10_000;
+
+/** After this time without an answer the player is told, in milliseconds. */
+const SLOW = 3_000;
+
+/**
+ * Signs a player in as soon as the database can be used: the player is told once that it cannot, and
+ * plays meanwhile. A player who cannot have an account plays as a guest. Rejects when the session
+ * ends before.
+ */
+export async function signIn(
+  { fingerprint, name }: KeyOwner,
+  { records, sources, onDoubtfulName, notify, signal }: SignInOptions,
+): Promise<PlayerStore> {
+  const { store, queue, node } = records;
+  const arrival = { fingerprint, label: name, sources: sources.limits };
+  let isTold = false;
+  const tell = (): void => {
+    if (!isTold) notify(OUTAGE);
+    isTold = true;
+  };
+  for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
+    const slow = setTimeout(tell, SLOW);
+    const signedIn = await signInPlayer(store.accounts, arrival).finally(() => clearTimeout(slow));
+    signal.throwIfAborted();
+    if (signedIn.ok) {
+      const { account, isNew } = signedIn.value;
+      // A player sees one sentence at a time.
+      if (isTold) notify(RECOVERY);
+      else if (isNew) notify(newNameSentence(account));
+      const key = { fingerprint, source: sources.source, onDoubtfulName };
+      return { account, key, holder: { node, session: newHolderName() }, store, queue };
+    }
+    if (signedIn.problem.kind !== 'unavailable') {
+      notify(refusals[signedIn.problem.kind]);
+      return signInGuest(Date.now);
+    }
+    tell();
+    await pause(wait, undefined, { signal, ref: false });
+  }
+}
+
+/** Why a player with a key has no account. */
+const refusals: Readonly<Record<(NameTaken | TooManyAccounts)['kind'], string>> = {
+  'name-taken': 'No name is free for you: nothing is saved. Log in again later.',
+  'too-many-accounts': 'Too many new players in your network: nothing is saved. Return in an hour.',
+};
+
+const newNameSentence = ({ name }: Account): string =>
+  `Your name is ${name}. To change it, open Account in the menu.`;
