@@ -125,3 +125,11 @@ export function requireProgram(program: Program): string {
     `This test needs ${program}, which is not installed. On Debian: apt-get install ${packages[program]}`,
   );
 }
+
+/** The name of the account that a player has logged in to. */
+export async function nameOn(terminal: Terminal): Promise<string> {
+  await terminal.waitFor(([heading = '']) => welcome.test(heading));
+  return welcome.exec(terminal.screen()[0] ?? '')?.[1] ?? '';
+}
+
+const welcome = /Welcome(?: back)?, (.+)$/;

@@ -76,7 +76,7 @@ const table = {
     placeholder: 'N',
     summary: 'New accounts per hour and address (IPv6: per /64); others play without one',
     min: 1,
-    max: 1_000,
+    max: 100_000,
     defaultValue: 5,
   }),
   networkAccounts: wholeNumber({
