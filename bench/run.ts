@@ -3,6 +3,7 @@
  * machine should be idle; only figures in `× node -e 0` are meaningful on a busy one.
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
+import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
@@ -12,6 +13,7 @@ import { measureStart } from './start.ts';
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
+  frames: measureFrames,
   sessions: measureSessions,
   solver: measureSolver,
   counts: measureCounts,

@@ -10,15 +10,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
   accounts: ['core', 'accounts', 'obscenity'],
   text: ['core', 'variants', 'accounts', 'text'],
+  daily: ['core', 'variants', 'daily'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'accounts', 'text', 'screens'],
+  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'screens'],
   'screens .tsx': [
-    ...['core', 'variants', 'accounts', 'text', 'components', 'screens'],
+    ...['core', 'variants', 'accounts', 'text', 'daily', 'components', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
@@ -29,7 +30,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   session: [
     ...['store', 'accounts'],
-    ...['core', 'variants', 'text', 'solver', 'components', 'screens', 'terminal', 'session'],
+    ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
+    ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],
   ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],

@@ -40,7 +40,7 @@ async function dispatch(
   const command = commandNamed(name);
   if (command === undefined) return unknownCommand(name, args);
   if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
-  const given = readArguments(command.name, command.options, args);
+  const given = readArguments(command.name, command.options, args, command.argument);
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 

@@ -25,6 +25,8 @@ export type Effect =
     }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
+  /** A text for the clipboard of the player's terminal. */
+  | { readonly kind: 'clipboard'; readonly text: string }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
@@ -46,6 +48,7 @@ export type Reply =
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };
 

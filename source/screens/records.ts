@@ -1,4 +1,7 @@
+import type { Time } from '../core/stored/account.ts';
 import type { GameId, StoredGame, UnfinishedGame } from '../core/stored/game.ts';
+import type { DailyName } from '../daily/daily.ts';
+import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
@@ -6,6 +9,12 @@ import type { Player } from './menu/menu.ts';
 type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** What the player has made of the dailies; `asked` tells one query from the next. */
+  readonly 'daily-overview': { readonly asked: number };
+  /** The time, so that a screen can say how long something takes. */
+  readonly clock: { readonly asked: number };
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
 };
 
 /** The kinds of queries. */
@@ -24,7 +33,12 @@ export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
-  | AccountAnswer;
+  | AccountAnswer
+  | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
+  | { readonly kind: 'clock'; readonly now: Time }
+  | { readonly kind: 'daily-game'; readonly game: DailyGame }
+  /** The player has begun the daily already and continues it. */
+  | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };
 
 /** Who plays, and what the player has in the store. */
 export type Profile = {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { nameOn, openMenu } from './ssh.ts';
+import { nameOn, openMenu, toAccount } from './ssh.ts';
 import { makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
 
-/** Opens a page of the account from the menu; the account is its seventh entry. */
+/** Opens a page of the account from the menu. */
 async function openPage(terminal: Terminal, page: string): Promise<void> {
-  terminal.type('7');
+  terminal.press(...toAccount);
   await terminal.waitFor('Delete my data');
   terminal.type(page);
 }

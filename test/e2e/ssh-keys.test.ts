@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { keyBytes } from '../helpers/terminal/keys.ts';
 import { beginUnlucky } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { openRawShell } from './raw-ssh.ts';
 import { type Server, serveFile } from './serve.ts';
-import { nameOn, openMenu, requireProgram, run, type SshOptions } from './ssh.ts';
+import { nameOn, openMenu, requireProgram, run, type SshOptions, toAccount } from './ssh.ts';
 import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -131,7 +132,7 @@ describe('a user name', () => {
     const terminal = await openMenu(server, { key, name });
     await nameOn(terminal);
     // The keys of the account have the user name of their first login.
-    terminal.type('7');
+    terminal.press(...toAccount);
     await terminal.waitFor('My keys');
     terminal.type('2');
     await terminal.waitFor((rows) => rows.some((row) => row.includes(`(this one): ${shown} `)));
@@ -148,7 +149,7 @@ describe('a user name', () => {
     const privateKey = await readFile(file);
     const shell = await openRawShell(server, { username: name, privateKey });
     await shell.waitFor('Your name is');
-    shell.channel.write('7');
+    shell.channel.write(toAccount.map((name) => keyBytes[name]).join(''));
     await shell.waitFor('My keys');
     shell.channel.write('2');
     await shell.waitFor(`(this one): ${shown}`);

@@ -7,6 +7,7 @@ import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
+import { answerTo, isDailyQuery } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
 import { dictionaryWith } from '../helpers/words.ts';
@@ -21,8 +22,12 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
+    case 'clipboard':
+      return { kind: 'sent' };
     case 'records':
-      return { kind: 'failed', reason: 'There is no store.' };
+      return isDailyQuery(effect.query)
+        ? { kind: 'records', answer: answerTo(effect.query) }
+        : { kind: 'failed', reason: 'There is no store.' };
     default: {
       const key = effectKey(effect);
       const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
@@ -76,7 +81,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
-  if (effect.kind === 'records') return replyTo(effect);
+  if (effect.kind === 'records' || effect.kind === 'clipboard') return replyTo(effect);
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }

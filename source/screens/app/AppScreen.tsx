@@ -6,6 +6,7 @@ import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
+import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
@@ -17,7 +18,7 @@ import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
-import { type AppModel, frontOf } from './app.ts';
+import { type AppModel, frontOf, playedDaily } from './app.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -37,7 +38,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} />
+      <Heading front={front} frame={frame} daily={playedDaily(app)} />
       <Front app={app} front={front} frame={frame} />
       {notice === 'none' ? (
         <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
@@ -90,6 +91,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <AccountScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
+    case 'daily':
+      return <DailyScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':

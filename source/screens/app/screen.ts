@@ -15,6 +15,8 @@ import {
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
+import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import type { Effect } from '../effects.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
@@ -56,7 +58,13 @@ import {
   setupKeymap,
   updateSetup,
 } from '../setup/setup.ts';
-import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+import {
+  type ShareMessage,
+  type ShareModel,
+  shareEffects,
+  shareKeymap,
+  updateShare,
+} from '../share/share.ts';
 import {
   updateWatch,
   type WatchMessage,
@@ -70,6 +78,7 @@ export type ScreenModel =
   | MenuModel
   | AccountModel
   | ContinueModel
+  | DailyModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -86,6 +95,7 @@ export type ScreenMessage =
   | MenuMessage
   | AccountMessage
   | ContinueMessage
+  | DailyMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -106,6 +116,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return accountKeymap(front);
     case 'continue':
       return continueKeymap(front);
+    case 'daily':
+      return dailyKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -123,7 +135,7 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
     case 'loading':
       return loadingKeymap(front);
     case 'share':
-      return shareKeymap;
+      return shareKeymap(front);
     case 'help':
       return helpKeymap;
   }
@@ -134,6 +146,10 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
     case 'account':
       return accountEffects(front);
+    case 'daily':
+      return dailyEffects(front);
+    case 'share':
+      return shareEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -158,6 +174,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'account' ? updateAccount(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
+    case 'daily':
+      return front.screen === 'daily' ? updateDaily(front, message) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':

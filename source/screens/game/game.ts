@@ -131,6 +131,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'contradiction':
     case 'dictionary':
     case 'records':
+    case 'sent':
     case 'ticked':
       return found;
   }

@@ -62,6 +62,11 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('hide', 'You hide a code; a machine finds it.'),
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
+  {
+    label: 'Daily',
+    about: ['A code, a word and an equation, the same for everyone today.'],
+    opens: goes('daily-opened'),
+  },
   helpEntry,
   { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
 ];
@@ -199,6 +204,12 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
+/** The digits that open entries; there are nine. */
+const numbersOf = (model: MenuModel): readonly Key[] =>
+  entriesOf(model)
+    .slice(0, 9)
+    .map((_, index) => String(index + 1));
+
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
@@ -223,8 +234,8 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: entriesOf(model).map((_, index) => String(index + 1)),
-    label: `1…${entriesOf(model).length}`,
+    keys: numbersOf(model),
+    label: `1…${numbersOf(model).length}`,
     action: 'open that entry',
     visibleIn: 'help',
     on: (key: Key) => opensAt(model, Number(key) - 1),

@@ -221,6 +221,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'consistent':
     case 'dictionary':
     case 'records':
+    case 'sent':
     case 'ticked':
       return lane;
   }

@@ -20,7 +20,7 @@ import type {
 import { defaultLimits } from '../../store/port.ts';
 import { systemSeeds } from '../system-seeds.ts';
 import type { SessionKey } from './player-store.ts';
-import { type Handler, type QueryContext, replyWith, unavailableReply } from './query-context.ts';
+import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The context of a player who has an account. */
 type AccountContext = QueryContext & { readonly key: SessionKey };
@@ -112,10 +112,10 @@ async function issueCode(
 
 async function checkCode(
   { code }: AccountQueries['check-code'],
-  { account, key, store }: AccountContext,
+  { account, key, store, now }: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
   const checked = await store.codes.check(entryOf(code, account, key));
-  if (!checked.ok) return refusedCode(checked.problem);
+  if (!checked.ok) return refusedCode(checked.problem, now());
   const { stays, gone } = checked.value;
   const own = stays.account.id === account.id ? 'stays' : 'gone';
   return succeed({
@@ -128,9 +128,9 @@ async function useCode(
   { code }: AccountQueries['use-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
-  const { account, key, store, onAccount } = context;
+  const { account, key, store, onAccount, now } = context;
   const used = await store.codes.use(entryOf(code, account, key));
-  if (!used.ok) return refusedCode(used.problem);
+  if (!used.ok) return refusedCode(used.problem, now());
   onAccount(used.value);
   return viewed('merged', used.value, context);
 }
@@ -147,13 +147,13 @@ async function deleteAccount(
 async function viewed(
   kind: 'account' | 'renamed' | 'merged',
   account: Account,
-  { key, store }: AccountContext,
+  { key, store, now }: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
   const games = await store.games.count(account.id);
   if (!games.ok) return games;
   const view: AccountView = {
     name: account.name,
-    renaming: renamingOf(account, defaultLimits),
+    renaming: renamingOf(account, defaultLimits, now()),
     keys: account.keys.map(({ fingerprint, label, added }) => ({
       fingerprint,
       label,
@@ -168,10 +168,11 @@ async function viewed(
 function renamingOf(
   { renamed }: Account,
   { renameInterval }: StoreLimits,
+  now: Time,
 ): AccountView['renaming'] {
   if (renamed === undefined) return 'now';
   const again = renamed + renameInterval;
-  return again <= Date.now() ? 'now' : { from: dayOf(again) };
+  return again <= now ? 'now' : { from: dayOf(again) };
 }
 
 const mergedView = ({ account, games }: MergedAccount): MergedView => ({
@@ -186,7 +187,10 @@ const entryOf = (
   { source }: SessionKey,
 ): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
 
-function refusedCode(problem: CodeProblem | Unavailable): Result<AccountAnswer, Unavailable> {
+function refusedCode(
+  problem: CodeProblem | Unavailable,
+  now: Time,
+): Result<AccountAnswer, Unavailable> {
   switch (problem.kind) {
     case 'unavailable':
       return fail(problem);
@@ -196,7 +200,7 @@ function refusedCode(problem: CodeProblem | Unavailable): Result<AccountAnswer, 
     case 'own-code':
       return succeed({ kind: 'code-refused', refused: problem.kind });
     case 'too-many-tries': {
-      const minutes = Math.max(1, Math.ceil((problem.again - Date.now()) / 60_000));
+      const minutes = Math.max(1, Math.ceil((problem.again - now) / 60_000));
       return succeed({ kind: 'code-refused', refused: { kind: problem.kind, minutes } });
     }
   }

@@ -4,18 +4,22 @@ import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
+import type { OpenDailies } from './query.ts';
 
 const GUEST: Player = { kind: 'guest' };
 
 /** Opens the records of a guest, which are kept in memory and end with the session. */
 export const openGuestRecords = (
   now: () => number,
+  openDailies: OpenDailies,
   notify: (sentence: string) => void,
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,
     playerOf: () => GUEST,
     signIn: signInGuest(now),
+    openDailies,
+    now,
     notify,
   });
 

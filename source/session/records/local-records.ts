@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
+import { offlineDailies } from '../../daily/series.ts';
 import type { Player } from '../../screens/menu/menu.ts';
 import {
   type OpenProblem,
@@ -9,15 +11,13 @@ import {
 } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
-import { newAccountId, newHolderName } from './identities.ts';
+import { newHolderName } from './identities.ts';
+import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './query-context.ts';
+import { unavailableSentences } from './query.ts';
 
 const LOCAL: Player = { kind: 'local' };
-
-/** The key of the one profile of a computer, which no SSH key has. */
-export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** In milliseconds. */
 const FIRST_RETRY = 250;
@@ -61,6 +61,8 @@ export function openLocalRecords(
     player: LOCAL,
     playerOf: () => LOCAL,
     signIn: signedIn,
+    openDailies: async () => succeed(offlineDailies),
+    now: Date.now,
     notify,
   });
   return {
@@ -97,9 +99,7 @@ const canPass = ({ kind }: OpenProblem): boolean => kind === 'unavailable';
 
 async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Account> {
   for (;;) {
-    const id = newAccountId();
-    const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
-    const account = await store.accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
+    const account = await signInLocalProfile(store);
     if (account.ok) return account.value;
     if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
     await pause(LONGEST_RETRY, undefined, { signal, ref: false });

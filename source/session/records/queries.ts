@@ -1,12 +1,16 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
 import { accountHandlers } from './account-queries.ts';
-import { type Handler, type QueryContext, replyWith, unavailableReply } from './query-context.ts';
+import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
+import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
   ...accountHandlers,
+  'daily-overview': viewDailies,
+  clock: readClock,
+  'daily-game': startDailyGame,
 };
 
 /** Answers a query of a screen. */

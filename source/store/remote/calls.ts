@@ -16,6 +16,8 @@ export const functionNames: {
   accounts: {
     signIn: 'signIn',
     find: 'find',
+    list: 'list',
+    count: 'count',
     rename: 'rename',
     addKey: 'addKey',
     merge: 'merge',
@@ -33,11 +35,13 @@ export const functionNames: {
     heartbeat: 'heartbeat',
     unfinished: 'unfinished',
     finished: 'finished',
+    list: 'list',
+    count: 'count',
     read: 'read',
     add: 'add',
     remove: 'remove',
-    count: 'count',
   },
+  dailies: { secret: 'secret' },
 };
 
 /** A call of a function of a store in another thread or process. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Account, AccountId, Time } from '../../core/stored/account.ts';
 import type { AccountQuery } from '../port.ts';
 import type { SqlDialect, StoreContext } from './dialect.ts';
+import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
 /** What a transaction that changes an account has to know of it. */
@@ -66,17 +67,39 @@ export async function findAccount(db: Database, query: AccountQuery): Promise<Ac
               .select('account')
               .where('fingerprint', '=', query.fingerprint),
           );
-  const account = await found.executeTakeFirst();
-  if (account === undefined) return undefined;
+  const [account] = await withKeys(db, await found.execute());
+  return account;
+}
+
+/** Accounts with their keys. */
+export async function withKeys(
+  db: Database,
+  rows: readonly Tables['accounts'][],
+): Promise<readonly Account[]> {
+  if (rows.length === 0) return [];
   const keys = await db
     .selectFrom('account_keys')
-    .select(['fingerprint', 'label', 'added'])
-    .where('account', '=', account.id)
+    .select(['account', 'fingerprint', 'label', 'added'])
+    .where(
+      'account',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('added')
     .orderBy('fingerprint')
     .execute();
-  const { id, name, created, renamed } = account;
-  return { id, name, keys, created, renamed: renamed ?? undefined };
+  const keysOf = Map.groupBy(keys, ({ account }) => account);
+  return rows.map(({ id, name, created, renamed }) => ({
+    id,
+    name,
+    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added,
+    })),
+    created,
+    renamed: renamed ?? undefined,
+  }));
 }
 
 /** How many games an account has, finished or not. */

@@ -11,7 +11,14 @@ import type {
   SourceLimit,
   TooManyAccounts,
 } from '../port.ts';
-import { findAccount, loadAccount, lockAccounts, reserveName, timeOf } from './account-rows.ts';
+import {
+  findAccount,
+  loadAccount,
+  lockAccounts,
+  reserveName,
+  timeOf,
+  withKeys,
+} from './account-rows.ts';
 import type { StoreContext } from './dialect.ts';
 import { useLimits } from './limit-uses.ts';
 import { mergeAccounts } from './merge.ts';
@@ -110,6 +117,20 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
         return other === undefined ? created : succeed(other);
       }),
     find: (query) => attempt(dialect, async () => succeed(await findAccount(db, query))),
+    list: ({ after, limit }) =>
+      attempt(dialect, async () => {
+        let query = db.selectFrom('accounts').selectAll().orderBy('id').limit(limit);
+        if (after !== undefined) query = query.where('id', '>', after);
+        return succeed(await withKeys(db, await query.execute()));
+      }),
+    count: () =>
+      attempt(dialect, async () => {
+        const { count } = await db
+          .selectFrom('accounts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return succeed(count);
+      }),
     rename: (id, name) =>
       attempt(dialect, () =>
         inTransaction(

@@ -71,6 +71,7 @@ export const migrations: readonly Migration[] = [
       primary key (game, n)
     )${clustered}`,
   ],
+  () => ['create table daily_secrets (purpose text primary key, secret text not null)'],
   ({ identityType: id, clustered }) => [
     `create table limit_uses (
       subject ${id} not null,

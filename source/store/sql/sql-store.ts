@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
 import { sqlAccounts } from './accounts.ts';
 import { sqlCodes } from './codes.ts';
+import { sqlDailies } from './dailies.ts';
 import type { SqlDialect } from './dialect.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrate.ts';
@@ -25,6 +26,7 @@ export async function openSqlStore(
     accounts: sqlAccounts(db, context),
     codes: sqlCodes(db, context),
     games: sqlGames(db, context),
+    dailies: sqlDailies(db, dialect),
     close: () => db.destroy(),
   });
 }

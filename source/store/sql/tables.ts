@@ -34,6 +34,7 @@ export type Tables = {
   };
   /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
   limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
+  daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

@@ -1,5 +1,5 @@
 import type { AccountView, MergerView } from '../../../source/screens/account/account-records.ts';
-import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { RecordsAnswer } from '../../../source/screens/records.ts';
 import { profileOf } from '../../../source/screens/records.ts';
@@ -59,8 +59,7 @@ export const unanswered = (app: AppModel): AppModel =>
 const menu: Scene = (size) =>
   opened(size, { kind: 'menu' }, { profile: profileOf({ kind: 'named', name: anAccount.name }) });
 
-/** The menu has seven entries before the account. */
-const opening: Scene = (size) => pressed(menu(size), '7');
+const opening: Scene = (size) => updateApp(menu(size), { screen: 'app', kind: 'account-opened' });
 
 const overview =
   (account: AccountView = anAccount, ...keys: readonly Key[]): Scene =>

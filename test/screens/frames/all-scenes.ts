@@ -1,9 +1,10 @@
 import { accountScenes } from './account-scenes.ts';
+import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
-export const allScenes = { ...scenes, ...wordScenes, ...accountScenes };
+export const allScenes = { ...scenes, ...wordScenes, ...accountScenes, ...dailyScenes };
 
 export type AnySceneName = keyof typeof allScenes;
 

@@ -17,6 +17,7 @@ import {
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 import { framesFile } from './frames-file.ts';
 
+const large: Size = { columns: 120, rows: 40 };
 const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 /** One drawing of a scene; the form names what differs from a terminal without color. */
@@ -75,6 +76,16 @@ const compactScenes = [
   'words-asked',
   'words-referee',
   'words-watch',
+  'daily-loading',
+  'daily',
+  'daily-word',
+  'daily-equation-hard',
+  'daily-archive',
+  'daily-sealed',
+  'daily-server',
+  'daily-game',
+  'daily-share',
+  'share-sent',
   'menu-account',
   'account',
   'account-renamed-lately',
@@ -91,6 +102,8 @@ const compactScenes = [
 
 /** Scenes that a large terminal shows in the middle. */
 const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
+
+const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
@@ -125,11 +138,12 @@ const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
   ...viewsOf(wideScenes, { columns: 120, rows: 40 }),
-  ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
+  ...viewsOf([...pegShowpieces, ...wordShowpieces, ...dailyShowpieces], full, colored, 'rgb'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
-  ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(['game-clues', ...wordShowpieces, ...dailyShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
 ];
 
 const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(allScenes[scene](full)).screen);
@@ -218,14 +232,14 @@ describe.each(sizes)('every frame at %s', (_, size) => {
       [],
     );
   });
+});
 
-  it('has room for every tip of the menu', () => {
-    for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
-      const text = textOf({ ...opened(size), stack: [initMenu(index)] });
-      const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
-      expect(box).toContain(tip);
-    }
-  });
+it('has room for every tip of the menu at 80x24', () => {
+  for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
+    const text = textOf({ ...opened(full), stack: [initMenu(index)] });
+    const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
+    expect(box).toContain(tip);
+  }
 });
 
 describe('color', () => {

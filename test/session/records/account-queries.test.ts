@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCode } from '../../../source/accounts/codes.ts';
+import { succeed } from '../../../source/core/result.ts';
+import { offlineDailies } from '../../../source/daily/series.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
 import { signInPlayer } from '../../../source/session/accounts/sign-in.ts';
 import { openGuestRecords } from '../../../source/session/records/guest-records.ts';
@@ -15,6 +17,7 @@ import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 
 const nothing = (): void => undefined;
+const openDailies = async () => succeed(offlineDailies);
 
 /** A session of a player's key on a store. */
 function openSession(store: GameStore, player: string) {
@@ -33,6 +36,8 @@ function openSession(store: GameStore, player: string) {
     player: { kind: 'signing-in' },
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: signIn(),
+    openDailies,
+    now: Date.now,
     notify: nothing,
   });
   onTestFinished(async () => {
@@ -73,7 +78,7 @@ it('reads the account of a key', async () => {
 });
 
 it('has nothing to say about the account of a guest', async () => {
-  const records = openGuestRecords(Date.now, nothing);
+  const records = openGuestRecords(Date.now, openDailies, nothing);
   expect(await records.answer({ kind: 'account' })).toEqual({
     kind: 'failed',
     reason: 'Only a player with an SSH key has an account.',

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { specifyAccounts } from './accounts.ts';
 import { specifyCodes } from './codes.ts';
+import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
 import { specifyLeases, specifyWrites } from './games.ts';
 import { specifyLists } from './lists.ts';
@@ -14,6 +15,7 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('writes', () => specifyWrites(open));
     describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));
+    describe('dailies', () => specifyDailies(open));
     specifyRandomOperations(open, randomRuns);
   });
 }

@@ -165,6 +165,14 @@ describe('the file of a SQLite store', () => {
     expect(statSync(`${path}.set-aside-1`).size).toBe(5_000);
   });
 
+  it('keeps the secret of its dailies', async () => {
+    const folder = newFolder();
+    const { store } = successOf(await openSqliteStore({ folder }));
+    expect(successOf(await store.dailies.secret('first'))).toBe('first');
+    await store.close();
+    expect(successOf(await (await open(folder)).store.dailies.secret('second'))).toBe('first');
+  });
+
   it('is refused when a later version wrote it, and nothing is written', async () => {
     const folder = newFolder();
     const path = join(folder, 'keypeg.db');
@@ -204,6 +212,9 @@ it('reports a database that another process has locked, and works again afterwar
   const other = new DatabaseSync(join(folder, 'keypeg.db'));
   onTestFinished(() => other.close());
   other.exec('begin immediate');
+  // Readers do not wait for a writer.
+  expect(await store.games.read(gameIdOf('g'))).toMatchObject({ problem: { kind: 'no-game' } });
+  expect(successOf(await store.games.list(undefined, { after: undefined, limit: 9 }))).toEqual([]);
   expect(await written(store, starting(startOf('g')))).toMatchObject({
     problem: { kind: 'unavailable', cause: 'busy' },
   });
@@ -227,16 +238,24 @@ it('reports a full disk, keeps what was acknowledged, and works again when there
   successOf(await written(store, starting(large)));
 });
 
-it('reports a game whose text was changed by hand', async () => {
+it.each([
+  ['whose text was changed by hand', `update moves set move = '{"kind":"cheat"}'`],
+  ['whose moves are missing', 'delete from moves'],
+])('reports a game %s, and lists the others', async (_, damage) => {
   const database = new DatabaseSync(join(newFolder(), 'keypeg.db'));
   const store = successOf(await storeInSqlite(database, {}));
   onTestFinished(store.close);
   await signIn(store, 'ada');
-  successOf(await written(store, starting(startOf('g'))));
+  for (const id of ['g', 'h']) successOf(await written(store, starting(startOf(id))));
   successOf(await written(store, saving('g', 0, [guess(1)])));
-  database.exec(`update moves set move = '{"kind":"cheat"}'`);
+  database.exec(damage);
   expect(await store.games.read(gameIdOf('g'))).toEqual({
     ok: false,
     problem: { kind: 'unavailable', cause: 'corrupt', message: 'The game g cannot be read.' },
   });
+  const listed = successOf(await store.games.list(undefined, { after: undefined, limit: 9 }));
+  expect(listed).toEqual([
+    { ok: false, problem: { kind: 'unreadable', game: 'g' } },
+    await store.games.read(gameIdOf('h')),
+  ]);
 });

@@ -1,5 +1,7 @@
-import type { Account } from '../../core/stored/account.ts';
+import type { Result } from '../../core/result.ts';
+import type { Account, Time } from '../../core/stored/account.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
+import type { Dailies } from '../../daily/series.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsAnswer, RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
 import type { Unavailable } from '../../store/port.ts';
@@ -13,9 +15,16 @@ export type QueryContext = PlayerStore & {
   readonly onAccount: (account: Account) => void;
   /** Reads the profile again, because the list of unfinished games is out of date. */
   readonly refresh: () => void;
+  /** The dailies of this session. */
+  readonly openDailies: OpenDailies;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => Time;
 };
 
-/** Answers the queries of a kind. */
+/** Opens the dailies of a session; those of a server are in its store. */
+export type OpenDailies = () => Promise<Result<Dailies, Unavailable>>;
+
+/** Answers queries of a kind. */
 export type Handler<Kind extends RecordsQueryKind> = (
   query: RecordsQueryOf<Kind>,
   context: QueryContext,
