@@ -3,6 +3,7 @@
  * machine should be idle; only figures in `× node -e 0` are meaningful on a busy one.
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
+import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
 import { measureRecords } from './records.ts';
 import { measureSessions } from './sessions.ts';
@@ -13,6 +14,7 @@ import { measureStart } from './start.ts';
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
+  frames: measureFrames,
   sessions: measureSessions,
   records: measureRecords,
   solver: measureSolver,

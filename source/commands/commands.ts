@@ -1,3 +1,5 @@
+import { dailyNameOf, dailyNames } from '../daily/daily.ts';
+import { nearest } from '../text/nearest.ts';
 import type { VariantName } from '../variants/index.ts';
 import type { Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
@@ -60,6 +62,32 @@ const words: Command = {
   ],
   run: (given, terminal) => playVariant('words', given, terminal),
 };
+
+/** The dailies. */
+const daily: Command = {
+  name: 'daily',
+  summary: 'play the code, word and equation of today',
+  options: [],
+  argument: { placeholder: '[NAME]' },
+  notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
+  examples: [
+    { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
+    { line: 'keypeg daily word', description: 'the word of today' },
+  ],
+  run: async ({ argument }, terminal) => {
+    const name = argument === undefined ? undefined : dailyNameOf(argument.toLowerCase());
+    if (argument !== undefined && name === undefined) return { usage: unknownDaily(argument) };
+    const { playCommand } = await import('./play.ts');
+    return await playCommand({ kind: 'daily', name }, terminal);
+  },
+};
+
+function unknownDaily(typed: string): string {
+  const meant = nearest(typed, dailyNames);
+  return meant === undefined
+    ? `There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`
+    : `There is no daily “${typed}”: did you mean ${meant}?`;
+}
 
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
@@ -249,6 +277,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, text, solve, simulate, stats],
+  ...[play, words, daily, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

@@ -32,6 +32,8 @@ export type Effect =
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
+  /** A text for the clipboard of the player's terminal. */
+  | { readonly kind: 'clipboard'; readonly text: string }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
@@ -54,6 +56,7 @@ export type Reply =
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
   | { readonly kind: 'machine'; readonly result: MachineResult }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };
 

@@ -1,3 +1,4 @@
+import type { Time } from '../core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
@@ -7,6 +8,8 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
+import type { DailyName } from '../daily/daily.ts';
+import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { Player } from './menu/menu.ts';
@@ -27,6 +30,12 @@ type RecordsQueries = {
   };
   /** A finished game, to look at it. */
   readonly 'finished-game': { readonly game: GameId };
+  /** What the player has made of the dailies; `asked` tells one query from the next. */
+  readonly 'daily-overview': { readonly asked: number };
+  /** The time, so that a screen can say how long something takes. */
+  readonly clock: { readonly asked: number };
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
 };
 
 /** The kinds of queries. */
@@ -48,7 +57,12 @@ export type RecordsAnswer =
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
-  | { readonly kind: 'game-gone'; readonly game: GameId };
+  | { readonly kind: 'game-gone'; readonly game: GameId }
+  | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
+  | { readonly kind: 'clock'; readonly now: Time }
+  | { readonly kind: 'daily-game'; readonly game: DailyGame }
+  /** The player has begun the daily already and continues it. */
+  | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };
 
 /** Who plays, and what the player has in the store. */
 export type Profile = {

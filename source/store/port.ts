@@ -199,10 +199,17 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
+/** What all nodes of a server need for the same dailies. */
+export type Dailies = {
+  /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
+  readonly secret: (proposal: string) => Answer<string>;
+};
+
 /** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
   readonly games: Games;
+  readonly dailies: Dailies;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };

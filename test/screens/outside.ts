@@ -7,6 +7,7 @@ import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
+import { answerTo, isAboutDailies } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
 import { replyFromStore } from '../helpers/store-replies.ts';
@@ -22,9 +23,11 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
+    case 'clipboard':
+      return { kind: 'sent' };
     case 'records':
     case 'machine':
-      return replyFromStore(effect) ?? { kind: 'failed', reason: 'There is no store.' };
+      return replyFromStore(effect) ?? dailyReply(effect);
     default: {
       const key = effectKey(effect);
       const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
@@ -33,6 +36,12 @@ export function replyTo(effect: Effect): Reply {
     }
   }
 }
+
+/** The reply to a query about dailies; nothing else is in the store. */
+const dailyReply = (effect: Effect): Reply =>
+  effect.kind === 'records' && isAboutDailies(effect.query)
+    ? { kind: 'records', answer: answerTo(effect.query) }
+    : { kind: 'failed', reason: 'There is no store.' };
 
 /** A dictionary of a few rows of letters of a length. */
 export const someWords = (length: number): Dictionary =>
@@ -78,7 +87,9 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
-  if (effect.kind === 'records' || effect.kind === 'machine') return replyTo(effect);
+  if (effect.kind === 'records' || effect.kind === 'machine' || effect.kind === 'clipboard') {
+    return replyTo(effect);
+  }
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }

@@ -5,6 +5,7 @@ import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
+import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
@@ -19,7 +20,7 @@ import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
-import { type AppModel, frontOf } from './app.ts';
+import { type AppModel, frontOf, playedDaily } from './app.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -39,7 +40,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} />
+      <Heading front={front} frame={frame} daily={playedDaily(app)} />
       <Front app={app} front={front} frame={frame} />
       {notice === 'none' ? (
         <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
@@ -90,6 +91,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <MenuScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
+    case 'daily':
+      return <DailyScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':

@@ -1,9 +1,12 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { DailyName } from '../../daily/daily.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initContinue } from '../continue/continue.ts';
+import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
 import { initHelp } from '../help/help.ts';
@@ -18,7 +21,7 @@ import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
-import { initShare } from '../share/share.ts';
+import { type Clipboard, initShare } from '../share/share.ts';
 import { initStatistics } from '../statistics/statistics.ts';
 import {
   type AppModel,
@@ -32,7 +35,7 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import { answered, handleStore, isAboutUnfinished, type StoreMessage } from './from-store.ts';
+import { answered, handleStore, isForProgram, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -42,7 +45,14 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { chooseGame, chooseRules, continueGame, openGame, startSeededGame } from './start-game.ts';
+import {
+  chooseGame,
+  chooseRules,
+  continueGame,
+  openGame,
+  startDaily,
+  startSeededGame,
+} from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -61,6 +71,8 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
+  /** The dailies; with a name, its game opens at once. */
+  | { readonly kind: 'daily'; readonly name: DailyName | undefined }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -75,15 +87,17 @@ export type AppOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly profile: Profile;
+  readonly clipboard: Clipboard;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, profile }: AppOptions): AppModel {
+export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player)],
     size,
+    clipboard,
     played: 'none',
     unfinished: [],
     notice: 'none',
@@ -93,6 +107,7 @@ export function initApp({ startScreen, size, seeds, profile }: AppOptions): AppM
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
+  if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -162,15 +177,17 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
-  if (reply.kind === 'records' && isAboutUnfinished(reply.answer)) {
+  if (reply.kind === 'records' && isForProgram(reply.answer)) {
     return answered(app, reply.answer);
   }
   switch (screen) {
+    case 'daily':
     case 'game':
     case 'loading':
     case 'statistics':
     case 'history':
     case 'finished':
+    case 'share':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -233,6 +250,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+    case 'daily-opened':
+      return onMenu(app, initDaily());
+    case 'daily-started':
+      return startDaily(app, message.game, message.mode);
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':
@@ -263,7 +284,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return front.screen === 'game' && front.game.phase === 'over'
-        ? { ...app, stack: [...app.stack, initShare(front.game)] }
+        ? { ...app, stack: [...app.stack, initShare(front.game, playedDaily(app), app.clipboard)] }
         : app;
     case 'answer-corrected': {
       const { turn, feedback } = message;
@@ -275,6 +296,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, state: 'left' };
   }
 }
+
+/** The title of the daily that is played, or undefined in another game. */
+export const playedDaily = ({ played }: AppModel): string | undefined =>
+  played === 'none' ? undefined : dailyTitle(played.occasion);
 
 /** The game whose page the help opens at; the first one where no game is in front. */
 function gameOn(front: ScreenModel): VariantName {
@@ -297,6 +322,7 @@ function gameOn(front: ScreenModel): VariantName {
     case 'continue':
     case 'statistics':
     case 'history':
+    case 'daily':
     case 'loading':
     case 'help':
       return variantNames[0];

@@ -11,6 +11,8 @@ import {
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
+import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import type { Effect } from '../effects.ts';
 import {
   type FinishedMessage,
@@ -66,7 +68,13 @@ import {
   setupKeymap,
   updateSetup,
 } from '../setup/setup.ts';
-import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+import {
+  type ShareMessage,
+  type ShareModel,
+  shareEffects,
+  shareKeymap,
+  updateShare,
+} from '../share/share.ts';
 import {
   type StatisticsMessage,
   type StatisticsModel,
@@ -86,6 +94,7 @@ import {
 export type ScreenModel =
   | MenuModel
   | ContinueModel
+  | DailyModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -104,6 +113,7 @@ export type ScreenModel =
 export type ScreenMessage =
   | MenuMessage
   | ContinueMessage
+  | DailyMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -125,6 +135,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return menuKeymap(front);
     case 'continue':
       return continueKeymap(front);
+    case 'daily':
+      return dailyKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -148,7 +160,7 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
     case 'loading':
       return loadingKeymap(front);
     case 'share':
-      return shareKeymap;
+      return shareKeymap(front);
     case 'help':
       return helpKeymap;
   }
@@ -157,6 +169,10 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 /** What a screen waits for from outside its player. */
 export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
+    case 'daily':
+      return dailyEffects(front);
+    case 'share':
+      return shareEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -185,6 +201,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'menu' ? updateMenu(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
+    case 'daily':
+      return front.screen === 'daily' ? updateDaily(front, message) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':

@@ -132,6 +132,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'dictionary':
     case 'records':
     case 'machine':
+    case 'sent':
     case 'ticked':
       return found;
   }

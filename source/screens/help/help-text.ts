@@ -1,10 +1,15 @@
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { randomFrom } from '../../core/random.ts';
+import { startOf } from '../../daily/days.ts';
+import type { DailyOverview } from '../../daily/played.ts';
+import { REST_DAYS } from '../../daily/streak.ts';
 import { counted } from '../../text/phrases.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { type DailyModel, initDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../lifeline/lifeline.ts';
@@ -41,10 +46,36 @@ const lifelineParts: readonly HelpPart[] = [
   text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
 ];
 
+const nothingPlayed: DailyOverview['dailies']['word'] = {
+  states: new Map(),
+  practiced: new Set(),
+  streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
+  publications: [],
+};
+const dailies: DailyModel = {
+  ...initDaily('word'),
+  overview: {
+    now: startOf(2),
+    source: 'server',
+    dailies: { code: nothingPlayed, word: nothingPlayed, equation: nothingPlayed },
+  },
+};
+
+const dailyParts: readonly HelpPart[] = [
+  heading('Dailies'),
+  text(
+    'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+  ),
+  text(
+    `A streak counts days in a row that you solve. Up to ${REST_DAYS} days a month without a game are rest days and do not end it.`,
+  ),
+];
+
 /** The whole help: the page of each game, the lifelines, and the keys of every other screen. */
 export const helpParts: readonly HelpPart[] = [
   ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts]),
   ...lifelineParts,
+  ...dailyParts,
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started))),
   ...keySection(
     'Keys when a game is over',
@@ -57,6 +88,8 @@ export const helpParts: readonly HelpPart[] = [
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
+  ...keySection('Keys on the dailies', dailyKeymap(dailies)),
+  ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
   ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys in this help', helpKeymap),

@@ -55,6 +55,11 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
   {
+    label: 'Daily',
+    about: ['A code, a word and an equation, the same for everyone today.'],
+    opens: goes('daily-opened'),
+  },
+  {
     label: 'Statistics',
     about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
     opens: goes('statistics-opened'),

@@ -222,6 +222,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'dictionary':
     case 'records':
     case 'machine':
+    case 'sent':
     case 'ticked':
       return lane;
   }

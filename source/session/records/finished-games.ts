@@ -4,7 +4,7 @@ import { openingTally, statisticsOf } from '../../statistics/statistics.ts';
 import { storedGameSentence } from '../../text/stored-games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
-import { replyWith, unavailableReply } from './replies.ts';
+import { replyWith, unavailableReply } from './query.ts';
 import { withOwnWords } from './stored-rules.ts';
 
 type Source = Pick<PlayerStore, 'account' | 'store'>;

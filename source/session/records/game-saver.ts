@@ -67,6 +67,8 @@ export function openGameSaver(
     const result = await sent;
     if (result.ok || game.state === 'failed') return;
     game.state = 'failed';
+    // As practice, the same game starts again.
+    if (result.problem.kind === 'daily-played') games.delete(id);
     onProblem(id, result.problem);
   };
   const start = (played: PlayedGame): SavedGame => {

@@ -4,12 +4,14 @@ import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
+import type { OpenDailies } from './query.ts';
 
 const GUEST: Player = { kind: 'guest' };
 
 /** Opens the records of a guest, which are kept in memory and end with the session. */
 export function openGuestRecords(
   now: () => number,
+  openDailies: OpenDailies,
   notify: (sentence: string) => void,
 ): PlayerRecords {
   const signIn = async (): Promise<PlayerStore> => {
@@ -25,5 +27,12 @@ export function openGuestRecords(
     if (!account.ok) throw new Error(account.problem.kind);
     return { account: account.value, holder: { node: 'guest', session: 'guest' }, store, queue };
   };
-  return openPlayerRecords({ player: GUEST, playerOf: () => GUEST, signIn: signIn(), notify });
+  return openPlayerRecords({
+    player: GUEST,
+    playerOf: () => GUEST,
+    signIn: signIn(),
+    openDailies,
+    now,
+    notify,
+  });
 }

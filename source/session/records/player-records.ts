@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../core/result.ts';
-import type { Account } from '../../core/stored/account.ts';
+import type { Account, Time } from '../../core/stored/account.ts';
 import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
@@ -9,7 +9,7 @@ import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries.ts';
-import { unavailableReply, unavailableSentences } from './replies.ts';
+import { type OpenDailies, unavailableReply, unavailableSentences } from './query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -35,7 +35,9 @@ export type PlayerRecords = {
 /** What the store says to a session without being asked. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
-  | { readonly kind: 'game-taken-over'; readonly game: GameId };
+  | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The counted try of the daily was played in another session: the game is practice. */
+  | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
 /** What the records of a player need. */
 export type PlayerRecordsOptions = {
@@ -45,6 +47,9 @@ export type PlayerRecordsOptions = {
   readonly playerOf: (account: Account) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
+  /** Opens the dailies that the player plays. */
+  readonly openDailies: OpenDailies;
+  readonly now: () => Time;
   /** Shows a sentence to the player. */
   readonly notify: (sentence: string) => void;
 };
@@ -57,7 +62,7 @@ const MAX_WAITING = 50;
 
 /** Opens the records of a player; until the store is open, games wait in memory. */
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
-  const { signIn, notify, playerOf } = options;
+  const { signIn, notify, playerOf, openDailies, now } = options;
   const listeners = new Set<(change: RecordsChange) => void>();
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
@@ -78,6 +83,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
+    } else if (problem.kind === 'daily-played') {
+      report({ kind: 'daily-already-played', game });
     } else {
       notify(problemSentence(problem));
     }
@@ -119,6 +126,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         ...store,
         onClaimed: saver.resume,
         refresh: () => void refresh(store),
+        openDailies,
+        now,
       });
     },
     wonSeeds: async (of, limit) => {
@@ -158,7 +167,9 @@ async function withPatience<Value>(promise: Promise<Value>): Promise<Value | und
 }
 
 /** Why a game cannot be saved any more, for its player. */
-function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' }>): string {
+function problemSentence(
+  problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
+): string {
   switch (problem.kind) {
     case 'over-quota':
       return 'This game is not saved any more: your games take all the space that you have.';
@@ -169,8 +180,6 @@ function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'st
       return 'This game is not saved: your data were deleted.';
     case 'queue-full':
       return 'This game is not saved any more: too much waits for the store.';
-    case 'daily-played':
-      return 'You have played this daily already: this game does not count and is not saved.';
     case 'unavailable':
       return unavailableSentences[problem.cause];
     case 'write-failed':

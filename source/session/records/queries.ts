@@ -1,22 +1,8 @@
-import type { StoredGame } from '../../core/stored/game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
+import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
 import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
-import type { PlayerStore } from './player-store.ts';
-import { replyWith, unavailableReply } from './replies.ts';
-
-/** What a query is answered with. */
-export type QueryContext = PlayerStore & {
-  /** Called with a game that this session alone can save from now on. */
-  readonly onClaimed: (stored: StoredGame) => void;
-  /** Reads the profile again, because the list of unfinished games is out of date. */
-  readonly refresh: () => void;
-};
-
-type Handler<Kind extends RecordsQueryKind> = (
-  query: RecordsQueryOf<Kind>,
-  context: QueryContext,
-) => Promise<Reply>;
+import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
@@ -25,6 +11,9 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   openings: readOpenings,
   history: readHistory,
   'finished-game': readFinishedGame,
+  'daily-overview': viewDailies,
+  clock: readClock,
+  'daily-game': startDailyGame,
 };
 
 /** Answers a query of a screen. */

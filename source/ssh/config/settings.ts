@@ -65,7 +65,7 @@ const table = {
     name: 'metrics-port',
     group: 'fixed',
     placeholder: 'PORT',
-    summary: 'Port for /health and /metrics on 127.0.0.1 (0 = off)',
+    summary: 'Port for /health, /metrics and /daily on 127.0.0.1 (0 = off)',
     min: 0,
     max: 65_535,
     defaultValue: 0,

@@ -1,3 +1,4 @@
+import { succeed } from '../../core/result.ts';
 import type { Time } from '../../core/stored/account.ts';
 import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
@@ -17,9 +18,16 @@ export function openMemoryGameStore(
     limits,
     now,
   };
+  let secret: string | undefined;
   return {
     accounts: memoryAccounts(state),
     games: memoryGames(state),
+    dailies: {
+      secret: async (proposal) => {
+        secret ??= proposal;
+        return succeed(secret);
+      },
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -39,6 +39,7 @@ export const functionNames: {
     add: 'add',
     remove: 'remove',
   },
+  dailies: { secret: 'secret' },
 };
 
 /** A call of a function of a store in another thread or process. */

@@ -71,6 +71,7 @@ export const migrations: readonly Migration[] = [
       primary key (game, n)
     )${clustered}`,
   ],
+  () => ['create table daily_secrets (purpose text primary key, secret text not null)'],
 ];
 
 /** The version of the schema that this program reads and writes. */

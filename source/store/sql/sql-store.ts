@@ -2,6 +2,7 @@ import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
 import { sqlAccounts } from './accounts.ts';
+import { sqlDailies } from './dailies.ts';
 import type { SqlDialect } from './dialect.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrate.ts';
@@ -22,6 +23,7 @@ export async function openSqlStore(
   return succeed({
     accounts: sqlAccounts(db, dialect, limits),
     games: sqlGames(db, { dialect, limits }),
+    dailies: sqlDailies(db, dialect),
     close: () => db.destroy(),
   });
 }

@@ -24,6 +24,7 @@ export type Tables = {
     readonly account: AccountId;
     readonly until: Time;
   };
+  daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

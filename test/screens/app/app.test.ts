@@ -85,6 +85,7 @@ describe('opening', () => {
         size: full,
         seeds: fixedSeeds(entropy),
         profile: profileOf({ kind: 'local' }),
+        clipboard: 'none',
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));

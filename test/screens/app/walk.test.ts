@@ -194,6 +194,7 @@ describe('a walk of any keys', () => {
       'answer answering',
       'answer guessing',
       'answer over',
+      'daily',
       'finished',
       'game guessing',
       'game over',

@@ -76,6 +76,16 @@ const compactScenes = [
   'words-asked',
   'words-referee',
   'words-watch',
+  'daily-loading',
+  'daily',
+  'daily-word',
+  'daily-equation-hard',
+  'daily-archive',
+  'daily-sealed',
+  'daily-server',
+  'daily-game',
+  'daily-share',
+  'share-sent',
   'statistics',
   'statistics-openings',
   'statistics-duel',
@@ -95,6 +105,8 @@ const largeScenes = [
   'history',
   'finished',
 ] as const satisfies readonly AnySceneName[];
+
+const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
@@ -135,11 +147,22 @@ const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
   ...viewsOf(largeScenes, large),
-  ...viewsOf([...pegShowpieces, ...wordShowpieces, ...figureShowpieces], full, colored, 'rgb'),
+  ...viewsOf(
+    [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    colored,
+    'rgb',
+  ),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
-  ...viewsOf(['game-clues', ...wordShowpieces, ...figureShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(
+    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    ascii,
+    'ascii',
+  ),
+  ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
 ];
 
 const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(allScenes[scene](full)).screen);
@@ -228,14 +251,14 @@ describe.each(sizes)('every frame at %s', (_, size) => {
       [],
     );
   });
+});
 
-  it('has room for every tip of the menu', () => {
-    for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
-      const text = textOf({ ...opened(size), stack: [initMenu(index)] });
-      const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
-      expect(box).toContain(tip);
-    }
-  });
+it('has room for every tip of the menu at 80x24', () => {
+  for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
+    const text = textOf({ ...opened(full), stack: [initMenu(index)] });
+    const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
+    expect(box).toContain(tip);
+  }
 });
 
 describe('color', () => {

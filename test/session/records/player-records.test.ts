@@ -1,4 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { succeed } from '../../../source/core/result.ts';
+import { offlineDailies } from '../../../source/daily/series.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import {
@@ -28,6 +30,8 @@ function openSession(store: GameStore, session: string) {
     player,
     playerOf: ({ name }) => ({ kind: 'named', name }),
     signIn: opening.promise,
+    openDailies: async () => succeed(offlineDailies),
+    now: () => 0,
     notify,
   });
   records.subscribe((change) => changes.push(change));

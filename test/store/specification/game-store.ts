@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { specifyAccounts } from './accounts.ts';
+import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
 import { specifyLeases, specifyWrites } from './games.ts';
 import { specifyLists } from './lists.ts';
@@ -12,6 +13,7 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('writes', () => specifyWrites(open));
     describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));
+    describe('dailies', () => specifyDailies(open));
     specifyRandomOperations(open, randomRuns);
   });
 }
