@@ -186,6 +186,11 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
+/** The keys of the first ten entries: the last digit of their numbers. */
+const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
+
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
@@ -210,11 +215,11 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: entriesOf(model).map((_, index) => String(index + 1)),
-    label: `1…${entriesOf(model).length}`,
+    keys: digitsOf(model),
+    label: `1…${digitsOf(model).at(-1)}`,
     action: 'open that entry',
     visibleIn: 'help',
-    on: (key: Key) => opensAt(model, Number(key) - 1),
+    on: (key: Key) => opensAt(model, digits.indexOf(key)),
   },
   {
     keys: ['t', 'tab'],

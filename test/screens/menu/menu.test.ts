@@ -104,7 +104,8 @@ describe('the menu', () => {
       screen: 'app',
       kind: 'continue-opened',
     });
-    expect(messageFor(menuKeymap(offered), String(last + 2))).toEqual({
+    expect(messageFor(menuKeymap(offered), '0')?.kind).toBe('help-opened');
+    expect(messageFor(menuKeymap(offered), 'q')).toEqual({
       screen: 'app',
       kind: 'quit',
     });
@@ -125,7 +126,7 @@ describe('the menu', () => {
     [last, { screen: 'app', kind: 'quit' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
+    expect(messageFor(menuKeymap(menu), String((chosen + 1) % 10))).toEqual(message);
     expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 
