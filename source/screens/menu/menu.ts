@@ -243,7 +243,7 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     label: `1…${numbersOf(model).length}`,
     action: 'open that entry',
     visibleIn: 'help',
-    on: (key: Key) => opensAt(model, Number(key) - 1),
+    on: (key: Key) => opensAt(model, digits.indexOf(key)),
   },
   {
     keys: ['t', 'tab'],
