@@ -15,6 +15,7 @@ import type {
   Unavailable,
   Written,
 } from '../port.ts';
+import type { SaveWrite } from './dialect.ts';
 import {
   allOf,
   finishedColumns,
@@ -25,7 +26,7 @@ import {
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
+import { insertMoves, saveGames } from './saves.ts';
 import {
   accept,
   type GamesContext,
@@ -51,10 +52,16 @@ export function sqlGames(db: Database, context: GamesContext): Games {
 
   return {
     write: (writes) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
+      attempt(dialect, async () => {
+        const steps = stepsOf(writes);
+        const [first] = steps;
+        if (steps.length === 1 && first?.kind === 'saves' && dialect.saveStatement !== undefined) {
+          // One statement is a transaction of its own.
+          return succeed(await saveGames(db, context, first.saves));
+        }
+        return inTransaction(db, async (trx) => {
           const written: Written[] = [];
-          for (const step of stepsOf(writes)) {
+          for (const step of steps) {
             written.push(
               ...(step.kind === 'start'
                 ? [await startGame(trx, context, step)]
@@ -62,8 +69,8 @@ export function sqlGames(db: Database, context: GamesContext): Games {
             );
           }
           return succeed(written);
-        }),
-      ),
+        });
+      }),
     claim: (id, holder, when) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {
