@@ -60,6 +60,11 @@ export const menuEntries: readonly MenuEntry[] = [
     opens: goes('daily-opened'),
   },
   {
+    label: 'Statistics',
+    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
+    opens: goes('statistics-opened'),
+  },
+  {
     label: 'How to play',
     about: ['The rules with an example, and every key.'],
     opens: goes('help-opened'),
@@ -181,6 +186,12 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
+/** A digit for each of the first nine entries. */
+const numberKeys = (model: MenuModel): readonly string[] =>
+  entriesOf(model)
+    .slice(0, 9)
+    .map((_, index) => String(index + 1));
+
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
@@ -205,8 +216,8 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: entriesOf(model).map((_, index) => String(index + 1)),
-    label: `1…${entriesOf(model).length}`,
+    keys: numberKeys(model),
+    label: `1…${numberKeys(model).length}`,
     action: 'open that entry',
     visibleIn: 'help',
     on: (key: Key) => opensAt(model, Number(key) - 1),
