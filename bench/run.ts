@@ -5,6 +5,7 @@
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
+import { measureRecords } from './records.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -15,6 +16,7 @@ const measures: Readonly<Record<string, Measure>> = {
   keys: measureKeys,
   frames: measureFrames,
   sessions: measureSessions,
+  records: measureRecords,
   solver: measureSolver,
   counts: measureCounts,
   strength: measureStrength,

@@ -14,12 +14,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
+  statistics: ['core', 'variants', 'text', 'statistics'],
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'screens'],
+  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'screens'],
   'screens .tsx': [
-    ...['core', 'variants', 'accounts', 'text', 'daily', 'components', 'screens'],
+    ...['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'components', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
@@ -29,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['wrap-ansi', 'node:'],
   ],
   session: [
-    ...['store', 'accounts'],
+    ...['store', 'accounts', 'statistics'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
     ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
@@ -49,7 +50,10 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
-const pureFolders = ['core', 'variants', 'accounts', 'text', 'solver', 'screens .ts', 'text-mode'];
+const pureFolders = [
+  ...['core', 'variants', 'accounts', 'text', 'daily', 'solver', 'statistics'],
+  ...['screens .ts', 'text-mode'],
+];
 
 const root = join(import.meta.dirname, '../source');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,5 +1,3 @@
-import { dailyNameOf, dailyNames } from '../daily/daily.ts';
-import { nearest } from '../text/nearest.ts';
 import type { VariantName } from '../variants/index.ts';
 import type { Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
@@ -63,7 +61,7 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
-/** The dailies. */
+/** The dailies. What they need is loaded only when they run. */
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
@@ -74,20 +72,11 @@ const daily: Command = {
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
     { line: 'keypeg daily word', description: 'the word of today' },
   ],
-  run: async ({ argument }, terminal) => {
-    const name = argument === undefined ? undefined : dailyNameOf(argument.toLowerCase());
-    if (argument !== undefined && name === undefined) return { usage: unknownDaily(argument) };
-    const { playCommand } = await import('./play.ts');
-    return await playCommand({ kind: 'daily', name }, terminal);
+  run: async (given, terminal) => {
+    const { dailyCommand } = await import('./daily.ts');
+    return await dailyCommand(given, terminal);
   },
 };
-
-function unknownDaily(typed: string): string {
-  const meant = nearest(typed, dailyNames);
-  return meant === undefined
-    ? `There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`
-    : `There is no daily “${typed}”: did you mean ${meant}?`;
-}
 
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
@@ -167,6 +156,28 @@ const simulate: Command = {
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate/simulate.ts');
     return await simulateCommand(given, terminal);
+  },
+};
+
+/** The statistics. What it needs is loaded only when it runs. */
+const stats: Command = {
+  name: 'stats',
+  summary: 'print the statistics of your finished games',
+  options: [
+    jsonOption,
+    { name: 'machine', summary: 'compare you with a machine on the same codes [yes]' },
+    ...storeOptions,
+  ],
+  notes: [
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+  ],
+  examples: [
+    { line: 'keypeg stats', description: 'averages, streaks, first guesses' },
+    { line: 'keypeg stats --json --no-machine', description: 'the same for programs, at once' },
+  ],
+  run: async (given, terminal) => {
+    const { statsCommand } = await import('./stats/stats.ts');
+    return await statsCommand(given, terminal);
   },
 };
 
@@ -255,6 +266,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, text, solve, simulate],
+  ...[play, words, daily, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

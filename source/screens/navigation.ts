@@ -1,6 +1,6 @@
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import type { GameId } from '../core/stored/game.ts';
+import type { GameId, GameKind } from '../core/stored/game.ts';
 import type { DailyGame } from '../daily/played.ts';
 import type { Game } from '../variants/game.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
@@ -22,6 +22,10 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'daily-opened' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'statistics-opened' }
+  /** Of all games, or at first of those with the same rules. */
+  | { readonly kind: 'history-opened'; readonly of: Pick<GameKind, 'variant' | 'rules'> | 'all' }
+  | { readonly kind: 'finished-opened'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
@@ -35,6 +39,7 @@ export type Navigation = { readonly screen: 'app' } & (
 type NavigationWithoutData =
   | 'continue-opened'
   | 'daily-opened'
+  | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'

@@ -1,7 +1,17 @@
 import type { Time } from '../core/stored/account.ts';
-import type { GameId, StoredGame, UnfinishedGame } from '../core/stored/game.ts';
+import type {
+  FinishedGame,
+  GameId,
+  GameKind,
+  HistoryFilter,
+  HistoryPage,
+  StoredGame,
+  UnfinishedGame,
+} from '../core/stored/game.ts';
 import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
+import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
+import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
@@ -15,6 +25,18 @@ type RecordsQueries = AccountQueries & {
   readonly clock: { readonly asked: number };
   /** A game at the daily of a day, which is looked up when it is asked for. */
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
+  /** The statistics of all finished games. */
+  readonly statistics: object;
+  /** The most used first guesses of a kind of game. */
+  readonly openings: { readonly of: GameKind };
+  /** A part of the history: at most `limit` games. */
+  readonly history: {
+    readonly filter: HistoryFilter;
+    readonly after: HistoryPage['after'];
+    readonly limit: number;
+  };
+  /** A finished game, to look at it. */
+  readonly 'finished-game': { readonly game: GameId };
 };
 
 /** The kinds of queries. */
@@ -31,6 +53,10 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 /** The answer of the store to a query. */
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
+  | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
+  | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
+  | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
   | AccountAnswer

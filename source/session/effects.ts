@@ -6,13 +6,14 @@ import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { clipboardString } from '../terminal/control-strings.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
+import { machineEffect } from './records/machine-effect.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solver-pool.ts';
 
 /** What answers the effects of a session. */
 export type EffectSources = {
   readonly solver: SolverClient;
-  readonly records: Pick<PlayerRecords, 'answer'>;
+  readonly records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>;
   /** Writes a control string to the player's terminal, beside its frames. */
   readonly writeControl: (controlString: string) => void;
 };
@@ -20,15 +21,17 @@ export type EffectSources = {
 /** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
 export async function runEffect(
   effect: Effect,
-  { solver, records, writeControl }: EffectSources,
+  sources: EffectSources,
   signal: AbortSignal,
 ): Promise<Reply> {
+  const { solver, records, writeControl } = sources;
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
   if (effect.kind === 'clipboard') return copy(effect.text, writeControl);
   if (effect.kind === 'records') return await records.answer(effect.query);
+  if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   return replyFor(await solver.ask(requestOf(effect), signal));
 }
@@ -51,7 +54,10 @@ async function loadDictionary(length: number): Promise<Reply> {
 
 /** The request to the solver for an effect. */
 export function requestOf(
-  effect: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' }>,
+  effect: Exclude<
+    Effect,
+    { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+  >,
 ): SolverRequest {
   const { rules, turns, seed } = effect;
   switch (effect.kind) {
@@ -80,6 +86,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const { conflict, repairs } = response.value;
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
+    case 'guesses-needed':
+      throw new RangeError('a response to another request');
   }
 }
 

@@ -4,10 +4,13 @@ import type { Account, AccountId, AccountName, CodeKind, Time } from '../core/st
 import type {
   FinishedGame,
   GameId,
+  GameKind,
+  GameSeries,
   GameStart,
   HistoryFilter,
   HistoryPage,
   Holder,
+  OpeningCount,
   Progress,
   StoredGame,
   UnfinishedGame,
@@ -225,6 +228,23 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
+  /**
+   * Returns the results of all finished games of an account, one series for each kind of game, in
+   * any order. Practice is left out: the player can know its code.
+   */
+  readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
+  /** Counts the first guesses of a series, the `limit` most used ones first. */
+  readonly openings: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly OpeningCount[]>;
+  /** Returns the seeds of the last `limit` won games of a series, in the order of its results. */
+  readonly wonSeeds: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly string[]>;
   /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Lists whole games, finished or not, of an account, or of all if it is undefined. */

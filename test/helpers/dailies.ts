@@ -10,7 +10,7 @@ import {
 } from '../../source/daily/played.ts';
 import { dailySeed, offlineDailies, type Publication } from '../../source/daily/series.ts';
 import { streaksOn } from '../../source/daily/streak.ts';
-import type { RecordsAnswer, RecordsQuery } from '../../source/screens/records.ts';
+import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
 
 /** The day of the tests: 2026-11-08. */
 export const TODAY = 312;
@@ -68,17 +68,16 @@ export const overviewWith = (
   };
 };
 
-/** What the daily screen asks. */
-type DailyQuery = Extract<
-  RecordsQuery,
-  { readonly kind: 'clock' | 'daily-overview' | 'daily-game' }
->;
+/** A query about the dailies. */
+type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
 
-/** Whether a query is one of the daily screen. */
-export const isDailyQuery = (query: RecordsQuery): query is DailyQuery =>
-  ['clock', 'daily-overview', 'daily-game'].includes(query.kind);
+/** The answer of a store in which nothing was played; undefined to other queries. */
+export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
+  query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
+    ? answerTo(query)
+    : undefined;
 
-/** The answer of a store in which nothing was played. */
+/** The answer to a query about the dailies of a store in which nothing was played. */
 export function answerTo(query: DailyQuery): RecordsAnswer {
   switch (query.kind) {
     case 'daily-overview':

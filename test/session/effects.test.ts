@@ -10,7 +10,8 @@ const solver: SolverClient = {
   ask: (request) => Promise.resolve(respondTo(request)),
   close: () => undefined,
 };
-const records = { answer: () => Promise.reject(new Error('no store')) };
+const noStore = () => Promise.reject(new Error('no store'));
+const records = { answer: noStore, wonSeeds: noStore };
 const written: string[] = [];
 const writeControl = (controlString: string): void => void written.push(controlString);
 const { signal } = new AbortController();

@@ -162,6 +162,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'dictionary':
     case 'records':
     case 'sent':
+    case 'machine':
     case 'ticked':
       return model;
   }

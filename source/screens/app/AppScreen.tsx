@@ -7,8 +7,10 @@ import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
+import { FinishedScreen } from '../finished/FinishedScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
+import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
@@ -17,6 +19,7 @@ import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
+import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf, playedDaily } from './app.ts';
 import { Heading } from './Heading.tsx';
@@ -107,6 +110,12 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'statistics':
+      return <StatisticsScreen model={front} frame={frame} />;
+    case 'history':
+      return <HistoryScreen model={front} frame={frame} />;
+    case 'finished':
+      return <FinishedScreen model={front} frame={frame} />;
     case 'loading':
       return <LoadingScreen model={front} frame={frame} />;
     case 'share':

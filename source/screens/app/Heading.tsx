@@ -42,6 +42,11 @@ function gameStatusOf(front: ScreenModel): GameStatus | undefined {
     case 'answer':
     case 'referee':
       return { rules: front.game.rules, text: turnStatus(front.game) };
+    case 'finished': {
+      if (front.state.kind !== 'ready') return undefined;
+      const { game } = front.state;
+      return { rules: game.rules, text: turnStatus(game) };
+    }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return rules && { rules, text: progressOf(front) };

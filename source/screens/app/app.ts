@@ -9,7 +9,9 @@ import { initAccount } from '../account/account-model.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
+import { initFinished } from '../finished/finished.ts';
 import { initHelp } from '../help/help.ts';
+import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
@@ -21,6 +23,7 @@ import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
+import { initStatistics } from '../statistics/statistics.ts';
 import {
   type AppModel,
   back,
@@ -33,7 +36,7 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import { answered, handleStore, type StoreMessage } from './from-store.ts';
+import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -175,13 +178,18 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
-  if (reply.kind === 'records') return answered(app, reply.answer);
+  if (reply.kind === 'records' && isAboutGame(reply.answer)) {
+    return answered(app, reply.answer);
+  }
   switch (screen) {
+    case 'account':
     case 'daily':
     case 'game':
     case 'loading':
     case 'share':
+    case 'statistics':
+    case 'history':
+    case 'finished':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -257,6 +265,12 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'statistics-opened':
+      return onMenu(app, initStatistics());
+    case 'history-opened':
+      return inNewFront(app, initHistory(message.of, app.size));
+    case 'finished-opened':
+      return inNewFront(app, initFinished(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
@@ -307,15 +321,25 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'finished':
+      return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
     case 'account':
     case 'continue':
     case 'daily':
+    case 'statistics':
+    case 'history':
     case 'loading':
     case 'help':
       return variantNames[0];
   }
 }
+
+/** The program with one more screen in front. */
+const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack, screen],
+});
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });

@@ -1,14 +1,6 @@
 import type { GameId } from '../../core/stored/game.ts';
-import { updateDaily } from '../daily/daily.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
-import {
-  type AppModel,
-  frontOf,
-  inFront,
-  onFirstEntry,
-  onMenus,
-  withUnfinished,
-} from './app-model.ts';
+import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
 import type { PlayedGame } from './played-game.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
@@ -49,8 +41,22 @@ const DAILY_PLAYED = 'You have played this daily already, so this game is practi
 const TAKEN_OVER = 'You continue this game in another window.';
 const GAME_GONE = 'That game has ended in another window.';
 
+/** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
+type GameAnswer = Extract<
+  RecordsAnswer,
+  { readonly kind: 'game-opened' | 'game-gone' | 'daily-game' | 'daily-begun' }
+>;
+
+const gameAnswers: readonly RecordsAnswer['kind'][] = [
+  ...(['game-opened', 'game-gone', 'daily-game', 'daily-begun'] satisfies GameAnswer['kind'][]),
+];
+
+/** Whether an answer starts, continues or drops a game. */
+export const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
+  gameAnswers.includes(answer.kind);
+
 /** The program after the answer to a query that a screen waited for. */
-export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+export function answered(app: AppModel, answer: GameAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;
@@ -62,14 +68,6 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
-    case 'daily-overview':
-    case 'clock': {
-      const front = frontOf(app);
-      const reply = { kind: 'records', answer } as const;
-      return front.screen === 'daily'
-        ? inFront(app, updateDaily(front, { screen: 'daily', kind: 'replied', reply }))
-        : app;
-    }
     case 'daily-game': {
       const front = frontOf(app);
       return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
@@ -82,8 +80,6 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
         : [{ kind: 'listed', listed: game }, ...app.unfinished];
       return continueGame(withUnfinished(app, known), game.id);
     }
-    default:
-      return app;
   }
 }
 

@@ -18,10 +18,24 @@ import {
 import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
 import type { Effect } from '../effects.ts';
+import {
+  type FinishedMessage,
+  type FinishedModel,
+  finishedEffects,
+  finishedKeymap,
+  updateFinished,
+} from '../finished/finished.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { type HelpModel, updateHelp } from '../help/help.ts';
 import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
+import {
+  type HistoryMessage,
+  type HistoryModel,
+  historyEffects,
+  historyKeymap,
+  updateHistory,
+} from '../history/history.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Size } from '../layout.ts';
 import {
@@ -66,6 +80,13 @@ import {
   updateShare,
 } from '../share/share.ts';
 import {
+  type StatisticsMessage,
+  type StatisticsModel,
+  statisticsEffects,
+  statisticsKeymap,
+  updateStatistics,
+} from '../statistics/statistics.ts';
+import {
   updateWatch,
   type WatchMessage,
   type WatchModel,
@@ -86,6 +107,9 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | StatisticsModel
+  | HistoryModel
+  | FinishedModel
   | LoadingModel
   | ShareModel
   | HelpModel;
@@ -103,6 +127,9 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | StatisticsMessage
+  | HistoryMessage
+  | FinishedMessage
   | LoadingMessage
   | ShareMessage
   | HelpMessage;
@@ -132,6 +159,12 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'statistics':
+      return statisticsKeymap(front);
+    case 'history':
+      return historyKeymap(front);
+    case 'finished':
+      return finishedKeymap(front);
     case 'loading':
       return loadingKeymap(front);
     case 'share':
@@ -158,6 +191,12 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return watchEffects(front);
     case 'setup':
       return setupEffects(front);
+    case 'statistics':
+      return statisticsEffects(front);
+    case 'history':
+      return historyEffects(front);
+    case 'finished':
+      return finishedEffects(front);
     case 'loading':
       return loadingEffects(front);
     default:
@@ -190,6 +229,12 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'statistics':
+      return front.screen === 'statistics' ? updateStatistics(front, message) : front;
+    case 'history':
+      return front.screen === 'history' ? updateHistory(front, message, size) : front;
+    case 'finished':
+      return front.screen === 'finished' ? updateFinished(front, message) : front;
     case 'loading':
       return front.screen === 'loading' ? updateLoading(front, message) : front;
     case 'share':

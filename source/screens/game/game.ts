@@ -132,6 +132,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'dictionary':
     case 'records':
     case 'sent':
+    case 'machine':
     case 'ticked':
       return found;
   }

@@ -26,6 +26,7 @@ import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
@@ -94,6 +95,7 @@ export const helpParts: readonly HelpPart[] = [
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
   ...keySection('Keys on the dailies', dailyKeymap(dailies)),
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
+  ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
   ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),

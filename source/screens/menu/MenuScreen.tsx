@@ -25,6 +25,7 @@ const ROWS = {
   compact: { pegs: 0, about: 1, tip: 5 },
 } as const;
 const UNFRAMED_TIP_ROWS = 4;
+const SHORT_TIP_ROWS = 3;
 
 /** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
@@ -36,7 +37,8 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const needed = pegs + entries.length + aboutRows;
-  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
+  const tipRows =
+    [tip, UNFRAMED_TIP_ROWS, SHORT_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
   const about: About = entries[model.chosen]?.about ?? [''];
@@ -66,7 +68,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
           text={tipsFor(model.player)[model.tip] ?? ''}
           width={width}
           height={tipRows}
-          frame={tipRows === tip ? 'framed' : 'unframed'}
+          frame={frameFor(tipRows, tip)}
         />
       )}
     </Box>
@@ -81,10 +83,17 @@ type TipProps = {
   readonly text: string;
   readonly width: number;
   readonly height: number;
-  readonly frame: 'framed' | 'unframed';
+  readonly frame: TipFrame;
 };
 
-/** A tip in a frame, or under a line where there is no room for a frame. */
+type TipFrame = 'framed' | 'titled' | 'none';
+
+const frameFor = (rows: number, framedRows: number): TipFrame => {
+  if (rows === framedRows) return 'framed';
+  return rows === UNFRAMED_TIP_ROWS ? 'titled' : 'none';
+};
+
+/** A tip in a frame, under a line where there is no room for a frame, or alone. */
 function Tip({ text, width, height, frame }: TipProps): ReactNode {
   return frame === 'framed' ? (
     <Panel title="Tip" width={width} height={height}>
@@ -92,8 +101,8 @@ function Tip({ text, width, height, frame }: TipProps): ReactNode {
     </Panel>
   ) : (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      <Rule title="Tip" aside="" width={width} />
-      <Paragraph text={text} width={width} />
+      {frame === 'titled' && <Rule title="Tip" aside="" width={width} />}
+      <Paragraph text={frame === 'titled' ? text : `Tip: ${text}`} width={width} />
     </Box>
   );
 }

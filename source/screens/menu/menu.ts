@@ -67,6 +67,11 @@ export const menuEntries: readonly MenuEntry[] = [
     about: ['A code, a word and an equation, the same for everyone today.'],
     opens: goes('daily-opened'),
   },
+  {
+    label: 'Statistics',
+    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
+    opens: goes('statistics-opened'),
+  },
   helpEntry,
   { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
 ];
@@ -204,8 +209,8 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
-/** The digits that open entries; there are nine. */
-const numbersOf = (model: MenuModel): readonly Key[] =>
+/** A digit for each of the first nine entries. */
+const numberKeys = (model: MenuModel): readonly string[] =>
   entriesOf(model)
     .slice(0, 9)
     .map((_, index) => String(index + 1));
@@ -234,8 +239,8 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: numbersOf(model),
-    label: `1…${numbersOf(model).length}`,
+    keys: numberKeys(model),
+    label: `1…${numberKeys(model).length}`,
     action: 'open that entry',
     visibleIn: 'help',
     on: (key: Key) => opensAt(model, Number(key) - 1),

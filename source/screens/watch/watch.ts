@@ -222,6 +222,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'dictionary':
     case 'records':
     case 'sent':
+    case 'machine':
     case 'ticked':
       return lane;
   }

@@ -1,5 +1,6 @@
+import { fail, type Result } from '../../core/result.ts';
 import type { Account, Time } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
+import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Player } from '../../screens/menu/menu.ts';
@@ -8,7 +9,7 @@ import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
 import { answerQuery } from './queries.ts';
-import { type OpenDailies, unavailableSentences } from './query.ts';
+import { type OpenDailies, unavailableReply, unavailableSentences } from './query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -22,6 +23,8 @@ export type PlayerRecords = {
   readonly save: (played: PlayedGame | 'none') => void;
   /** Answers a query of a screen; never rejects. */
   readonly answer: (query: RecordsQuery) => Promise<Reply>;
+  /** Returns the seeds of the last won games of a kind; never rejects. */
+  readonly wonSeeds: (of: GameKind, limit: number) => Promise<Result<readonly string[], Reply>>;
   /**
    * Saves what is left and lets other sessions play the games; resolves when all is done, with the
    * number of games that the store never got.
@@ -134,6 +137,13 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         openDailies,
         now,
       });
+    },
+    wonSeeds: async (of, limit) => {
+      const opened = await withPatience(ready);
+      if (opened === undefined) return fail(NOT_OPEN);
+      const { store, account } = opened.store.now();
+      const seeds = await store.games.wonSeeds(account.id, of, limit);
+      return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
     close: async () => {
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);

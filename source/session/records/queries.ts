@@ -2,6 +2,7 @@ import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
 import { accountHandlers } from './account-queries.ts';
 import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
+import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -11,6 +12,10 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'daily-overview': viewDailies,
   clock: readClock,
   'daily-game': startDailyGame,
+  statistics: readStatistics,
+  openings: readOpenings,
+  history: readHistory,
+  'finished-game': readFinishedGame,
 };
 
 /** Answers a query of a screen. */

@@ -59,7 +59,7 @@ export async function startGame(
 }
 
 /** Whether an account exists, which no other transaction can change until this one ends. */
-export async function lockAccount(
+async function lockAccount(
   trx: Database,
   dialect: SqlDialect,
   account: AccountId,
@@ -69,9 +69,9 @@ export async function lockAccount(
   return rows.length > 0;
 }
 
-/** What an account stores: its unfinished games, the last saved last, and the bytes of all games. */
+/** What an account stores: its unfinished games, the oldest first, and the bytes of all games. */
 export type Usage = {
-  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes'>[];
+  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved'>[];
   readonly bytes: number;
 };
 
@@ -79,7 +79,7 @@ export type Usage = {
 export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
     .selectFrom('games')
-    .select(['id', 'bytes'])
+    .select(['id', 'bytes', 'saved'])
     .where('account', '=', account)
     .where('finished', 'is', null)
     .orderBy('saved')

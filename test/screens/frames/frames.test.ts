@@ -98,10 +98,27 @@ const compactScenes = [
   'account-confirming',
   'account-recovery-shown',
   'account-deletion',
+  'statistics',
+  'statistics-openings',
+  'statistics-duel',
+  'statistics-longest',
+  'statistics-empty',
+  'history',
+  'history-second-page',
+  'history-none',
+  'finished',
+  'finished-longest',
 ] as const satisfies readonly AnySceneName[];
 
-/** Scenes that a large terminal shows in the middle. */
-const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
+/** Scenes that use the room of a large terminal, or are in its middle. */
+const largeScenes = [
+  'account',
+  'account-keys',
+  'statistics',
+  'statistics-longest',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
@@ -133,16 +150,32 @@ const wordShowpieces = [
   'words-watch',
 ] as const satisfies readonly AnySceneName[];
 
+const figureShowpieces = [
+  'statistics',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
 /** Every view that has a golden frame. */
 const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
-  ...viewsOf(wideScenes, { columns: 120, rows: 40 }),
-  ...viewsOf([...pegShowpieces, ...wordShowpieces, ...dailyShowpieces], full, colored, 'rgb'),
+  ...viewsOf(largeScenes, large),
+  ...viewsOf(
+    [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    colored,
+    'rgb',
+  ),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
-  ...viewsOf(['game-clues', ...wordShowpieces, ...dailyShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(
+    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    ascii,
+    'ascii',
+  ),
   ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
 ];
 

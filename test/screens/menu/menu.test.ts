@@ -123,7 +123,7 @@ describe('the menu', () => {
     [last, { screen: 'app', kind: 'quit' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
+    if (chosen < 9) expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
     expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 

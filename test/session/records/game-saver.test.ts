@@ -123,7 +123,7 @@ describe('a game saver', () => {
     const { saver, read } = await openSaver();
     saver.update(playedAfter('1', '2'));
     saver.update('none');
-    await pass(30);
+    await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
 

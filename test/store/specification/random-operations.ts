@@ -226,6 +226,15 @@ async function compare(
     );
     const history = await store.games.finished(account, {}, { after: undefined, limit: 99 });
     expect(successOf(history).map(({ id }) => id)).toEqual(reference.finished(account));
+    const counted = reference.counted(account);
+    const [series] = successOf(await store.games.results(account));
+    expect(series?.results.map(({ outcome }) => outcome) ?? []).toEqual(
+      counted.map(({ outcome }) => outcome),
+    );
+    const seeds = await store.games.wonSeeds(account, startOf('any'), 99);
+    expect(successOf(seeds)).toEqual(
+      counted.filter(({ outcome }) => outcome === 'cracked').map(({ seed }) => seed),
+    );
   }
   for (const game of games) {
     expect(await store.games.read(game)).toEqual(reference.read(game));
