@@ -5,7 +5,11 @@ const external = [/^node:/, ...builtinModules];
 
 /** The program: production React without devtools, in a few files so that it starts fast. */
 export const program: BuildOptions = {
-  input: { cli: 'source/cli.ts', worker: 'source/solver/worker.ts' },
+  input: {
+    cli: 'source/cli.ts',
+    worker: 'source/solver/worker.ts',
+    'store-worker': 'source/store/remote/worker.ts',
+  },
   platform: 'node',
   external,
   resolve: {

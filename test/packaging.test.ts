@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../source/commands/serve-options.ts';
 import { defaultSettings, settingRows, variableOf } from '../source/ssh/config/settings.ts';
+import { parseDatabase } from '../source/store/database.ts';
 
 const textOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 const unit = textOf('packaging/keypeg.service');
 const dockerfile = textOf('packaging/Dockerfile');
+const compose = textOf('packaging/compose.yaml');
 const [, afterHeading = ''] = textOf('README.md').split('## Running a public server\n');
 const [publicServer = ''] = afterHeading.split('\n## ');
 
@@ -23,6 +25,7 @@ const known = [...options, ...otherOptions, ...settingRows.map(variableOf)];
 describe.each([
   ['the systemd unit', unit],
   ['the Dockerfile', dockerfile.replaceAll(/^(COPY|HEALTHCHECK) .*/gm, '')],
+  ['the compose file', compose.replaceAll(/^(#| *(-|test:|\$)).*/gm, '')],
   ['the README section on public servers', publicServer],
   ['the README of the container', textOf('packaging/README.md').replaceAll(/```[^`]*```/g, '')],
 ])('%s', (_, text) => {
@@ -48,6 +51,22 @@ describe('the systemd unit', () => {
 
   it('lets Node write machine code, which it needs to start', () => {
     expect(unit).toContain('\nMemoryDenyWriteExecute=no\n');
+  });
+});
+
+describe('the compose file', () => {
+  it('gives both servers the same host key and database, and no password in clear', () => {
+    expect(found(compose, /<<: \*(\w+)/g)).toEqual(['server', 'server']);
+    expect(found(compose, /^ +- (\S+):\/data$/gm)).toEqual(['host-key']);
+    const [url = ''] = found(compose, /KEYPEG_DATABASE: (\S+)/g);
+    expect(parseDatabase(url)).toEqual({ ok: true, value: { kind: 'postgres', url } });
+    expect(new URL(url)).toMatchObject({ username: 'keypeg', password: '', pathname: '/keypeg' });
+    // Both are variables.
+    expect(found(compose, /PASSWORD: (.)/g)).toEqual(['$', '$']);
+  });
+
+  it('waits longer than the drain time', () => {
+    expect(Number(found(compose, /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(drainSeconds);
   });
 });
 

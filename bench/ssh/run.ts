@@ -3,7 +3,7 @@
  * `npm run build` first, on an idle machine with two cores.
  *
  *     npm run bench:ssh                        all measurements: about 45 minutes
- *     npm run bench:ssh -- keys idle           some of keys, capacity, idle, connect, attacks and abuse
+ *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, attacks and abuse
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -29,6 +29,7 @@ import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
 import { measureSoak } from './measures/soak.ts';
+import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Row } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/servers.ts';
@@ -36,6 +37,7 @@ import { jsonOf, type Results, tableOf } from './table.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   keys: measureKeys,
+  store: measureStore,
   capacity: measureCapacity,
   idle: measureIdle,
   connect: measureArrivals,

@@ -14,8 +14,16 @@ export type Option = {
   readonly summary: string;
 };
 
+/** The argument of a command that is no option. */
+export type Argument = {
+  /** Stands for it in the help, such as `FILE` or `[check|delete]`. */
+  readonly placeholder: string;
+};
+
 /** The options of a command line: the values, and the state of each switch. */
 export type ParsedArguments = {
+  /** The argument that is no option, for a command that takes one. */
+  readonly argument: string | undefined;
   /** If an option is repeated, the last value counts. */
   readonly values: ReadonlyMap<string, string>;
   /** All values of the options that may be repeated, in order. */
@@ -28,7 +36,9 @@ export function readArguments(
   command: string,
   options: readonly Option[],
   args: readonly string[],
+  takes?: Argument,
 ): Result<ParsedArguments, string> {
+  let argument: string | undefined;
   const values = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
@@ -36,7 +46,11 @@ export function readArguments(
   for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      return fail(`keypeg ${command} takes no argument “${token.value}”.`);
+      if (takes === undefined || argument !== undefined) {
+        return fail(surplusArgument(command, token.value, takes));
+      }
+      argument = token.value;
+      continue;
     }
     const problem = optionProblem(command, options, token);
     if (problem !== undefined) return fail(problem);
@@ -45,8 +59,13 @@ export function readArguments(
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
     } else values.set(token.name, token.value);
   }
-  return succeed({ values, lists, switches });
+  return succeed({ argument, values, lists, switches });
 }
+
+const surplusArgument = (command: string, typed: string, takes: Argument | undefined): string =>
+  takes === undefined
+    ? `keypeg ${command} takes no argument “${typed}”.`
+    : `keypeg ${command} takes one argument ${takes.placeholder}, and “${typed}” is another one.`;
 
 type OptionToken = {
   readonly rawName: string;

@@ -1,4 +1,4 @@
-import type { Option, ParsedArguments } from './arguments.ts';
+import type { Argument, Option, ParsedArguments } from './arguments.ts';
 
 /** The terminal that a command runs in; only `cli.ts` creates the real one. */
 export type Terminal = {
@@ -18,6 +18,8 @@ export type Command = {
   /** What it does, in half a line. */
   readonly summary: string;
   readonly options: readonly Option[];
+  /** The argument that is no option, for a command that takes one. */
+  readonly argument?: Argument;
   readonly examples: readonly Example[];
   /** More paragraphs of its help. */
   readonly notes?: readonly string[];

@@ -8,10 +8,13 @@ import {
   ruleOptions,
   variantOption,
 } from './games/index.ts';
+import { accountOptions } from './options/account-options.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
+import { storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
+import { wordListOptions } from './options/word-list-options.ts';
 import { serveNotes, serveOptions } from './serve-options.ts';
 import { warn } from './terminal-text.ts';
 
@@ -155,5 +158,75 @@ const serve: Command = {
   },
 };
 
+const secretsNote =
+  'An export contains the seeds, and so the secrets, of unfinished games: keep it as private as the data.';
+
+/** The export of games. What it needs is loaded only when it runs. */
+const exportGames: Command = {
+  name: 'export',
+  summary: 'write your games to a file, or to standard output',
+  options: [
+    ...accountOptions,
+    { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
+    ...storeOptions,
+  ],
+  notes: [secretsNote],
+  examples: [
+    { line: 'keypeg export --output games.jsonl', description: 'the games of this computer' },
+    { line: 'keypeg export --all --data /srv/keypeg', description: 'all accounts of a server' },
+  ],
+  run: async (given, terminal) => {
+    const { exportCommand } = await import('./data/export.ts');
+    return await exportCommand(given, terminal);
+  },
+};
+
+/** The import of games. What it needs is loaded only when it runs. */
+const importGames: Command = {
+  name: 'import',
+  argument: { placeholder: 'FILE' },
+  summary: 'add the games of an export, each once',
+  options: [...accountOptions, ...wordListOptions, ...storeOptions],
+  notes: [
+    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is. FILE can be - for standard input.',
+  ],
+  examples: [
+    { line: 'keypeg import games.jsonl', description: 'brings games from another computer' },
+    { line: 'keypeg import - --all < all.jsonl', description: 'every account of a server' },
+  ],
+  run: async (given, terminal) => {
+    const { importCommand } = await import('./data/import.ts');
+    return await importCommand(given, terminal);
+  },
+};
+
+/** What is stored. What it needs is loaded only when it runs. */
+const data: Command = {
+  name: 'data',
+  argument: { placeholder: '[check|delete]' },
+  summary: 'show, check or delete what is stored',
+  options: [
+    { name: 'account', value: 'NAME', summary: 'delete: the account to delete' },
+    { name: 'yes', summary: 'delete: without a question' },
+    ...wordListOptions,
+    ...storeOptions,
+  ],
+  notes: [
+    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys and games.',
+  ],
+  examples: [
+    { line: 'keypeg data', description: 'paths, sizes, how to back up and delete' },
+    { line: 'keypeg data check', description: 'whether all games can be replayed' },
+    { line: 'keypeg data delete --account local', description: 'asks, then deletes your games' },
+  ],
+  run: async (given, terminal) => {
+    const { dataCommand } = await import('./data/data.ts');
+    return await dataCommand(given, terminal);
+  },
+};
+
 /** Every command, in the order of the help. */
-export const commands: readonly Command[] = [play, words, text, solve, simulate, serve];
+export const commands: readonly Command[] = [
+  ...[play, words, text, solve, simulate],
+  ...[exportGames, importGames, data, serve],
+];

@@ -5,7 +5,7 @@ import type { Command, Example } from './command.ts';
 export function programHelp(commands: readonly Command[]): string {
   const usage: Row[] = [
     ['keypeg', 'the menu, full screen'],
-    ...commands.map(({ name, summary, options }): Row => [usageOf(name, options), summary]),
+    ...commands.map((command): Row => [usageOf(command), command.summary]),
     ['keypeg help COMMAND', 'the options of a command'],
     ['keypeg --version', 'the version'],
   ];
@@ -17,22 +17,25 @@ export function programHelp(commands: readonly Command[]): string {
 }
 
 /** The output of `keypeg help COMMAND`. */
-export const commandHelp = ({ name, summary, options, examples, notes = [] }: Command): string =>
-  sections([
-    [`${usageOf(name, options)}: ${summary}.`, []],
+export const commandHelp = (command: Command): string => {
+  const { argument, summary, options, examples, notes = [] } = command;
+  const usage = [usageOf(command), ...(argument ? [argument.placeholder] : [])].join(' ');
+  return sections([
+    [`${usage}: ${summary}.`, []],
     ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(
       ([title, titled]): Section => [`${title}:`, titled.map(optionRow)],
     ),
     ...notes.map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
     ['Examples:', examples.map(exampleRow)],
   ]);
+};
 
 /** A command or an option, and its description. */
 type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];
 
-const usageOf = (name: string, options: readonly Option[]): string =>
+const usageOf = ({ name, options }: Pick<Command, 'name' | 'options'>): string =>
   options.length === 0 ? `keypeg ${name}` : `keypeg ${name} [options]`;
 
 const exampleRow = ({ line, description: does }: Example): Row => [line, does];

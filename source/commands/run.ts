@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
@@ -10,7 +11,7 @@ import { textFor } from './terminal-text.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done = await dispatch(args, terminal);
   if (typeof done === 'number') return done;
-  terminal.stderr.write(textFor(terminal, `keypeg: ${done.usage}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(done.usage)}\n`));
   return USAGE_STATUS;
 }
 
@@ -39,7 +40,7 @@ async function dispatch(
   const command = commandNamed(name);
   if (command === undefined) return unknownCommand(name, args);
   if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
-  const given = readArguments(command.name, command.options, args);
+  const given = readArguments(command.name, command.options, args, command.argument);
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 

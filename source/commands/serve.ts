@@ -13,14 +13,10 @@ import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
 import { openHostKey } from '../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../ssh/server.ts';
-import { openMemoryStore } from '../store/memory-store.ts';
-import { withLengthLimit } from '../store/store.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { readServeSettings } from './serve-settings.ts';
-
-/** Maximum of saved games; a game takes about a kilobyte. */
-const MAX_GAMES = 50_000;
+import { openServerStore } from './serve-store.ts';
 
 const FAULT_STATUS = 1;
 
@@ -44,22 +40,20 @@ export async function serveCommand(
   if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;
   const { version } = packageJson;
-  const store = withLengthLimit(
-    openMemoryStore({ maxPlayers: MAX_GAMES, maxPerSource: settings.addressGames }),
-  );
+  const store = await openServerStore(settings, log);
+  if (!store.ok) {
+    const { sentence, canPass } = store.problem;
+    return canPass ? failWith(terminal, sentence) : { usage: sentence };
+  }
   const server = await startServer({
     settings,
     hostKey: privateKey,
     version,
-    store,
+    store: store.value,
     log,
     metrics,
   });
-  if (!server.ok) {
-    // Not a usage problem: the port may be free when a supervisor tries again.
-    terminal.stderr.write(`keypeg: ${server.problem}\n`);
-    return FAULT_STATUS;
-  }
+  if (!server.ok) return failWith(terminal, server.problem);
 
   const { port, reload } = server.value;
   process.on('SIGHUP', () => {
@@ -76,6 +70,12 @@ export async function serveCommand(
   for (const warning of read.value.warnings) log('warning', { warning });
   log('listening', { host: settings.host, port });
   return await stopped;
+}
+
+/** Not a usage problem: the port or the database may be free when a supervisor tries again. */
+function failWith(terminal: Terminal, sentence: string): number {
+  terminal.stderr.write(`keypeg: ${sentence}\n`);
+  return FAULT_STATUS;
 }
 
 /** Returns a writer that ignores errors: a closed pipe or a full disk must not end the server. */

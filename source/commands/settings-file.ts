@@ -1,6 +1,7 @@
 import { fail, type Result, succeed, toError } from '../core/result.ts';
 import { openRegularFile } from '../ssh/config/regular-file.ts';
 import { settingRows } from '../ssh/config/settings.ts';
+import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** The values of a settings file as texts, by setting name. */
@@ -40,7 +41,9 @@ function parseSettings(json: string, file: string): Result<FileSettings, string>
   try {
     data = JSON.parse(json);
   } catch (error) {
-    return fail(`The settings file ${file} is not JSON: ${toError(error).message}.`);
+    // The message ends with a part of the file, which may be a password.
+    const reason = toError(error).message.replace(/, (?:\.{3})?".*$/s, '');
+    return fail(`The settings file ${file} is not JSON: ${reason}.`);
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return fail(`The settings file ${file} is not an object such as {"max-sessions": 500}.`);
@@ -52,7 +55,8 @@ function parseSettings(json: string, file: string): Result<FileSettings, string>
     const text = textOf(value, row.multiple);
     if (text === undefined) {
       const kinds = row.multiple ? 'a text or a list of texts' : 'a number or a text';
-      return fail(`“${name}” in ${file} takes ${kinds}, not ${JSON.stringify(value)}.`);
+      const found = withoutPasswords(JSON.stringify(value));
+      return fail(`“${name}” in ${file} takes ${kinds}, not ${found}.`);
     }
     settings.set(name, text);
   }

@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { fail, type Result, succeed } from '../core/result.ts';
-import { openSavedGames } from '../store/saved-games.ts';
-import type { Store } from '../store/store.ts';
+import { fail, type Result, succeed, toError } from '../core/result.ts';
+import { newHolderName } from '../session/records/identities.ts';
+import type { GameStore } from '../store/port.ts';
 import type { BackendOptions } from './cluster/backend.ts';
 import { openLocalBackend } from './cluster/local-backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
 import type { Settings } from './config/settings.ts';
 import { withTimeout } from './limits/with-timeout.ts';
 import { listenProblem, openListener } from './net/listener.ts';
+import { startHeartbeat } from './operations/heartbeat.ts';
+import { faultFields } from './operations/log.ts';
+import type { MetricsSnapshot } from './operations/metrics.ts';
 import { openOpsServer } from './operations/ops-server.ts';
 import { prometheusOf } from './operations/prometheus.ts';
+import { watchStore } from './operations/store-watch.ts';
 import type { Shutdown } from './session/connections.ts';
 
 /** A running server. */
@@ -25,31 +29,41 @@ export type Server = {
 /** For a server that fails to start, and so has no players. */
 const immediately: Shutdown = { seconds: 0, keepsGames: false };
 
-/** The time that pending saves have at least when the drain time is over, in seconds. */
-const SECONDS_TO_SAVE = 5;
+/** How long the store may take to close, in seconds. */
+const SECONDS_TO_CLOSE = 3;
 
 /** Starts a server, which closes the store at its end; a problem is a sentence that says what to do. */
 export async function startServer(
-  options: Omit<BackendOptions, 'store'> & { readonly store: Store },
+  options: Omit<BackendOptions, 'store' | 'node'> & { readonly store: GameStore },
 ): Promise<Result<Server, string>> {
   let { settings } = options;
   const { log, metrics } = options;
-  const { host, port, workers, metricsPort } = settings;
+  const { host, port, workers, metricsPort, database } = settings;
   let isDraining = false;
 
-  const store = openSavedGames(options.store, (operation, error) =>
-    log(`${operation}-failed`, { error: String(error) }),
+  const watch = watchStore(
+    options.store,
+    {
+      onOutage: ({ cause, message }) => log('store-outage', { cause, error: message }),
+      onRecovery: (time) => log('store-recovered', { seconds: Math.round(time / 1000) }),
+    },
+    () => performance.now(),
   );
-  const closeStore = async (deadline: number): Promise<void> => {
-    const seconds = Math.max((deadline - performance.now()) / 1000, SECONDS_TO_SAVE);
-    const closed = await withTimeout(
-      seconds,
-      store.close().then(() => true),
+  const { store } = watch;
+  const node = newHolderName();
+  const heartbeat = startHeartbeat(store.games, node, (error) =>
+    log('heartbeat-failed', faultFields(toError(error))),
+  );
+  const closeStore = async (): Promise<void> => {
+    heartbeat.stop();
+    const closing = store.close().then(
+      () => true,
+      () => true,
     );
-    if (closed !== undefined) return;
-    log('save-failed', { error: `Not done within ${Math.ceil(seconds)} seconds` });
+    const closed = await withTimeout(SECONDS_TO_CLOSE, closing);
+    if (closed === undefined) log('store-close-failed', { seconds: SECONDS_TO_CLOSE });
   };
-  const backendOptions = { ...options, store };
+  const backendOptions = { ...options, store, node };
   const backend = workers > 1 ? openWorkerPool(backendOptions) : openLocalBackend(backendOptions);
   const listener = openListener({
     limits: () => settings,
@@ -66,27 +80,37 @@ export async function startServer(
     now: () => performance.now(),
     random: () => randomInt(2 ** 32) / 2 ** 32,
   });
+  const problem = (): string | undefined => {
+    if (isDraining) return 'draining';
+    const outage = watch.outage();
+    return outage === undefined ? undefined : `database ${outage.cause}`;
+  };
+  const measure = async (): Promise<MetricsSnapshot> => {
+    const snapshot = await backend.measure();
+    const outageMilliseconds = watch.outageTime();
+    return { ...snapshot, store: { ...snapshot.store, outageMilliseconds } };
+  };
   const ops =
     metricsPort === 0
       ? succeed(undefined)
       : await openOpsServer({
           port: metricsPort,
-          isDraining: () => isDraining,
-          metrics: async () => prometheusOf(await backend.measure()),
+          problem,
+          metrics: async () => prometheusOf(await measure()),
         });
   if (!ops.ok) {
     await backend.drain(immediately);
-    await closeStore(0);
+    await closeStore();
     return ops;
   }
-  await backend.ready;
+  await Promise.all([backend.ready, heartbeat.started]);
   const listening = await listener
     .listen({ host, port })
     .then(succeed, (error: Error) => fail(listenProblem({ host, port }, error)));
   if (!listening.ok) {
     await backend.drain(immediately);
     await ops.value?.close();
-    await closeStore(0);
+    await closeStore();
     return listening;
   }
 
@@ -98,13 +122,12 @@ export async function startServer(
     },
     drain: async () => {
       isDraining = true;
-      const deadline = performance.now() + settings.drainSeconds * 1000;
       await listener.close();
       await backend.drain({
         seconds: settings.drainSeconds,
-        keepsGames: options.store.isPersistent,
+        keepsGames: database.kind !== 'memory',
       });
-      await closeStore(deadline);
+      await closeStore();
       await ops.value?.close();
     },
   });

@@ -1,7 +1,6 @@
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { OpenedGameStore, Unavailable } from './port.ts';
-import type { NewerSchema } from './sql/migrate.ts';
-import type { FolderOpen } from './sqlite/data-file.ts';
+import type { OpenedGameStore } from './port.ts';
+import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
 /** Where accounts and games are kept. */
 export type StoreLocation =
@@ -9,16 +8,17 @@ export type StoreLocation =
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** Why a store cannot be opened. */
-export type OpenProblem = FolderOpen | NewerSchema | Unavailable;
+export type OpenProblem = SqliteProblem;
 
-/** Opens a store; only then are the modules of its database loaded. */
+/** Opens a store; only then are the modules of its database loaded. `policy` is about files. */
 export async function openGameStore(
   location: StoreLocation,
+  policy: Partial<OpeningPolicy> = {},
 ): Promise<Result<OpenedGameStore, OpenProblem>> {
   if (location.kind === 'folder') {
     loadSqliteQuietly();
     const { openSqliteStore } = await import('./sqlite/sqlite-store.ts');
-    return openSqliteStore(location);
+    return openSqliteStore({ ...policy, folder: location.folder });
   }
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   const store = await openPostgresStore(location);
@@ -26,7 +26,7 @@ export async function openGameStore(
 }
 
 /** Node 22 warns on standard error, where the screen is, that its SQLite is experimental. */
-function loadSqliteQuietly(): void {
+export function loadSqliteQuietly(): void {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
   process.getBuiltinModule('node:sqlite');
@@ -38,6 +38,14 @@ export function openProblemSentence(problem: OpenProblem): string {
   switch (problem.kind) {
     case 'folder-open-to-others':
       return `Other users can open the folder ${problem.folder}: run chmod 700 on it first.`;
+    case 'folder-of-another-user':
+      return `The folder ${problem.folder} belongs to another user: choose another one with --data.`;
+    case 'no-regular-file':
+      return `${problem.path} is not a regular file: move it away first.`;
+    case 'no-data-file':
+      return `There are no data yet: ${problem.path} does not exist.`;
+    case 'damaged-file':
+      return `${problem.path} is damaged, or another program wrote it; keypeg data check says more.`;
     case 'newer-schema':
       return `A later version of keypeg wrote the data (version ${problem.found} of the tables; this one knows ${problem.known}): please update keypeg.`;
     case 'unavailable':

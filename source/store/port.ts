@@ -25,6 +25,9 @@ export type Unavailable = {
 /** A value, an expected problem, or a database that cannot be used now. */
 export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
 
+/** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
+export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
+
 /** What an account is found by. */
 export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
@@ -54,6 +57,9 @@ export type Accounts = {
     proposal: AccountProposal,
   ) => Answer<Account, NameTaken>;
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
+  /** Lists all accounts. */
+  readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
+  readonly count: () => Answer<number>;
   /** Changes the name; the old one is reserved for this account for 90 days. */
   readonly rename: (
     account: AccountId,
@@ -122,6 +128,12 @@ export type GameWrite =
 /** The version of a game after a write, or why the write was refused. */
 export type Written = Result<number, WriteProblem>;
 
+/** What became of a game of an export, or why it was refused. */
+export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
+
+/** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
+export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
+
 /** The games of all accounts. */
 export type Games = {
   /**
@@ -150,10 +162,20 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
-  /** Loads a game, finished or not, to look at it or to export it. */
+  /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
-  /** Adds a game from an export; a game that the store has already is left as it is. */
-  readonly add: (game: StoredGame) => Answer<'added' | 'known', Exclude<StartProblem, GameExists>>;
+  /** Lists whole games, finished or not, of an account, or of all if it is undefined. */
+  readonly list: (
+    account: AccountId | undefined,
+    page: Page<GameId>,
+  ) => Answer<readonly ListedGame[]>;
+  /** Counts the games of an account, or of all if it is undefined. */
+  readonly count: (account: AccountId | undefined) => Answer<number>;
+  /**
+   * Adds games of an export in one transaction; a game that the store has already is left as it
+   * is, and a refused game does not affect the others.
+   */
+  readonly add: (games: readonly StoredGame[]) => Answer<readonly Added[]>;
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 

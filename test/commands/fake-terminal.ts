@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../source/commands/command.ts';
 import { run } from '../../source/commands/run.ts';
 
@@ -6,20 +7,27 @@ import { run } from '../../source/commands/run.ts';
 export type Ran = { readonly status: number; readonly out: string; readonly err: string };
 
 /** A stream that stands for one of the terminal's, and is no terminal. */
-const stream = <Stream>(): PassThrough & Stream => new PassThrough() as PassThrough & Stream;
+export const fakeStream = <Stream>(): PassThrough & Stream =>
+  new PassThrough() as PassThrough & Stream;
 
-/** Runs a command line in this process, with `input` as the whole standard input. */
+/**
+ * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
+ * all three streams claim to be a terminal.
+ */
 export async function ran(
   args: readonly string[],
-  input = '',
+  input: string | Uint8Array = '',
   env: Terminal['env'] = {},
+  isTTY = false,
 ): Promise<Ran> {
-  const stdin = stream<Terminal['stdin']>();
-  const stdout = stream<Terminal['stdout']>();
-  const stderr = stream<Terminal['stderr']>();
+  const stdin = Object.assign(fakeStream<Terminal['stdin']>(), { isTTY });
+  const stdout = Object.assign(fakeStream<Terminal['stdout']>(), { isTTY });
+  const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
+  const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
   const status = await run(args, { env, stdin, stdout, stderr });
-  return { status, out: textIn(stdout), err: textIn(stderr) };
+  stdout.end();
+  stderr.end();
+  const [out, err] = await printed;
+  return { status, out, err };
 }
-
-const textIn = (written: PassThrough): string => `${written.read() ?? ''}`;

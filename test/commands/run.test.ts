@@ -12,6 +12,9 @@ vi.mock('../../source/commands/play.ts', () => ({
 }));
 
 vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
+vi.mock('../../source/commands/data/export.ts', () => ({ exportCommand: () => 0 }));
+vi.mock('../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
+vi.mock('../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));
 
 beforeEach(() => {
   played.length = 0;
@@ -122,6 +125,12 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['--no-repeats', '--no-repeats belongs to a command: try keypeg play --no-repeats.'],
     ['--feedback pegs', '--feedback belongs to a command: try keypeg text --feedback pegs.'],
     ['play now', 'keypeg play takes no argument “now”.'],
+    ['play ssh://ada:secret@host', 'keypeg play takes no argument “ssh://ada:…@host”.'],
+    ['import a b', 'keypeg import takes one argument FILE, and “b” is another one.'],
+    [
+      '--database=postgres://ada:secret@host/keypeg',
+      '--database belongs to a command: try keypeg export --database=postgres://ada:…@host/keypeg.',
+    ],
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],
     ['play --no-repeat', 'keypeg play has no option --no-repeat: did you mean --no-repeats?'],

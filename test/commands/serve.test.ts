@@ -138,7 +138,7 @@ describe('settings that need a restart', () => {
 
   it('are named in the order of the help', async () => {
     expect(fixed).toEqual([
-      ...['host', 'port', 'data', 'host-key', 'workers', 'metrics-port', 'address-games'],
+      ...['host', 'port', 'data', 'host-key', 'database', 'workers', 'metrics-port'],
     ]);
     expect(await changedBy(() => true)).toEqual(fixed);
   });
@@ -162,6 +162,7 @@ const valuesFor = (name: string): readonly [string, string, string] => {
   if (name === 'startups') return ['1:2:3', '4:5:6', '7:8:9'];
   if (name === 'proxy-from') return ['10.0.0.0/8', '::1', '192.0.2.0/24'];
   if (name === 'host') return ['::', '0.0.0.0', 'localhost'];
+  if (name === 'database') return ['memory', 'sqlite', 'postgres://localhost/keypeg'];
   if (name === 'data' || name === 'host-key') return ['/a', '/b', '/c'];
   return ['21', '22', '23'];
 };
@@ -227,6 +228,41 @@ describe('an invalid setting is reported with its source', () => {
     expect(successOf(await read([], env)).warnings).toEqual([
       'KEYPEG_MAX_SESSION is no setting: did you mean KEYPEG_MAX_SESSIONS?',
     ]);
+  });
+});
+
+describe('a password of a database', () => {
+  const url = 'postgres://ada:hunter2@db/keypeg';
+
+  it.each([
+    ['serve', '--database', url.replace('postgres', 'mysql')],
+    ['serve', '--database', `${url}%`],
+    ['serve', url],
+    ['serve', `--databases=${url}`],
+    [`--database=${url}`],
+    [url],
+  ])('is not printed: %s %s %s', async (...args) => {
+    const { status, out, err } = await ran(args, '', home);
+    expect(status).toBe(2);
+    expect(`${out}${err}`).not.toContain('hunter2');
+  });
+
+  it.each([
+    `{"database": ["${url}"]}`,
+    `{"database": ${url}}`,
+    `{"database": "${url}" x`,
+    `{"database": "${url.replace('postgres', 'mysql')}"}`,
+    `${url}`,
+  ])('is not part of a problem of a settings file: %s', async (content) => {
+    const file = await fileOf(content);
+    const problem = await problemOf(['--settings', file]);
+    expect(problem).toMatch(/\.$/);
+    expect(problem).not.toContain('hunter2');
+  });
+
+  it('in a mistyped variable is not part of the warning', async () => {
+    const { warnings } = successOf(await read([], { KEYPEG_DATABASES: url }));
+    expect(warnings).toEqual(['KEYPEG_DATABASES is no setting: did you mean KEYPEG_DATABASE?']);
   });
 });
 

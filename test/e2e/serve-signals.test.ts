@@ -3,9 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectOnlyEvents, openServer, playersMidGame } from './server.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
+import { playFirstTurn } from '../helpers/ssh-player.ts';
+import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
 const PLAYERS = 50;
+
+/** The row of a screen with the guess that is being typed. */
+const DRAFT_ROW = 3;
 
 /** The result of connecting: “connected” or an error code. */
 const connected = (port: number): Promise<string> =>
@@ -27,7 +32,7 @@ describe('SIGTERM', () => {
       await server.logged('draining');
       await Promise.all(
         players.map(({ player }) =>
-          player.waitFor(/The server restarts in 99 seconds\. Unfinished[\s\S]*will be lost\./),
+          player.waitFor(/The server restarts in 99 seconds\. With an SSH key, your game is saved/),
         ),
       );
       expect(await connected(server.port)).toBe('ECONNREFUSED');
@@ -48,13 +53,39 @@ describe('SIGTERM', () => {
       expect(await player.closed).toBe(0);
       expect(player.isFullScreen()).toBe(false);
       expect(player.screen().join(' ')).toContain(
-        'The server restarts. Connect again in a minute.',
+        'The server restarts. With an SSH key, your game is saved',
       );
     }
     expect(await server.ended).toBe(0);
     expectOnlyEvents(server);
     expect(server.log()).toMatch(/"event":"closed"}\n$/);
   });
+
+  it.each([1, 2])(
+    'keeps the games for the next start, with the row being typed and %i processes',
+    async (workers) => {
+      const folder = await mkdtemp(join(tmpdir(), 'keypeg-data-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const args = ['--workers', `${workers}`, '--drain', '0', '--data', join(folder, 'data')];
+      const key = generatePrivateKey();
+      const first = await openServer(args);
+      const player = await first.connectPlayer({ key });
+      await playFirstTurn(player);
+      player.type('34');
+      await player.waitFor(/3 {3}4/);
+      const board = boardOf(player, DRAFT_ROW);
+      first.signal('SIGTERM');
+      expect(await first.ended).toBe(0);
+      expectOnlyEvents(first);
+
+      const second = await openServer(args);
+      const again = await second.connectPlayer({ key });
+      await again.waitFor('Continue');
+      again.type('\r');
+      await again.waitFor('Past guesses');
+      expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+    },
+  );
 
   it('ends a server without players at once', async () => {
     const server = await openServer(['--drain', '3600']);

@@ -8,6 +8,7 @@ import {
   isAlive,
   openServer,
   playersMidGame,
+  savedOnTurn,
   startServer,
 } from './server.ts';
 
@@ -31,6 +32,7 @@ describe('a server of two processes', () => {
     // The same guess again, because it is known not to win.
     for (const { player, guess } of staying) player.type(`${guess}\r`);
     await Promise.all(staying.map(({ player }) => player.waitFor('turn 3 of 10')));
+    await eventually(() => expect(savedOnTurn(server, 3)).toBe(PLAYERS));
     await Promise.all([...dropped].map(({ key, board }) => expectContinued(server, key, board)));
     expect(dropped.size).toBe(PLAYERS);
     expect(staying.map(({ player }) => boardOf(player)[1])).toEqual(
@@ -70,8 +72,9 @@ describe('a server of two processes', () => {
     if (older === undefined) throw new Error('There is no player.');
     // The worker of the older window has a connection, so this one goes to the other.
     await expectContinued(server, older.key, older.board);
-    expect(await older.player.closed).toBe(0);
-    expect(older.player.screen().join(' ')).toContain('You opened a newer window');
+    // The older window learns it with its next move.
+    older.player.type(`${older.guess}\r`);
+    await older.player.waitFor('You continue this game in another window.');
   });
 
   it('closes a silent connection, and no other', async () => {

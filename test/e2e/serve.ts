@@ -28,11 +28,19 @@ export async function serveFile(args: readonly string[] = []): Promise<Server> {
     expect(ending).toBe(0);
   });
 
+  return await withKnownHosts(server);
+}
+
+/** Reads the port and the host key of a server that has just been started. */
+export async function withKnownHosts(
+  server: BuiltServer,
+  hostKey = join(server.folder, 'data', 'host-key'),
+): Promise<Server> {
   const port = await server.listening();
   const [welcome] = await once(server.output, 'data');
   const [, fingerprint = ''] =
     new RegExp(`port ${port}\\.\nHost key: (\\S+) .*\nTo play`).exec(welcome) ?? [];
-  const key = publicKeyOf(await readFile(join(server.folder, 'data', 'host-key'), 'latin1'));
+  const key = publicKeyOf(await readFile(hostKey, 'latin1'));
   if (!key.ok || fingerprintOf(key.value) !== fingerprint)
     throw new Error('The fingerprint is not that of the host key.');
   const knownHosts = join(server.folder, 'known_hosts');

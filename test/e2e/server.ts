@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
+import { eventually } from '../helpers/eventually.ts';
 import {
   openSshPlayer,
   playFirstTurn,
@@ -80,7 +83,18 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Connects players with a key each who have all made a guess. */
+/** How many unfinished games on a turn the server has saved in its SQLite file. */
+export function savedOnTurn({ folder }: BuiltServer, turn: number): number {
+  const database = new DatabaseSync(join(folder, 'data', 'keypeg.db'), { readOnly: true });
+  try {
+    const count = 'select count(*) as found from games where finished is null and turn = ?';
+    return Number(database.prepare(count).get(turn)?.found);
+  } finally {
+    database.close();
+  }
+}
+
+/** Connects players with a key each who have all made a guess, which is saved. */
 export async function playersMidGame(server: Server, count: number) {
   const players = Array.from({ length: count }, async (_, index) => {
     const key = generatePrivateKey();
@@ -89,18 +103,20 @@ export async function playersMidGame(server: Server, count: number) {
     await playFirstTurn(player, guess);
     return { key, player, guess, board: boardOf(player) };
   });
-  return await Promise.all(players);
+  const all = await Promise.all(players);
+  await eventually(() => expect(savedOnTurn(server, 2)).toBe(count));
+  return all;
 }
 
 /** A different guess for each player. */
 const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
-/** The board on a player's screen. */
-export const boardOf = (player: SshPlayer): readonly string[] =>
+/** The board on a player's screen, from a row on. */
+export const boardOf = (player: Pick<SshPlayer, 'screen'>, firstRow = 7): readonly string[] =>
   player
     .screen()
-    .slice(7)
+    .slice(firstRow)
     .map((row) => row.slice(0, 40));
 
 /** Checks that a server's log contains only events. */

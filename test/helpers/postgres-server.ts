@@ -19,13 +19,18 @@ export const hasPostgres = programs !== undefined;
 export const howToInstall =
   'PostgreSQL is not installed, so its tests cannot run: apt-get install --no-install-recommends postgresql';
 
+/** The path of a program of PostgreSQL, such as `pg_dump`. */
+export const postgresProgram = (name: string): string => join(programs ?? '', name);
+
 /** The unprivileged user that runs the server when the tests run as root: Debian's `nobody`. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A PostgreSQL server for tests. */
 export type PostgresServer = {
-  /** The URL of an empty database; each has its own schema. */
+  /** The URL of an empty schema, which can be used like a database. */
   readonly emptyDatabase: () => Promise<string>;
+  /** The URL of a database of its own, for tools that use a database as a whole. */
+  readonly newDatabase: () => Promise<string>;
   /** Kills the server, like a crash. */
   readonly kill: () => Promise<void>;
   /** Starts the server again with the same data, on the same port. */
@@ -35,19 +40,24 @@ export type PostgresServer = {
 };
 
 /** Starts a server of its own on a free loopback port. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({
+  fsync = 'off',
+}: {
+  /** Whether it waits for the disk, as a real one does. */
+  readonly fsync?: 'on' | 'off';
+} = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const initdb = ['-D', data, '-U', 'keypeg', '--auth=trust', '--encoding=UTF8', '--no-sync'];
-  execFileSync(join(programs ?? '', 'initdb'), [...initdb, '--locale=C.UTF-8'], {
+  execFileSync(postgresProgram('initdb'), [...initdb, '--locale=C.UTF-8'], {
     ...user,
     cwd: folder,
     stdio: 'pipe',
   });
   const port = await freePort();
   const url = `postgres://keypeg@127.0.0.1:${port}/postgres`;
-  let server = await run(data, port, url);
+  let server = await run(data, { port, url, fsync });
   let databases = 0;
 
   return {
@@ -56,9 +66,14 @@ export async function startPostgres(): Promise<PostgresServer> {
       await query(url, `create schema empty_${databases}`);
       return `${url}?options=-c%20search_path%3Dempty_${databases}`;
     },
+    newDatabase: async () => {
+      databases += 1;
+      await query(url, `create database new_${databases}`);
+      return url.replace(/postgres$/, `new_${databases}`);
+    },
     kill: () => stop(server, 'SIGQUIT'),
     restart: async () => {
-      server = await run(data, port, url);
+      server = await run(data, { port, url, fsync });
     },
     close: async () => {
       await stop(server, 'SIGQUIT');
@@ -67,22 +82,28 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs one statement in a database. */
-export async function query(url: string, statement: string): Promise<void> {
+/** A row of a result, by the names of its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Runs one statement in a database and returns its rows. */
+export async function query(url: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-async function run(data: string, port: number, url: string): Promise<ChildProcess> {
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+async function run(
+  data: string,
+  { port, url, fsync }: { readonly port: number; readonly url: string; readonly fsync: string },
+): Promise<ChildProcess> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs ?? '', 'postgres'), ['-D', data, '-p', `${port}`, ...flags], {
+  const server = spawn(postgresProgram('postgres'), ['-D', data, '-p', `${port}`, ...flags], {
     ...user,
     cwd: data,
     stdio: 'ignore',

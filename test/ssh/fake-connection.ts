@@ -3,27 +3,23 @@ import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { openFairScheduler } from '../../source/ssh/limits/cpu/fair-scheduler.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import type { Resources } from '../../source/ssh/session/resources.ts';
+import { openServerRecords } from '../../source/ssh/session/server-records.ts';
 import { textsOf } from '../../source/ssh/session/session-answer.ts';
 import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
-import { openMemoryStore } from '../../source/store/memory-store.ts';
-import { openWriteQueue } from '../../source/store/queue/write-queue.ts';
-import { openSavedGames } from '../../source/store/saved-games.ts';
-import type { Store } from '../../source/store/store.ts';
 import { openTestMetrics } from './test-metrics.ts';
 
 const nothing = (): void => undefined;
 
 /** The resources of a process without a solver, and the names of the events that it logs. */
-export function openResources(store: Store = openMemoryStore({ maxPlayers: 1 })) {
+export function openResources(store = openMemoryGameStore(() => 1_000)) {
   const events: string[] = [];
-  const games = openMemoryGameStore(() => 0);
-  const queueEvents = { onOutage: nothing, onRecovery: nothing, onError: nothing };
+  const log = (event: string) => void events.push(event);
+  const metrics = openTestMetrics();
   const resources: Resources = {
     settings: () => defaultSettings(''),
-    records: { games, queue: openWriteQueue(games.games, queueEvents) },
-    store: openSavedGames(store, nothing),
-    log: (event) => events.push(event),
-    metrics: openTestMetrics(),
+    records: openServerRecords({ store, node: 'near', log, metrics }),
+    log,
+    metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     texts: textsOf('1'),

@@ -5,8 +5,8 @@ import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
-import { openMemoryStore } from '../../source/store/memory-store.ts';
-import type { Store } from '../../source/store/store.ts';
+import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../source/store/port.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
@@ -32,6 +32,7 @@ const hostKey = generatePrivateKey();
 /** All players of a test have the same address. */
 const permissive: Partial<Settings> = {
   port: 0,
+  database: { kind: 'memory' },
   startups: { begin: 1000, rate: 30, full: 1000 },
   addressConnections: 1000,
   addressUnauthenticated: 1000,
@@ -45,7 +46,7 @@ const permissive: Partial<Settings> = {
 /** Starts a server and drains it at the end of the test. */
 export async function openTestServer(
   changes: Partial<Settings> = {},
-  store: Store = openMemoryStore({ maxPlayers: 100 }),
+  store: GameStore = openMemoryGameStore(Date.now),
 ): Promise<TestServer> {
   const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
   const events: Event[] = [];

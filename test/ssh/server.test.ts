@@ -1,24 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../../source/store/memory-store.ts';
-import type { Store } from '../../source/store/store.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { succeed } from '../../source/core/result.ts';
+import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
+import { openMemoryGameStore } from '../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../source/store/port.ts';
+import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openTestServer } from './open-test-server.ts';
 
-/** A store that records its calls, and whose saves take until the test ends them. */
+/** A store that records its calls, and whose writes take until the test ends them. */
 function openSlowStore() {
   const calls: string[] = [];
-  const saved = Promise.withResolvers<void>();
-  const store: Store = {
-    ...openMemoryStore({ maxPlayers: 1 }),
-    save: async () => {
-      await saved.promise;
-      calls.push('saved');
+  const written = Promise.withResolvers<void>();
+  const memory = openMemoryGameStore(Date.now);
+  const store: GameStore = {
+    ...memory,
+    games: {
+      ...memory.games,
+      write: async (writes) => {
+        await written.promise;
+        calls.push('written');
+        return memory.games.write(writes);
+      },
+      release: async () => {
+        calls.push('released');
+        return succeed(undefined);
+      },
     },
     close: async () => void calls.push('closed'),
   };
-  return { store, calls, finishSaves: saved.resolve };
+  return { store, calls, finishWrites: written.resolve };
 }
 
 describe('a server that shuts down', () => {
+  it('waits for the last writes, releases the games, then closes the store', async () => {
+    const { store, calls, finishWrites } = openSlowStore();
+    const { connectPlayer, drain } = await openTestServer({ drainSeconds: 30 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await playFirstTurn(player);
+    player.type('\u0003');
+    await player.closed;
+    const drained = vi.fn();
+    const draining = drain().then(drained);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(drained).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+    finishWrites();
+    await draining;
+    expect(calls.slice(-2)).toEqual(['released', 'closed']);
+    expect(calls).toContain('written');
+  });
+
+  it('does not wait forever for a write, and says how many games are lost', async () => {
+    const { store } = openSlowStore();
+    const { connectPlayer, drain, logged } = await openTestServer({ drainSeconds: 0 }, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await playFirstTurn(player);
+    await drain();
+    expect(await logged('games-lost')).toMatchObject([{ games: 1 }]);
+  });
+
   it('closes its store when it could not start', async () => {
     const { store, calls } = openSlowStore();
     const { port } = await openTestServer();

@@ -25,11 +25,19 @@ it('says in a sentence why a store cannot be opened', () => {
   expect(
     [
       openProblemSentence({ kind: 'folder-open-to-others', folder: '/data' }),
+      openProblemSentence({ kind: 'folder-of-another-user', folder: '/data' }),
+      openProblemSentence({ kind: 'no-regular-file', path: '/data/keypeg.db' }),
+      openProblemSentence({ kind: 'no-data-file', path: '/data/keypeg.db' }),
+      openProblemSentence({ kind: 'damaged-file', path: '/data/keypeg.db' }),
       openProblemSentence({ kind: 'newer-schema', found: 3, known: 2 }),
       openProblemSentence({ kind: 'unavailable', cause: 'full', message: 'disk is full' }),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
     "Other users can open the folder /data: run chmod 700 on it first.
+    The folder /data belongs to another user: choose another one with --data.
+    /data/keypeg.db is not a regular file: move it away first.
+    There are no data yet: /data/keypeg.db does not exist.
+    /data/keypeg.db is damaged, or another program wrote it; keypeg data check says more.
     A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
     The data cannot be opened: disk is full"
   `);

@@ -39,9 +39,6 @@ export type Report = {
 const TIMEOUT = 2000;
 /** Fewer than the server allows per address. */
 const PLAYERS_PER_ADDRESS = 8;
-/** Keys that all change the screen of a new game. */
-const keys = ['\x1b[C', '\x1b[A', '\x1b[A', '\x1b[D', '\x1b[B'];
-
 const players: Player[] = [];
 /** The number of keys that each player has pressed. */
 const keysPressed: number[] = [];
@@ -99,6 +96,7 @@ async function enterAll({ endpoint }: Order): Promise<Partial<Report>> {
 }
 
 async function play({
+  endpoint,
   keysPerSecond: keysASecond,
   seconds,
 }: Order & { kind: 'play' }): Promise<Partial<Report>> {
@@ -118,14 +116,14 @@ async function play({
     });
   }
   const lateness = await runAt(keyTimes(players.length, keysASecond, seconds), (place) => {
-    pressNext(place % players.length);
+    pressNext(place % players.length, endpoint.keysInGame);
   });
   missed += await countMissed();
   return { times, missed, payload, wire: wireBytes() - wireBefore, lateness };
 }
 
 /** Each player continues its sequence, so that no cursor stops at the edge of a row. */
-function pressNext(place: number): void {
+function pressNext(place: number, keys: readonly string[]): void {
   const pressed = keysPressed[place] ?? 0;
   players[place]?.press(keys[pressed % keys.length] ?? '');
   keysPressed[place] = pressed + 1;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Client, type ClientChannel } from 'ssh2';
+import { Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Endpoint } from '../server/servers.ts';
 
 /** Ciphers by short names: the default of OpenSSH, and the fastest in Node. */
@@ -52,9 +53,7 @@ export async function join(endpoint: Endpoint, cipher: CipherName, from: string)
   client.connect({
     sock: socket,
     username: 'bench',
-    // keypeg refuses `none` at first, so that clients with keys offer them.
-    authHandler: ['none', 'keyboard-interactive'],
-    tryKeyboard: true,
+    ...loginOf(endpoint),
     readyTimeout: TIMEOUT,
     algorithms: { cipher: [ciphers[cipher]], compress: ['none'] },
   });
@@ -91,6 +90,12 @@ const pressAndWait = (player: Player, key: string): Promise<void> =>
     });
     player.press(key);
   });
+
+/** keypeg refuses the method `none` at first, so that clients with keys offer them. */
+const loginOf = ({ players }: Endpoint): ConnectConfig =>
+  players === 'with keys'
+    ? { authHandler: ['none', 'publickey'], privateKey: generatePrivateKey() }
+    : { authHandler: ['none', 'keyboard-interactive'], tryKeyboard: true };
 
 function openShell(client: Client): Promise<ClientChannel> {
   const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };

@@ -8,7 +8,14 @@ export type Endpoint = {
   readonly firstFrame: string;
   /** The keys that lead to a game, each pressed after the output of the one before. */
   readonly keysToGame: readonly string[];
+  /** Keys that all change the screen of a new game; players press them again and again. */
+  readonly keysInGame: readonly string[];
+  /** Whether players have a key each, so that the server keeps their games. */
+  readonly players: 'guests' | 'with keys';
 };
+
+/** Keys that move the cursor and change the guess. */
+const arrows = ['\x1b[C', '\x1b[A', '\x1b[A', '\x1b[D', '\x1b[B'];
 
 /** A server that can be measured. */
 export type ServerKind = {
@@ -23,7 +30,13 @@ export type ServerKind = {
 /** The built keypeg, run by this Node. */
 export const keypeg = ({ port, serve }: Options): ServerKind => ({
   name: 'keypeg',
-  endpoint: { port, firstFrame: '\x1b[?2026l', keysToGame: ['\r', '\r'] },
+  endpoint: {
+    port,
+    firstFrame: '\x1b[?2026l',
+    keysToGame: ['\r', '\r'],
+    keysInGame: arrows,
+    players: 'guests',
+  },
   isOurs: true,
   command: (workers, folder) => [
     process.execPath,
@@ -42,7 +55,13 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
 /** Another server, started by a shell command. */
 export const peer = (line: string, { peerPort, peerFrame }: Options): ServerKind => ({
   name: 'peer',
-  endpoint: { port: peerPort, firstFrame: peerFrame, keysToGame: [] },
+  endpoint: {
+    port: peerPort,
+    firstFrame: peerFrame,
+    keysToGame: [],
+    keysInGame: arrows,
+    players: 'guests',
+  },
   isOurs: false,
   command: () => ['sh', '-c', `exec ${line}`],
 });

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Code } from '../../core/code.ts';
 import { randomFrom } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
@@ -10,13 +9,11 @@ import { type Rules, variantOf } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { readRules } from '../games/index.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { textFor, warn } from '../terminal-text.ts';
 import { type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
 import { progressText, simulationText } from './simulation-text.ts';
-
-/** The exit status of a program that Ctrl-C stopped. */
-const STOPPED_STATUS = 130;
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(
@@ -28,14 +25,7 @@ export async function simulateCommand(
   const job = readJob(given, rules.value.value);
   if (!job.ok) return { usage: job.problem };
   warn(terminal, rules.value.warnings);
-  const stop = new AbortController();
-  const onInterrupt = (): void => stop.abort();
-  process.once('SIGINT', onInterrupt);
-  try {
-    return await runJob(job.value, terminal, stop.signal);
-  } finally {
-    process.off('SIGINT', onInterrupt);
-  }
+  return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
 }
 
 /** A simulation to run, and how to print it. */
@@ -70,20 +60,6 @@ export async function runJob(
     `keypeg: stopped after ${grouped(found.secrets)} of ${counted(secrets, 'secret')}\n`,
   );
   return STOPPED_STATUS;
-}
-
-/** A progress line on a terminal. */
-function progressLine(stderr: Terminal['stderr']) {
-  let shown = '';
-  const show = (text: string): void => {
-    if (!stderr.isTTY) return;
-    stderr.write(`\r${text.padEnd(shown.length)}`);
-    shown = text;
-  };
-  const clear = (): void => {
-    if (shown !== '') stderr.write(`\r${' '.repeat(shown.length)}\r`);
-  };
-  return { show, clear };
 }
 
 function readJob(given: ParsedArguments, rules: Rules): Result<Job, string> {

@@ -9,15 +9,13 @@ import {
 } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
-import { newAccountId, newHolderName } from './identities.ts';
+import { newHolderName } from './identities.ts';
+import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 import { unavailableSentences } from './queries.ts';
 
 const LOCAL: Player = { kind: 'local' };
-
-/** The key of the one profile of a computer, which no SSH key has. */
-export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
 /** In milliseconds. */
 const FIRST_RETRY = 250;
@@ -97,9 +95,7 @@ const canPass = ({ kind }: OpenProblem): boolean => kind === 'unavailable';
 
 async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Account> {
   for (;;) {
-    const id = newAccountId();
-    const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
-    const account = await store.accounts.signIn(LOCAL_KEY, { id, names });
+    const account = await signInLocalProfile(store);
     if (account.ok) return account.value;
     if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
     await pause(LONGEST_RETRY, undefined, { signal, ref: false });

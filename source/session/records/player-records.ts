@@ -13,6 +13,8 @@ import { answerQuery, unavailableSentences } from './queries.ts';
 export type PlayerRecords = {
   /** What is known of the player now. */
   readonly profile: () => Profile;
+  /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
+  readonly ready: Promise<unknown>;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** Takes the played game after each change; nothing waits for the store. */
@@ -85,7 +87,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     open = { store, saver };
     return open;
   });
-  ready.catch(() => undefined);
   const keep = (played: PlayedGame): void => {
     // The last one of the map is the last one played.
     waiting.delete(played.id);
@@ -96,6 +97,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
 
   return {
     profile: () => profile,
+    ready: ready.catch(() => undefined),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { SavedGames } from '../../store/saved-games.ts';
+import type { GameStore } from '../../store/port.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { Log } from '../operations/log.ts';
@@ -26,7 +26,9 @@ export type BackendOptions = {
   /** The private key, in OpenSSH's format. */
   readonly hostKey: string;
   readonly version: string;
-  readonly store: SavedGames;
+  readonly store: GameStore;
+  /** The name of the server in the store. */
+  readonly node: string;
   readonly log: Log;
   /** The metrics of this process. */
   readonly metrics: Metrics;

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
-import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
-import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import { openSsh } from '../protocol/ssh2.ts';
 import { openConnections } from '../session/connections.ts';
 import type { Resources } from '../session/resources.ts';
+import { openServerRecords } from '../session/server-records.ts';
 import { textsOf } from '../session/session-answer.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 
@@ -30,7 +29,7 @@ export const solverThreads = (cores: number, workers: number): number =>
 
 /** Opens a backend that serves connections in this process. */
 export function openLocalBackend(options: BackendOptions): Backend {
-  const { hostKey, version, store, log, metrics } = options;
+  const { hostKey, version, store, node, log, metrics } = options;
   let { settings } = options;
   // Ink adds an exit listener for each session.
   process.setMaxListeners(0);
@@ -43,17 +42,10 @@ export function openLocalBackend(options: BackendOptions): Backend {
       threadFailed: (error) => log('solver-failed', faultFields(error)),
     },
   });
-  const games = openMemoryGameStore(Date.now);
-  const ignore = (): void => undefined;
-  const queue = openWriteQueue(games.games, {
-    onOutage: ignore,
-    onRecovery: ignore,
-    onError: ignore,
-  });
+  const records = openServerRecords({ store, node, log, metrics });
   const resources: Resources = {
-    records: { games, queue },
     settings: () => settings,
-    store,
+    records,
     log,
     metrics,
     scheduler: openFairScheduler({
@@ -76,6 +68,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     measure: async () => metrics.snapshot(),
     drain: async (shutdown) => {
       await connections.drain(shutdown);
+      await records.close();
       solvers.close();
     },
   };

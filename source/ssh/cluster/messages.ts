@@ -1,6 +1,4 @@
-import type { SavedGame } from '../../core/saved-game.ts';
-import type { GameRequest } from '../../store/saved-games.ts';
-import type { PlayerId } from '../../store/store.ts';
+import type { StoreCall, StoreReply } from '../../store/remote/calls.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { Offense } from '../limits/penalties.ts';
@@ -14,6 +12,7 @@ export type ToWorker =
       readonly settings: Settings;
       readonly hostKey: string;
       readonly version: string;
+      readonly node: string;
     }
   /** Comes with the socket of the connection. */
   | {
@@ -26,37 +25,20 @@ export type ToWorker =
     }
   | { readonly kind: 'login-timed-out'; readonly connection: number }
   | { readonly kind: 'settings'; readonly settings: Settings }
-  | GameReply
+  | { readonly kind: 'store-reply'; readonly reply: StoreReply }
   | { readonly kind: 'measure'; readonly request: number }
   | { readonly kind: 'drain'; readonly shutdown: Shutdown };
-
-/** An answer or an event for a session's open game. */
-export type GameReply =
-  | { readonly kind: 'loaded'; readonly game: number; readonly saved: SavedGame | undefined }
-  | { readonly kind: 'load-failed'; readonly game: number; readonly error: string }
-  | { readonly kind: 'taken-over'; readonly game: number };
 
 /** A message from a worker to the primary process. */
 export type FromWorker =
   /** The worker listens for messages, or it is about to exit after a fault. */
   | { readonly kind: 'ready' | 'leaving' }
   | LeaseMessage
-  | GameMessage
+  /** The store is in the primary process. */
+  | { readonly kind: 'store-call'; readonly call: StoreCall }
   | { readonly kind: 'measured'; readonly request: number; readonly snapshot: MetricsSnapshot }
   /** Sent regularly, because a worker that dies cannot be measured. */
   | { readonly kind: 'counters'; readonly snapshot: MetricsSnapshot };
-
-/** A call of a session's open game, which is in the primary process. */
-export type GameMessage =
-  | {
-      readonly kind: 'open-game';
-      /** The number of the open game, unique in the worker. */
-      readonly game: number;
-      readonly player: PlayerId;
-      readonly source: GameRequest['source'];
-    }
-  | { readonly kind: 'save-game'; readonly game: number; readonly saved: SavedGame | undefined }
-  | { readonly kind: 'release-game'; readonly game: number };
 
 /** A call of a connection's lease, which is in the primary process. */
 export type LeaseMessage =

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import type { Unavailable } from '../../store/port.ts';
+import { openStoreClient } from '../../store/remote/store-client.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import type { Shutdown } from '../session/connections.ts';
@@ -6,13 +8,12 @@ import type { BackendOptions } from './backend.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { openLocalBackend } from './local-backend.ts';
 import type { ToWorker } from './messages.ts';
-import { openWorkerGames } from './worker-games.ts';
 
-/** The backend of a worker: connections, leases and saved games are in the primary process. */
+/** The backend of a worker: connections, leases and the store are in the primary process. */
 export type WorkerBackend = {
   readonly handle: (message: BackendMessage, socket: Socket | undefined) => void;
   readonly settings: () => Settings;
-  /** The primary process has exited: requests for saved games get no answer. */
+  /** The primary process has exited, and the store with it. */
   readonly disconnect: () => void;
   readonly drain: (shutdown: Shutdown) => Promise<void>;
 };
@@ -27,9 +28,12 @@ export function openWorkerBackend(
   channel: IpcChannel,
   options: WorkerBackendOptions,
 ): WorkerBackend {
-  const games = openWorkerGames(channel);
+  const client = openStoreClient();
+  // The primary process closes the store.
+  const store = { ...client.store, close: () => Promise.resolve() };
+  client.connect((call) => channel.send({ kind: 'store-call', call }));
   const sockets = new Map<number, Socket>();
-  const backend = openLocalBackend({ ...options, store: games });
+  const backend = openLocalBackend({ ...options, store });
   let { settings } = options;
 
   const receive = (message: ConnectionMessage, socket: Socket | undefined): void => {
@@ -58,10 +62,8 @@ export function openWorkerBackend(
           ({ settings } = message);
           backend.reload(settings);
           break;
-        case 'loaded':
-        case 'load-failed':
-        case 'taken-over':
-          games.handle(message);
+        case 'store-reply':
+          client.handle(message.reply);
           break;
         case 'measure':
           void backend.measure().then((snapshot) => {
@@ -71,10 +73,16 @@ export function openWorkerBackend(
       }
     },
     settings: () => settings,
-    disconnect: games.disconnect,
+    disconnect: () => client.disconnect(gone),
     drain: backend.drain,
   };
 }
+
+const gone: Unavailable = {
+  kind: 'unavailable',
+  cause: 'unreachable',
+  message: 'The primary process has exited.',
+};
 
 type ConnectionMessage = Extract<BackendMessage, { readonly kind: 'connection' }>;
 

@@ -1,5 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
+import { openPendingRequests } from '../../store/remote/pending-requests.ts';
+import { serveStore } from '../../store/remote/store-server.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/lease.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
@@ -7,10 +9,9 @@ import { countersOf, emptySnapshot, type MetricsSnapshot } from '../operations/m
 import type { Shutdown } from '../session/connections.ts';
 import type { BackendOptions } from './backend.ts';
 import { openConnectionTable } from './connection-table.ts';
-import { openGameTable } from './game-table.ts';
 import { watchForHang } from './hang-watch.ts';
+import { openHeldGames } from './held-games.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { openPendingRequests } from './pending-requests.ts';
 
 /** A worker as the primary process uses it. */
 export type WorkerHandle = {
@@ -24,7 +25,7 @@ export type WorkerHandle = {
   readonly reload: (settings: Settings) => void;
   /** Resolves with the last known counters where the worker does not answer. */
   readonly measure: () => Promise<MetricsSnapshot>;
-  /** Resolves when the worker has exited. */
+  /** Resolves when the worker has exited and its games are released. */
   readonly drain: (shutdown: Shutdown) => Promise<void>;
   /** Resolves when the worker has exited and all its messages are handled. */
   readonly exited: Promise<WorkerExit>;
@@ -43,16 +44,22 @@ const SECONDS_TO_ANSWER = 2;
 /** After this time beyond the drain timeout, a worker hangs and is killed. */
 const SECONDS_TO_EXIT = 5;
 
-type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store'>;
+/** The release of games is given up after this time: the database cannot be used. */
+const SECONDS_TO_RELEASE = 3;
+
+type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store' | 'node'>;
 
 /** Starts to serve with a new worker process. */
 export function startWorker(
   worker: Worker,
-  { settings, hostKey, version, store }: WorkerOptions,
+  { settings, hostKey, version, store, node }: WorkerOptions,
 ): WorkerHandle {
   const { send, open } = openSendQueue(worker);
   const connections = openConnectionTable();
-  const games = openGameTable(store, send);
+  const held = openHeldGames(store.games);
+  const server = serveStore({ ...store, games: held.games }, (reply) =>
+    send({ kind: 'store-reply', reply }),
+  );
   const measurements = openPendingRequests<MetricsSnapshot | undefined>();
   const started = Promise.withResolvers<void>();
   let counters = emptySnapshot;
@@ -83,10 +90,8 @@ export function startWorker(
       case 'released':
         connections.update(message);
         break;
-      case 'open-game':
-      case 'save-game':
-      case 'release-game':
-        games.handle(message);
+      case 'store-call':
+        server.handle(message.call);
         break;
       case 'measured':
         counters = countersOf(message.snapshot);
@@ -102,12 +107,14 @@ export function startWorker(
   const exited = exitOf(worker).then((ending): WorkerExit => {
     hangWatch.close();
     connections.releaseAll();
-    games.releaseAll();
     measurements.resolveAll(undefined);
     started.resolve();
     return { pid: worker.process.pid ?? 0, ending: isHung ? `${ending}, hung` : ending, counters };
   });
-  send({ kind: 'start', settings, hostKey, version });
+  // After its last writes: a game that is released cannot be saved.
+  const released = exited.then(server.idle).then(held.releaseAll);
+  released.catch(() => undefined);
+  send({ kind: 'start', settings, hostKey, version, node });
 
   return {
     receive: (socket, lease) => {
@@ -133,6 +140,7 @@ export function startWorker(
       const exit = await withTimeout(shutdown.seconds + SECONDS_TO_EXIT, exited);
       if (exit === undefined) worker.process.kill('SIGKILL');
       await exited;
+      await withTimeout(SECONDS_TO_RELEASE, released).catch(() => undefined);
     },
     exited,
   };

@@ -18,11 +18,13 @@ const EARLY = 10_000;
 
 /**
  * Opens a backend that serves connections in worker processes. A connection goes to the worker with
- * the fewest. A worker that dies or hangs is replaced and its players connect again: their games are saved by
- * this process after each change.
+ * the fewest. A worker that dies or hangs is replaced, and its players connect again: each move was
+ * saved when it was made.
  */
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
+  // Calls of the store keep every value, such as undefined, which JSON would drop.
+  cluster.setupPrimary({ serialization: 'advanced' });
   const { workers } = options.settings;
   let settings = shareOf(options.settings, workers);
   const handles = new Set<WorkerHandle>();

@@ -17,8 +17,8 @@ type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
 const REPORT_INTERVAL = 1000;
 
 /**
- * Serves the connections that the primary process sends, until it says so or has exited. Settings,
- * host key and saved games stay in the primary process.
+ * Serves the connections that the primary process sends, until it says so or has exited. The store
+ * stays in the primary process.
  */
 export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerProcess {
   const done = Promise.withResolvers<void>();

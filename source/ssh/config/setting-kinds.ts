@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Database, parseDatabase } from '../../store/database.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 
@@ -62,10 +64,10 @@ export function wholeNumber({
     read: (value) => {
       if (!/^-?\d+$/.test(value)) return invalid(`takes a whole number, ${range}, not “${value}”`);
       const number = Number(value);
-      const nearest = Math.min(Math.max(number, min), max);
-      return number === nearest
+      const allowed = Math.min(Math.max(number, min), max);
+      return number === allowed
         ? succeed(number)
-        : invalid(`is ${range}, not ${value}`, `${nearest}`);
+        : invalid(`is ${range}, not ${value}`, `${allowed}`);
     },
   };
 }
@@ -97,6 +99,32 @@ export const path = (
       : succeed(resolve(folder, value)),
 });
 
+/** A database. A value may have a password, so no problem repeats it. */
+export const database = ({
+  defaultValue,
+  ...text
+}: WithDefault<Exclude<Database, { readonly url: string }>>): Setting<Database> => ({
+  ...text,
+  defaultValue: () => defaultValue,
+  displayedDefault: defaultValue.kind,
+  multiple: false,
+  read: (value) => {
+    const parsed = parseDatabase(value);
+    if (parsed.ok) return parsed;
+    switch (parsed.problem) {
+      case 'unknown-database':
+        return invalid(
+          'takes an address such as postgres://user@host/keypeg, or sqlite or memory',
+          /^\w+$/.test(value) ? nearest(value, ['sqlite', 'memory']) : undefined,
+        );
+      case 'not-an-address':
+        return invalid(
+          'is no address such as postgres://user:password@host:5432/keypeg: in a password, special characters are written as % and two digits',
+        );
+    }
+  },
+});
+
 /** The parameters of random early drop, `BEGIN:RATE:FULL`. */
 export function startups({ defaultValue, ...text }: WithDefault<Startups>): Setting<Startups> {
   const displayedDefault = formatStartups(defaultValue);
@@ -112,12 +140,12 @@ export function startups({ defaultValue, ...text }: WithDefault<Startups>): Sett
       }
       const [first = 0, percent = 0, last = 0] = numbers;
       const begin = Math.max(first, 1);
-      const nearest = { begin, rate: Math.min(percent, 100), full: Math.max(last, begin) };
-      return first === begin && percent === nearest.rate && last === nearest.full
-        ? succeed(nearest)
+      const allowed = { begin, rate: Math.min(percent, 100), full: Math.max(last, begin) };
+      return first === begin && percent === allowed.rate && last === allowed.full
+        ? succeed(allowed)
         : invalid(
             `begins at 1 or more, goes on at 0 to 100 percent and ends no lower than it began, not ${value}`,
-            formatStartups(nearest),
+            formatStartups(allowed),
           );
     },
   };

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { host, path, ranges, type Setting, startups, wholeNumber } from './setting-kinds.ts';
+import {
+  database,
+  host,
+  path,
+  ranges,
+  type Setting,
+  startups,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 /** All settings. Options, variables, settings files and the help are derived from this table. */
 const table = {
@@ -24,7 +32,7 @@ const table = {
     name: 'data',
     group: 'fixed',
     placeholder: 'FOLDER',
-    summary: 'Folder for the host key',
+    summary: 'Folder for the host key and SQLite; only its owner may open it',
     defaultValue: ({ dataHome }) => join(dataHome, 'keypeg'),
     displayedDefault: 'keypeg in XDG_DATA_HOME or ~/.local/share',
   }),
@@ -35,6 +43,14 @@ const table = {
     summary: "The server's private key (ed25519), generated at the first start",
     defaultValue: ({ dataHome, data = join(dataHome, 'keypeg') }) => join(data, 'host-key'),
     displayedDefault: 'host-key in the data folder',
+  }),
+  database: database({
+    name: 'database',
+    group: 'fixed',
+    placeholder: 'URL',
+    summary:
+      'Accounts and games: postgres://user@host/name, sqlite (keypeg.db in the data folder) or memory (nothing is kept)',
+    defaultValue: { kind: 'sqlite' },
   }),
   workers: wholeNumber({
     name: 'workers',
@@ -53,15 +69,6 @@ const table = {
     min: 0,
     max: 65_535,
     defaultValue: 0,
-  }),
-  addressGames: wholeNumber({
-    name: 'address-games',
-    group: 'fixed',
-    placeholder: 'N',
-    summary: 'Saved games per address (IPv6: per /64), of 50,000 in all',
-    min: 1,
-    max: 50_000,
-    defaultValue: 500,
   }),
   maxSessions: wholeNumber({
     name: 'max-sessions',

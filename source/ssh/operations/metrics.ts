@@ -1,4 +1,5 @@
 import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
+import type { WriteCounts } from '../../store/queue/write-queue.ts';
 import type { CpuUse } from '../limits/cpu/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';
 
@@ -11,6 +12,8 @@ export type Metrics = SessionMetrics & {
   readonly solver: Omit<SolverObserver, 'threadFailed'>;
   /** CPU time was charged to a player and an address, in milliseconds. */
   readonly charged: (use: CpuUse, milliseconds: number) => void;
+  /** From now on, the counts of the process's write queue are part of the metrics. */
+  readonly countWrites: (counts: () => WriteCounts) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
   /** Counters only; all gauges are zero. */
@@ -49,6 +52,10 @@ export type MetricsSnapshot = {
     readonly waitedMilliseconds: number;
   };
   readonly charges: Readonly<Record<CpuUse, CpuCharge>>;
+  readonly store: WriteCounts & {
+    /** All outages of the database, which only the primary process measures. */
+    readonly outageMilliseconds: number;
+  };
   /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
   readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly residentBytes: number;
@@ -64,6 +71,8 @@ type Tally<Name extends string> = Partial<Record<Name, number>>;
 /** The upper bounds of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
+const noWrites: WriteCounts = { transactions: 0, writes: 0, lost: 0, waiting: 0 };
+
 const noCharge: CpuCharge = { count: 0, milliseconds: 0 };
 
 /** The snapshot of no process. */
@@ -78,6 +87,7 @@ export const emptySnapshot: MetricsSnapshot = {
   keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
   solver: { requests: {}, budgetSpent: 0, begun: 0, waitedMilliseconds: 0 },
   charges: { overhead: noCharge, immediate: noCharge, delayed: noCharge },
+  store: { ...noWrites, outageMilliseconds: 0 },
   loopDelay: { p50: 0, p99: 0, max: 0 },
   residentBytes: 0,
   heapBytes: 0,
@@ -97,6 +107,7 @@ export type ProcessGauges = {
 export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
   let [sessions, opened, crashed, sentBytes, receivedBytes, milliseconds] = [0, 0, 0, 0, 0, 0];
   let [budgetSpent, begun, waitedMilliseconds] = [0, 0, 0];
+  let writeCounts = (): WriteCounts => noWrites;
   const refused: Tally<RefusalReason> = {};
   const requests: Tally<SolverOutcome> = {};
   const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
@@ -115,6 +126,7 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
     keyToFrame: { counts: [...counts], milliseconds },
     solver: { requests: { ...requests }, budgetSpent, begun, waitedMilliseconds },
     charges: structuredClone(charges),
+    store: { ...emptySnapshot.store, ...writeCounts(), waiting: 0 },
   });
   return {
     opened: () => {
@@ -146,6 +158,9 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
       charges[use].count++;
       charges[use].milliseconds += amount;
     },
+    countWrites: (counts) => {
+      writeCounts = counts;
+    },
     sent: (bytes) => {
       sentBytes += bytes;
     },
@@ -163,10 +178,12 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
       const max = loopDelay.max / 1e6;
       loopDelay.reset();
       const { rss, heapUsed } = memory();
+      const counters = counted();
       return {
-        ...counted(),
+        ...counters,
         processes: 1,
         sessions,
+        store: { ...counters.store, waiting: writeCounts().waiting },
         loopDelay: { p50, p99, max },
         residentBytes: rss,
         heapBytes: heapUsed,
@@ -179,7 +196,8 @@ export function openMetrics({ loopDelay, memory }: ProcessGauges): Metrics {
 /** Returns a snapshot without its gauges: what remains of a process that has exited. */
 export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
   const { processes, sessions, loopDelay, residentBytes, heapBytes } = emptySnapshot;
-  return { ...snapshot, processes, sessions, loopDelay, residentBytes, heapBytes };
+  const store = { ...snapshot.store, waiting: 0 };
+  return { ...snapshot, processes, sessions, store, loopDelay, residentBytes, heapBytes };
 };
 
 /** Merges the snapshots of multiple processes into one. */
@@ -210,6 +228,13 @@ const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot =
     overhead: bothOf(one.charges.overhead, other.charges.overhead),
     immediate: bothOf(one.charges.immediate, other.charges.immediate),
     delayed: bothOf(one.charges.delayed, other.charges.delayed),
+  },
+  store: {
+    transactions: one.store.transactions + other.store.transactions,
+    writes: one.store.writes + other.store.writes,
+    lost: one.store.lost + other.store.lost,
+    waiting: one.store.waiting + other.store.waiting,
+    outageMilliseconds: one.store.outageMilliseconds + other.store.outageMilliseconds,
   },
   loopDelay: {
     p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),

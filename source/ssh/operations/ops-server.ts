@@ -6,7 +6,8 @@ export type OpsServer = { readonly port: number; readonly close: () => Promise<v
 
 export type OpsServerOptions = {
   readonly port: number;
-  readonly isDraining: () => boolean;
+  /** Why the server is not healthy, in a few words; undefined if it is. */
+  readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
 };
@@ -78,10 +79,13 @@ async function answer(
   response.end(text);
 }
 
-async function answerOf(url: string, { isDraining, metrics }: OpsServerOptions): Promise<Answer> {
+async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Promise<Answer> {
   const [path] = url.split('?');
   if (path === '/health') {
-    return isDraining() ? { status: 503, text: 'draining\n' } : { status: 200, text: 'ok\n' };
+    const found = problem();
+    return found === undefined
+      ? { status: 200, text: 'ok\n' }
+      : { status: 503, text: `${found}\n` };
   }
   if (path !== '/metrics') return { status: 404, text: 'Not found. Try /health or /metrics.\n' };
   try {

@@ -38,6 +38,24 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
         seconds(milliseconds),
       ]),
     ),
+    family('store_transactions_total', 'counter', 'Transactions that saved games.', [
+      ['', snapshot.store.transactions],
+    ]),
+    family('store_writes_total', 'counter', 'Starts and saves of games in these transactions.', [
+      ['', snapshot.store.writes],
+    ]),
+    family('store_waiting_games', 'gauge', 'Games with something that is not saved yet.', [
+      ['', snapshot.store.waiting],
+    ]),
+    family('store_lost_games_total', 'counter', 'Games of which a part could not be saved.', [
+      ['', snapshot.store.lost],
+    ]),
+    family(
+      'store_outage_seconds_total',
+      'counter',
+      'Time in which the database could not be used.',
+      [['', seconds(snapshot.store.outageMilliseconds)]],
+    ),
     family('solver_requests_total', 'counter', 'Solver requests that ended, by outcome.', [
       ...Object.entries(snapshot.solver.requests).map(
         ([outcome, count]): Sample => [`{outcome="${outcome}"}`, count],

@@ -1,16 +1,14 @@
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { toError } from '../../core/result.ts';
 import { runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
-import { newAccountId, newHolderName } from '../../session/records/identities.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
-import type { PlayerStore } from '../../session/records/player-store.ts';
 import { sessionElement } from '../../session/Session.tsx';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import type { OpenGame } from '../../store/saved-games.ts';
-import { playerIdOf } from '../../store/store.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -23,6 +21,7 @@ import type { Channel } from '../protocol/ssh2.ts';
 import { type ExitMessage, endChannel, exitMessage } from './exit-message.ts';
 import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
+import { signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
 import { isQueryable } from './terminal-answers.ts';
 
@@ -63,7 +62,10 @@ const apology = exitMessage(
 const budgetSpentSentence = (seconds: number): string =>
   `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
 
-const TAKEN_OVER = 'You opened a newer window with the same key: your game continues there.';
+/** How long the first screen waits for the player's games, in milliseconds. */
+const SIGN_IN_TIME = 250;
+
+const NOT_SAVED = 'Something is wrong with your account on this server: your games are not saved.';
 
 const LATE_KEYS =
   'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
@@ -97,12 +99,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (screen !== undefined) options.onCrash();
     end(apology);
   };
-  const game = openGame(options, () => runInErrorScope(onCrash, () => endWith(TAKEN_OVER)));
-  const records = openRecords(options, notices.post);
+  const leaving = new AbortController();
+  const records = openRecords(options, notices.post, leaving.signal);
   const timeouts = openTimeouts({ ...settings(), warn: notices.post, end: endWith });
   const play = async (): Promise<void> => {
-    // While the game loads, the window may change and the player may leave.
-    await Promise.race([game.loaded, ended.promise]);
+    // While the player signs in, the window may change and the player may leave.
+    await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
     const context: SessionContext = {
@@ -124,8 +126,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     message ??= goodbye;
-    void records.close();
-    game.release();
+    resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();
     endChannel(channel, message, true);
@@ -205,39 +206,22 @@ function openScreen(options: ScreenOptions): Screen {
   };
 }
 
+/** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
   { identity, resources }: PlayerSessionOptions,
   notify: (sentence: string) => void,
+  signal: AbortSignal,
 ): PlayerRecords {
   if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
-  const { games, queue } = resources.records;
-  const signIn = async (): Promise<PlayerStore> => {
-    const names = [identity.name, newHolderName()].map((text) => ({ text, skeleton: text }));
-    const proposal = { id: newAccountId(), names };
-    const key = { fingerprint: identity.fingerprint, label: identity.name };
-    const account = await games.accounts.signIn(key, proposal);
-    if (!account.ok) throw new Error(account.problem.kind);
-    const holder = { node: 'node', session: newHolderName() };
-    return { account: account.value, holder, store: games, queue };
-  };
-  return openPlayerRecords({
-    player: { kind: 'named', name: identity.name },
-    playerOf: () => ({ kind: 'named', name: identity.name }),
-    signIn: signIn(),
-    notify,
+  const { records, log } = resources;
+  const unsubscribe = records.subscribe(notify);
+  signal.addEventListener('abort', unsubscribe);
+  const signedIn = signIn(identity, { records, notify, signal });
+  signedIn.catch((error: unknown) => {
+    if (signal.aborted) return;
+    log('sign-in-failed', faultFields(toError(error)));
+    notify(NOT_SAVED);
   });
+  const player = { kind: 'named', name: identity.name } as const;
+  return openPlayerRecords({ player, playerOf: () => player, signIn: signedIn, notify });
 }
-
-/** Opens the game of a player with a key; a guest's game is not saved. */
-function openGame(options: PlayerSessionOptions, onTakenOver: () => void): OpenGame {
-  const { identity, addressKey, resources } = options;
-  if (identity.kind === 'guest') return guestGame;
-  const player = playerIdOf(identity.fingerprint);
-  return resources.store.open({ player, source: addressKey, onTakenOver });
-}
-
-const guestGame: OpenGame = {
-  loaded: Promise.resolve(undefined),
-  save: () => undefined,
-  release: () => undefined,
-};

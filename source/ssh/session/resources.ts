@@ -1,19 +1,16 @@
 import type { SolverClient, SolverClientOptions } from '../../session/solver-pool.ts';
-import type { GameStore } from '../../store/port.ts';
-import type { WriteQueue } from '../../store/queue/write-queue.ts';
-import type { SavedGames } from '../../store/saved-games.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { ServerRecords } from './server-records.ts';
 import type { Texts } from './session-answer.ts';
 
 /** What all connections of one process share. */
 export type Resources = {
-  readonly records: { readonly games: GameStore; readonly queue: WriteQueue };
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
-  readonly store: SavedGames;
+  readonly records: ServerRecords;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;

@@ -43,6 +43,15 @@ export function memoryAccounts(state: MemoryState): Accounts {
       const found = find(query);
       return succeed(found && accountOf(found));
     },
+    list: async ({ after, limit }) =>
+      succeed(
+        [...accounts.values()]
+          .filter(({ id }) => after === undefined || id > after)
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+          .slice(0, limit)
+          .map(accountOf),
+      ),
+    count: async () => succeed(accounts.size),
     rename: async (id, name) => {
       const account = accounts.get(id);
       if (account === undefined) return fail({ kind: 'no-account' });

@@ -2,6 +2,7 @@ import { fail, succeed } from '../../core/result.ts';
 import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
+  Added,
   DailyPlayed,
   Games,
   GameWrite,
@@ -76,19 +77,18 @@ export function memoryGames(state: MemoryState): Games {
       const game = games.get(id);
       return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));
     },
-    add: async (game) => {
-      const { id } = game.start;
-      if (games.has(id)) return succeed('known');
-      const bytes = startBytes(game.start) + moveBytes(game.moves.map(({ move }) => move));
-      if (!state.accounts.has(game.start.account)) return fail({ kind: 'no-account' });
-      const problem =
-        dailyProblem(state, game.start) ??
-        (game.progress.kind === 'unfinished' ? roomProblem(state, game.start) : undefined) ??
-        quotaProblem(state, game.start, bytes);
-      if (problem !== undefined) return fail(problem);
-      games.set(id, { ...game, bytes, holder: undefined });
-      return succeed('added');
-    },
+    list: async (account, { after, limit }) =>
+      succeed(
+        [...games.values()]
+          .filter(({ start }) => account === undefined || start.account === account)
+          .filter(({ start }) => after === undefined || start.id > after)
+          .toSorted((one, other) => (one.start.id < other.start.id ? -1 : 1))
+          .slice(0, limit)
+          .map((game) => succeed(storedGameOf(game))),
+      ),
+    count: async (account) =>
+      succeed(account === undefined ? games.size : gamesOf(state, account).length),
+    add: async (added) => succeed(added.map((game) => addGame(state, game))),
     remove: async (id) => (games.delete(id) ? succeed(undefined) : fail({ kind: 'no-game' })),
   };
 }
@@ -144,6 +144,21 @@ function saveGame(state: MemoryState, save: SaveWrite): Written {
     bytes,
   });
   return succeed(game.version + 1);
+}
+
+function addGame(state: MemoryState, game: StoredGame): Added {
+  const { games, accounts } = state;
+  const { id, account } = game.start;
+  if (games.has(id)) return succeed('known');
+  if (!accounts.has(account)) return fail({ kind: 'no-account' });
+  const bytes = startBytes(game.start) + moveBytes(game.moves.map(({ move }) => move));
+  const problem =
+    dailyProblem(state, game.start) ??
+    (game.progress.kind === 'unfinished' ? roomProblem(state, game.start) : undefined) ??
+    quotaProblem(state, game.start, bytes);
+  if (problem !== undefined) return fail(problem);
+  games.set(id, { ...game, bytes, holder: undefined });
+  return succeed('added');
 }
 
 function dailyProblem(

@@ -29,8 +29,20 @@ export type WriteQueue = {
   readonly resume: (game: StoredGame, holder: Holder) => GameWriter;
   /** Why nothing can be saved now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
+  readonly counts: () => WriteCounts;
   /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
   readonly close: () => Promise<number>;
+};
+
+/** What a write queue has done, and what it still has to do. */
+export type WriteCounts = {
+  /** Committed transactions and the writes in them; a write can have several moves. */
+  readonly transactions: number;
+  readonly writes: number;
+  /** Games of which a part was given up: the queue was full or closed, or the write failed. */
+  readonly lost: number;
+  /** Games that have something to save. */
+  readonly waiting: number;
 };
 
 /** What a write queue reports: each outage once, and its end. */
@@ -48,6 +60,8 @@ export type WriteQueueLimits = {
   readonly gamesPerTransaction: number;
   /** How many starts and moves of an account can wait for the database. */
   readonly movesPerAccount: number;
+  /** How long a transaction takes before the database counts as unavailable: it may never answer. */
+  readonly slowest: number;
   /** The pause after the first failed attempt, which doubles. */
   readonly firstRetry: number;
   readonly longestRetry: number;
@@ -58,8 +72,15 @@ export const defaultQueueLimits: WriteQueueLimits = {
   window: 10,
   gamesPerTransaction: 200,
   movesPerAccount: 400,
+  slowest: 3_000,
   firstRetry: 250,
   longestRetry: 10_000,
+};
+
+const slow: Unavailable = {
+  kind: 'unavailable',
+  cause: 'busy',
+  message: 'The database does not answer.',
 };
 
 type Entry = { readonly account: AccountId; readonly game: PendingGame };
@@ -75,6 +96,9 @@ export function openWriteQueue(
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  /** Resolves when the transaction that runs is slow. */
+  let late: Promise<void> | undefined;
+  let [transactions, committed, lost] = [0, 0, 0];
   let outage: Unavailable | undefined;
   let retry = limits.firstRetry;
 
@@ -100,16 +124,22 @@ export function openWriteQueue(
     count(entry.account, -entry.game.settle(written));
     if (entry.game.isEmpty()) waiting.delete(entry);
   };
+  const startOutage = (problem: Unavailable): void => {
+    if (outage === undefined) onOutage(problem);
+    outage = problem;
+  };
   const writeBatch = async (entries: readonly Entry[]): Promise<void> => {
-    const answer = await attempt(entries.flatMap(({ game }) => game.next() ?? []));
+    const writes = entries.flatMap(({ game }) => game.next() ?? []);
+    const answer = await attempt(writes);
     if (answer === undefined) return isolate(entries);
     if (!answer.ok) {
       for (const { game } of entries) game.interrupt();
       if (outage !== undefined) retry = Math.min(retry * 2, limits.longestRetry);
-      if (outage === undefined) onOutage(answer.problem);
-      outage = answer.problem;
+      startOutage(answer.problem);
       return;
     }
+    transactions++;
+    committed += writes.length;
     if (outage !== undefined) onRecovery();
     outage = undefined;
     retry = limits.firstRetry;
@@ -121,11 +151,19 @@ export function openWriteQueue(
   const attempt = async (
     writes: readonly GameWrite[],
   ): Promise<Result<readonly Written[], Unavailable> | undefined> => {
+    const isLate = Promise.withResolvers<void>();
+    late = isLate.promise;
+    const deadline = setTimeout(() => {
+      startOutage(slow);
+      isLate.resolve();
+    }, limits.slowest);
     try {
       return await games.write(writes);
     } catch (error) {
       if (writes.length === 1) onError(error);
       return undefined;
+    } finally {
+      clearTimeout(deadline);
     }
   };
   /** Writes each game alone, so that only the one that cannot be written is given up. */
@@ -136,6 +174,7 @@ export function openWriteQueue(
     } else if (first !== undefined) {
       count(first.account, -first.game.end({ kind: 'write-failed' }));
       waiting.delete(first);
+      lost++;
     }
   };
   const enqueue = (entry: Entry, moves: number): void => {
@@ -147,7 +186,10 @@ export function openWriteQueue(
     save: (moves, progress) => {
       const { account, game } = entry;
       const total = (counts.get(account) ?? 0) + moves.length;
-      if (total > limits.movesPerAccount) game.refuse({ kind: 'queue-full' });
+      if (total > limits.movesPerAccount && game.problem() === undefined) {
+        game.refuse({ kind: 'queue-full' });
+        lost++;
+      }
       const problem = game.problem();
       if (problem !== undefined) return Promise.resolve(fail(problem));
       enqueue(entry, moves.length);
@@ -155,18 +197,20 @@ export function openWriteQueue(
     },
   });
   const finish = async (): Promise<number> => {
-    await running;
-    while (waiting.size > 0) {
-      await flush();
+    await Promise.race([running, late]);
+    while (waiting.size > 0 && running === undefined) {
+      await Promise.race([flush(), late]);
       if (outage !== undefined) break;
     }
     clearTimeout(timer);
-    const lost = [...waiting];
+    const left = [...waiting];
     waiting.clear();
-    for (const { game } of lost) {
+    for (const { game } of left) {
+      // A part of the game may be lost already.
+      if (game.problem() === undefined) lost++;
       game.end(outage ?? { kind: 'write-failed' });
     }
-    return lost.length;
+    return left.length;
   };
 
   return {
@@ -176,6 +220,7 @@ export function openWriteQueue(
       const writer = { ...writerOf(entry), started: game.started };
       if ((counts.get(entry.account) ?? 0) >= limits.movesPerAccount) {
         game.end({ kind: 'queue-full' });
+        lost++;
         return writer;
       }
       enqueue(entry, 1);
@@ -184,6 +229,7 @@ export function openWriteQueue(
     resume: ({ start, version }, holder) =>
       writerOf({ account: start.account, game: pendingGame(start.id, holder, version) }),
     outage: () => outage,
+    counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size }),
     close: finish,
   };
 }

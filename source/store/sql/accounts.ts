@@ -12,6 +12,7 @@ import type {
   StoreLimits,
 } from '../port.ts';
 import type { SqlDialect } from './dialect.ts';
+import type { Tables } from './tables.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 
 /** The accounts of a database. */
@@ -114,6 +115,20 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
         return other === undefined ? created : succeed(other);
       }),
     find: (query) => attempt(dialect, async () => succeed(await findAccount(db, query))),
+    list: ({ after, limit }) =>
+      attempt(dialect, async () => {
+        let query = db.selectFrom('accounts').selectAll().orderBy('id').limit(limit);
+        if (after !== undefined) query = query.where('id', '>', after);
+        return succeed(await withKeys(db, await query.execute()));
+      }),
+    count: () =>
+      attempt(dialect, async () => {
+        const { count } = await db
+          .selectFrom('accounts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return succeed(count);
+      }),
     rename: (id, name) =>
       attempt(dialect, () =>
         inTransaction(
@@ -201,15 +216,37 @@ async function findAccount(db: Database, query: AccountQuery): Promise<Account |
               .select('account')
               .where('fingerprint', '=', query.fingerprint),
           );
-  const account = await found.executeTakeFirst();
-  if (account === undefined) return undefined;
+  const [account] = await withKeys(db, await found.execute());
+  return account;
+}
+
+/** Accounts with their keys. */
+async function withKeys(
+  db: Database,
+  rows: readonly Tables['accounts'][],
+): Promise<readonly Account[]> {
+  if (rows.length === 0) return [];
   const keys = await db
     .selectFrom('account_keys')
-    .select(['fingerprint', 'label', 'added'])
-    .where('account', '=', account.id)
+    .select(['account', 'fingerprint', 'label', 'added'])
+    .where(
+      'account',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('added')
     .orderBy('fingerprint')
     .execute();
-  const { id, name, created, renamed } = account;
-  return { id, name, keys, created, renamed: renamed ?? undefined };
+  const keysOf = Map.groupBy(keys, ({ account }) => account);
+  return rows.map(({ id, name, created, renamed }) => ({
+    id,
+    name,
+    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added,
+    })),
+    created,
+    renamed: renamed ?? undefined,
+  }));
 }

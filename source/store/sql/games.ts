@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type {
+  Added,
   GameFinished,
   Games,
   GameWrite,
   Held,
+  ListedGame,
   NoGame,
+  Page,
   Unavailable,
   Written,
 } from '../port.ts';
@@ -22,9 +26,16 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
-import { accept, type GamesContext, lockAccount, startGame } from './starts.ts';
+import {
+  accept,
+  type GamesContext,
+  lockAccount,
+  startGame,
+  type Usage,
+  usageOf,
+} from './starts.ts';
 import type { GameRow } from './tables.ts';
-import { attempt, type Database, inTransaction } from './transaction.ts';
+import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
 /** How many games one statement saves. */
 const MAX_SAVED = 200;
@@ -129,22 +140,25 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         }
         return finishedGamesOf(await query.execute());
       }),
-    read: (id) => attempt(dialect, () => inTransaction(db, (trx) => readGame(trx, id))),
-    add: (game) =>
+    read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
+    list: (account, page) =>
+      attempt(dialect, () =>
+        inSnapshot(db, async (trx) => succeed(await listGames(trx, account, page))),
+      ),
+    count: (account) =>
+      attempt(dialect, async () => {
+        let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
+        if (account !== undefined) query = query.where('account', '=', account);
+        return succeed((await query.executeTakeFirstOrThrow()).count);
+      }),
+    add: (games) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
-          const { start, progress } = game;
-          if (!(await lockAccount(trx, dialect, start.account))) {
-            return (await exists(trx, start.id)) ? succeed('known') : fail({ kind: 'no-account' });
-          }
-          if (await exists(trx, start.id)) return succeed('known');
-          const bytes = startBytes(start) + moveBytes(game.moves.map(({ move }) => move));
-          const isUnfinished = progress.kind === 'unfinished';
-          const added = { bytes, isUnfinished, room: 'keep-all' } as const;
-          const accepted = await accept(trx, context, start, added);
-          if (!accepted.ok) return accepted;
-          await insertGame(trx, game, bytes);
-          return succeed('added');
+          const added: Added[] = [];
+          // It is read once for many games, because it takes longer the more games there are.
+          const usages = new Map<AccountId, Usage>();
+          for (const game of games) added.push(await addGame(trx, context, game, usages));
+          return succeed(added);
         }),
       ),
     remove: (id) =>
@@ -200,11 +214,62 @@ async function readGame(
     .selectFrom('moves')
     .select(['at', 'move'])
     .where('game', '=', id)
-    // A game that is saved meanwhile has its row of before.
-    .where('n', '<', row.moves)
     .orderBy('n')
     .execute();
   return storedGameOf(row, moves);
+}
+
+async function listGames(
+  trx: Database,
+  account: AccountId | undefined,
+  { after, limit }: Page<GameId>,
+): Promise<readonly ListedGame[]> {
+  let query = trx.selectFrom('games').selectAll().orderBy('id').limit(limit);
+  if (account !== undefined) query = query.where('account', '=', account);
+  if (after !== undefined) query = query.where('id', '>', after);
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const moves = await trx
+    .selectFrom('moves')
+    .select(['game', 'at', 'move'])
+    .where(
+      'game',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('game')
+    .orderBy('n')
+    .execute();
+  const movesOf = Map.groupBy(moves, ({ game }) => game);
+  return rows.map((row): ListedGame => {
+    const game = storedGameOf(row, movesOf.get(row.id) ?? []);
+    return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
+  });
+}
+
+/** Adds a game; `usages` has what accounts store, as far as it is known. */
+async function addGame(
+  trx: Database,
+  context: GamesContext,
+  game: StoredGame,
+  usages: Map<AccountId, Usage>,
+): Promise<Added> {
+  const { start, moves, progress } = game;
+  const { account } = start;
+  const hasAccount = await lockAccount(trx, context.dialect, account);
+  if (await exists(trx, start.id)) return succeed('known');
+  if (!hasAccount) return fail({ kind: 'no-account' });
+  const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
+  const isUnfinished = progress.kind === 'unfinished';
+  const usage = usages.get(account) ?? (await usageOf(trx, account));
+  const added = { bytes, isUnfinished, room: 'keep-all' } as const;
+  const accepted = await accept(trx, context, start, usage, added);
+  if (!accepted.ok) return accepted;
+  await insertGame(trx, game, bytes);
+  // The order of unfinished games is left to the next query.
+  if (isUnfinished) usages.delete(account);
+  else usages.set(account, { ...usage, bytes: usage.bytes + bytes });
+  return succeed('added');
 }
 
 const exists = async (trx: Database, id: GameId): Promise<boolean> =>

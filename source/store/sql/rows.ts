@@ -62,6 +62,7 @@ export function storedGameOf(
   const settings = settingsOf(row);
   const progress = progressOf(row);
   if (seed === undefined || !moves || !settings || !progress) return broken(row);
+  if (moves.length !== row.moves) return broken(row);
   const { account, started, saved, version } = row;
   const start = { ...listedColumns(row), account, seed, ...settings };
   return succeed({ start, started, saved, version, moves, progress });

@@ -36,7 +36,9 @@ export async function startGame(
     return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
   }
   const bytes = startBytes(start);
-  const accepted = await accept(trx, context, start, { bytes, isUnfinished: true, room });
+  const usage = await usageOf(trx, start.account);
+  const added = { bytes, isUnfinished: true, room };
+  const accepted = await accept(trx, context, start, usage, added);
   if (!accepted.ok) return accepted;
   if (accepted.value !== undefined) {
     await trx.deleteFrom('games').where('id', '=', accepted.value).execute();
@@ -70,11 +72,38 @@ export async function lockAccount(
   return rows.length > 0;
 }
 
+/** What an account stores: its unfinished games, the last saved last, and the bytes of all games. */
+export type Usage = {
+  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes'>[];
+  readonly bytes: number;
+};
+
+/** Reads what an account stores. */
+export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
+  const unfinished = await trx
+    .selectFrom('games')
+    .select(['id', 'bytes'])
+    .where('account', '=', account)
+    .where('finished', 'is', null)
+    .orderBy('saved')
+    .orderBy('id')
+    .execute();
+  const finished = await trx
+    .selectFrom('games')
+    .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
+    .where('account', '=', account)
+    .where('finished', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const bytes = unfinished.reduce((sum, game) => sum + game.bytes, finished.bytes);
+  return { unfinished, bytes };
+}
+
 /** Whether the limits of an account allow one more game, and which game is dropped for it. */
 export async function accept(
   trx: Database,
   { limits }: GamesContext,
   start: GameStart,
+  { unfinished, bytes }: Usage,
   added: {
     readonly bytes: number;
     readonly isUnfinished: boolean;
@@ -83,28 +112,13 @@ export async function accept(
 ): Promise<Result<GameId | undefined, Exclude<StartProblem, { kind: 'game-exists' }>>> {
   const played = await dailyOf(trx, start);
   if (played !== undefined) return fail({ kind: 'daily-played', game: played });
-  const unfinished = await trx
-    .selectFrom('games')
-    .select(['id', 'bytes'])
-    .where('account', '=', start.account)
-    .where('finished', 'is', null)
-    .orderBy('saved')
-    .orderBy('id')
-    .execute();
   const [oldest] = unfinished;
   const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
   const dropped = isFull ? oldest : undefined;
   if (dropped !== undefined && added.room === 'keep-all') {
     return fail({ kind: 'too-many-unfinished', oldest: dropped.id });
   }
-  const finished = await trx
-    .selectFrom('games')
-    .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
-    .where('account', '=', start.account)
-    .where('finished', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const used = unfinished.reduce((sum, { bytes }) => sum + bytes, finished.bytes);
-  return used + added.bytes - (dropped?.bytes ?? 0) > limits.accountBytes
+  return bytes + added.bytes - (dropped?.bytes ?? 0) > limits.accountBytes
     ? fail({ kind: 'over-quota', limit: limits.accountBytes })
     : succeed(dropped?.id);
 }

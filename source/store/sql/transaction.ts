@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { ControlledTransactionBuilder, Kysely, Transaction } from 'kysely';
 import { fail, type Result } from '../../core/result.ts';
 import type { Unavailable } from '../port.ts';
 import type { SqlDialect } from './dialect.ts';
@@ -8,11 +8,26 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** Carries out a transaction; it is undone if the function fails or throws. */
-export async function inTransaction<Value, Problem>(
+export const inTransaction = <Value, Problem>(
   db: Database,
   run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem>> => inStarted(db.startTransaction(), run);
+
+/** Reads the state of one moment in several queries, without a lock that others wait for. */
+export const inSnapshot = <Value, Problem>(
+  db: Database,
+  run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem>> =>
+  inStarted(
+    db.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read'),
+    run,
+  );
+
+async function inStarted<Value, Problem>(
+  builder: ControlledTransactionBuilder<Tables>,
+  run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem>> {
-  const trx = await db.startTransaction().execute();
+  const trx = await builder.execute();
   try {
     const result = await run(trx);
     await (result.ok ? trx.commit() : trx.rollback()).execute();

@@ -2,9 +2,11 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   renameSync,
+  type Stats,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -12,24 +14,70 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 
 /** Other users can read or change what is in the folder. */
 export type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
+/** The folder, or the link to it, belongs to another user. */
+export type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
+/** A link, a folder or a device is in the place of a data file. */
+export type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };
+/** There is no data file, and none was to be created. */
+export type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
+
+/** Why a data file is not opened. */
+export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
 /** The files that SQLite writes beside a database. */
 const companions = ['-wal', '-shm'] as const;
 
+/** The data file of a folder. */
+export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
+
+/** A data file and the files that SQLite writes beside it. */
+export const dataFilesIn = (folder: string): readonly string[] =>
+  ['', ...companions].map((end) => dataFileIn(folder) + end);
+
 /**
  * Creates the folder and the file `keypeg.db` in it where they are missing, both for their owner
- * only, and returns the path. Refuses a folder that is open to others; throws where it cannot write.
+ * only, and returns the path. Refuses a folder that is open to others or belongs to another user;
+ * throws where it cannot write. `user` is the one whose files they must be: on Windows, where the
+ * user's folders are private without modes, there is none.
  */
-export function prepareDataFile(folder: string): Result<string, FolderOpen> {
+export function prepareDataFile(
+  folder: string,
+  missing: 'create' | 'refuse' = 'create',
+  user: number | undefined = process.geteuid?.(),
+): Result<string, DataFileProblem> {
+  const path = dataFileIn(folder);
+  if (missing === 'refuse' && !existsSync(path)) return fail({ kind: 'no-data-file', path });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Windows has no such modes: there the user's folders are private.
-  const isPrivate = process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0;
-  if (!isPrivate) return fail({ kind: 'folder-open-to-others', folder });
-  const path = join(folder, 'keypeg.db');
+  const problem = folderProblem(folder, user) ?? filesProblem(folder);
+  if (problem !== undefined) return fail(problem);
   closeSync(openSync(path, 'a', 0o600));
-  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  for (const file of dataFilesIn(folder)) {
+    if (isOpenToOthers(statsOf(file))) chmodSync(file, 0o600);
+  }
   return succeed(path);
 }
+
+function folderProblem(
+  folder: string,
+  user: number | undefined,
+): FolderOpen | FolderOfOther | undefined {
+  if (user === undefined) return undefined;
+  // Whoever owns a link can replace it.
+  const owners = [lstatSync(folder).uid, statSync(folder).uid];
+  if (owners.some((owner) => owner !== user)) return { kind: 'folder-of-another-user', folder };
+  return isOpenToOthers(statSync(folder)) ? { kind: 'folder-open-to-others', folder } : undefined;
+}
+
+function filesProblem(folder: string): NoRegularFile | undefined {
+  const path = dataFilesIn(folder).find((file) => statsOf(file)?.isFile() === false);
+  return path === undefined ? undefined : { kind: 'no-regular-file', path };
+}
+
+/** About a file or a link; undefined if there is none. */
+const statsOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
+
+const isOpenToOthers = (stats: Stats | undefined): boolean =>
+  process.platform !== 'win32' && stats !== undefined && (stats.mode & 0o077) !== 0;
 
 /**
  * Renames a file that is no database of keypeg, and returns its new path, which was free. Does

@@ -39,7 +39,8 @@ function nodeSqliteDriver(database: DatabaseSync): Driver {
       return connection;
     },
     // The lock for writing is taken at the beginning, where SQLite can wait for it.
-    beginTransaction: () => run('begin immediate'),
+    beginTransaction: (_, { accessMode }) =>
+      run(accessMode === 'read only' ? 'begin' : 'begin immediate'),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => release(),

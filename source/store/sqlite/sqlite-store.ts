@@ -12,7 +12,7 @@ import {
 import type { SqlDialect } from '../sql/dialect.ts';
 import type { NewerSchema } from '../sql/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
-import { type FolderOpen, prepareDataFile, setAside } from './data-file.ts';
+import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { sqliteUnavailable } from './sqlite-failures.ts';
 
@@ -35,23 +35,36 @@ const APPLICATION_ID = 0x6b706567;
 const BUSY_TIMEOUT = 2_000;
 
 /** Settings of a store in SQLite; `now` replaces the database's clock in tests. */
-export type SqliteOptions = {
+export type SqliteOptions = Partial<OpeningPolicy> & {
   readonly folder: string;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
 };
 
+/** What opening does without a data file, and with one that is damaged or of another program. */
+export type OpeningPolicy = {
+  readonly missing: 'create' | 'refuse';
+  readonly damaged: 'set-aside' | 'refuse';
+};
+
+/** The file is damaged, or belongs to another program. */
+export type DamagedFile = { readonly kind: 'damaged-file'; readonly path: string };
+
+/** Why a store in a file is not opened. */
+export type SqliteProblem = DataFileProblem | DamagedFile | NewerSchema | Unavailable;
+
 /** Opens the store in the file `keypeg.db` of a folder, which several processes can use. */
 export async function openSqliteStore(
   options: SqliteOptions,
-): Promise<Result<OpenedGameStore, FolderOpen | NewerSchema | Unavailable>> {
+): Promise<Result<OpenedGameStore, SqliteProblem>> {
   try {
-    const path = prepareDataFile(options.folder);
+    const path = prepareDataFile(options.folder, options.missing);
     if (!path.ok) return path;
     const inode = statSync(path.value).ino;
     const store = await openFile(path.value, options);
     if (store.ok) return succeed({ store: store.value, setAside: undefined });
     if (store.problem.kind !== 'foreign' && !isCorrupt(store.problem)) return fail(store.problem);
+    if (options.damaged === 'refuse') return fail({ kind: 'damaged-file', path: path.value });
     const aside = setAside(path.value, inode);
     prepareDataFile(options.folder);
     const fresh = await openFile(path.value, options);

@@ -2,22 +2,22 @@ import type { Worker } from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { savedGameOf } from '../../../source/core/saved-game.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/lease.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
-import { openMemoryStore } from '../../../source/store/memory-store.ts';
-import { openSavedGames } from '../../../source/store/saved-games.ts';
-import { playerIdOf, type Store } from '../../../source/store/store.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { successOf } from '../../helpers/games.ts';
+import { holder, saving, signIn, starting, startOf } from '../../store/specification/fixtures.ts';
 import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/open-test-listener.ts';
 
 const settings = defaultSettings('/');
 
 /** A handle whose worker does what the test says. */
-function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
+function openTestHandle(store = openMemoryGameStore(() => 1_000)) {
   const sent: ToWorker[] = [];
   const kill = vi.fn();
   const state = { isConnected: true };
@@ -28,13 +28,12 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   });
   // The members of Node's worker that a handle uses.
   const worker: unknown = emitter;
-  const onFailure = vi.fn();
-  const games = openSavedGames(store, onFailure);
   const handle = startWorker(worker as Worker, {
     settings,
     hostKey: 'key',
     version: '1',
-    store: games,
+    store,
+    node: 'near',
   });
   const disconnect = (): void => {
     state.isConnected = false;
@@ -42,8 +41,7 @@ function openTestHandle(store: Store = openMemoryStore({ maxPlayers: 10 })) {
   };
   return {
     handle,
-    games,
-    onFailure,
+    store,
     kill,
     sent: () => sent,
     kinds: () => sent.map(({ kind }) => kind),
@@ -71,9 +69,11 @@ function openTestConnection() {
   return { lease, socket: new Socket() };
 }
 
-const player = playerIdOf('SHA256:one');
-const openGame = { kind: 'open-game', game: 3, player, source: '192.0.2.1' } as const;
-const broken = () => Promise.reject(new Error('the disk is full'));
+/** The call of a worker that starts a game in one of its sessions. */
+const startCall = {
+  kind: 'store-call',
+  call: { request: 3, part: 'games', name: 'write', args: [[starting(startOf('g'))]] },
+} as const;
 
 describe('a worker handle', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -87,7 +87,13 @@ describe('a worker handle', () => {
     emit({ kind: 'ready' });
     await handle.started;
     expect([handle.isReady(), kinds()]).toEqual([true, ['start', 'connection']]);
-    expect(sent()[0]).toEqual({ kind: 'start', settings, hostKey: 'key', version: '1' });
+    expect(sent()[0]).toEqual({
+      kind: 'start',
+      settings,
+      hostKey: 'key',
+      version: '1',
+      node: 'near',
+    });
     expect(sent()[1]).toEqual({
       kind: 'connection',
       connection: 1,
@@ -160,61 +166,50 @@ describe('a worker handle', () => {
     expect(await handle.exited).toMatchObject({ ending: 'status 0', counters: { opened: 3 } });
   });
 
-  it('loads and saves games', async () => {
-    const store = openMemoryStore({ maxPlayers: 10 });
-    const { emit, sent } = openTestHandle(store);
+  it('answers calls of the store', async () => {
+    const { emit, sent, store } = openTestHandle();
+    await signIn(store, 'ada');
     emit({ kind: 'ready' });
-    const saved = savedGameOf('a game');
-    emit({ ...openGame, game: 2 });
-    emit({ kind: 'save-game', game: 2, saved });
-    emit({ kind: 'release-game', game: 2 });
-    emit(openGame);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent().at(-1)).toEqual({ kind: 'loaded', game: 3, saved });
-    expect(await store.load(player)).toBe(saved);
-  });
-
-  it('releases the games of a worker that dies', async () => {
-    const { emit, sent, die, games } = openTestHandle();
-    emit({ kind: 'ready' });
-    emit(openGame);
-    await vi.advanceTimersByTimeAsync(0);
-    const loaded = vi.fn();
-    void games.open({ player, source: undefined, onTakenOver: vi.fn() }).loaded.then(loaded);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(sent().at(-1)).toEqual({ kind: 'taken-over', game: 3 });
-    expect(loaded).not.toHaveBeenCalled();
-    die();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(loaded).toHaveBeenCalledTimes(1);
-  });
-
-  it('reports a game that cannot be loaded, to the worker too', async () => {
-    const { emit, sent, onFailure } = openTestHandle({
-      ...openMemoryStore({ maxPlayers: 10 }),
-      load: broken,
-    });
-    emit({ kind: 'ready' });
-    emit(openGame);
+    emit(startCall);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent().at(-1)).toEqual({
-      kind: 'load-failed',
-      game: 3,
-      error: 'the disk is full',
+      kind: 'store-reply',
+      reply: { request: 3, answer: { ok: true, value: [{ ok: true, value: 0 }] } },
     });
-    expect(onFailure.mock.calls).toEqual([['load', new Error('the disk is full')]]);
+    expect((await store.games.read(gameIdOf('g'))).ok).toBe(true);
   });
 
-  it('reports a game that cannot be saved', async () => {
-    const { emit, onFailure } = openTestHandle({
-      ...openMemoryStore({ maxPlayers: 10 }),
-      save: broken,
-    });
+  it('releases the games of a worker that dies, after its last write', async () => {
+    const { emit, store, die } = openTestHandle();
+    await signIn(store, 'ada');
+    await store.games.heartbeat('near');
     emit({ kind: 'ready' });
-    emit(openGame);
-    emit({ kind: 'save-game', game: 3, saved: undefined });
+    emit(startCall);
+    emit({
+      kind: 'store-call',
+      call: { request: 4, part: 'games', name: 'write', args: [[saving('g', 0)]] },
+    });
+    die();
     await vi.advanceTimersByTimeAsync(0);
-    expect(onFailure.mock.calls).toEqual([['save', new Error('the disk is full')]]);
+    const claimed = await store.games.claim(gameIdOf('g'), holder('two'), 'free');
+    expect(successOf(claimed).version).toBe(1);
+  });
+
+  it('ends a worker although its games cannot be released', async () => {
+    const memory = openMemoryGameStore(() => 1_000);
+    const release = vi.fn(() => new Promise<never>(() => undefined));
+    const { handle, emit, die } = openTestHandle({
+      ...memory,
+      games: { ...memory.games, release },
+    });
+    await signIn(memory, 'ada');
+    emit({ kind: 'ready' });
+    emit(startCall);
+    const drained = handle.drain({ seconds: 0, keepsGames: true });
+    die();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await drained;
+    expect(release).toHaveBeenCalledTimes(1);
   });
 
   it('measures a worker that does not answer by its last counters', async () => {

@@ -29,7 +29,7 @@ function openTestWorker() {
   );
   onTestFinished(() => disconnect());
   const settings = { ...defaultSettings('/'), drainSeconds: 0 };
-  emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1' });
+  emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1', node: 'near' });
   return { ...worker, sent, close, emit, disconnect: () => disconnect() };
 }
 

@@ -28,9 +28,9 @@ describe('the settings', () => {
       port: 2222,
       data: '/home/ada/.local/share/keypeg',
       hostKey: '/home/ada/.local/share/keypeg/host-key',
+      database: { kind: 'sqlite' },
       workers: 1,
       metricsPort: 0,
-      addressGames: 500,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,
@@ -136,6 +136,39 @@ describe('a value', () => {
   ])('of %s must not be “%s”', (name, text, reason, suggestion) => {
     expect(read(name, text)).toEqual({ ok: false, problem: { reason, suggestion } });
   });
+
+  it.each<[string, Settings['database']]>([
+    ['sqlite', { kind: 'sqlite' }],
+    ['memory', { kind: 'memory' }],
+    ...[
+      'postgres://localhost',
+      'postgresql://ada:hunter%202@db.example.org:5433/keypeg?sslmode=verify-full',
+      'postgres:///keypeg?host=/run/postgresql',
+    ].map((url): [string, Settings['database']] => [url, { kind: 'postgres', url }]),
+  ])('of database may be “%s”', (text, value) => {
+    expect(read('database', text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['memroy', /^takes an address such as/, 'memory'],
+    ['hunter2', /^takes an address such as/, undefined],
+    ['mysql://ada:hunter2@db/keypeg', /^takes an address such as/, undefined],
+    ['ada:hunter2@db/keypeg', /^takes an address such as/, undefined],
+    ['', /^takes an address such as/, undefined],
+    ['postgres://ada:hunter2/2@db/keypeg', /special characters/, undefined],
+    ['postgres://ada:hunter2%@db/keypeg', /special characters/, undefined],
+    ['postgres://ada:hunter2@db:99999/keypeg', /such as postgres:.*:5432/, undefined],
+  ])(
+    'of database must not be “%s”, and its password is not repeated',
+    (text, reason, suggestion) => {
+      const result = read('database', text);
+      expect(result).toEqual({
+        ok: false,
+        problem: { reason: expect.stringMatching(reason), suggestion },
+      });
+      expect(JSON.stringify(result)).not.toContain('hunter2');
+    },
+  );
 
   it.each([
     ['0:30:100', '1:30:100'],

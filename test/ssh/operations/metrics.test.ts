@@ -40,6 +40,7 @@ const takeSnapshot = (): MetricsSnapshot => {
   metrics.charged('overhead', 4);
   metrics.charged('immediate', 1.5);
   metrics.charged('immediate', 2);
+  metrics.countWrites(() => ({ transactions: 2, writes: 5, lost: 1, waiting: 3 }));
   for (const time of [0, 1, 1.5, 50, 51, 1000, 1001, 60_000]) metrics.keyToFrame(time);
   return metrics.snapshot();
 };
@@ -64,6 +65,7 @@ const snapshot: MetricsSnapshot = {
     immediate: { count: 2, milliseconds: 3.5 },
     delayed: { count: 0, milliseconds: 0 },
   },
+  store: { transactions: 2, writes: 5, lost: 1, waiting: 3, outageMilliseconds: 0 },
   loopDelay: { p50: 5, p99: 9.9, max: 9 },
   residentBytes: 5000,
   heapBytes: 3000,
@@ -100,6 +102,7 @@ describe('snapshots of several processes', () => {
     const other = {
       ...snapshot,
       refused: { penalty: 4, full: 5 },
+      store: { ...snapshot.store, outageMilliseconds: 1_500 },
       loopDelay: { p50: 1, p99: 20, max: 30 },
     };
     expect(mergeSnapshots([snapshot, other])).toEqual({
@@ -122,6 +125,7 @@ describe('snapshots of several processes', () => {
         immediate: { count: 4, milliseconds: 7 },
         delayed: { count: 0, milliseconds: 0 },
       },
+      store: { transactions: 4, writes: 10, lost: 2, waiting: 6, outageMilliseconds: 1_500 },
       loopDelay: { p50: 5, p99: 20, max: 30 },
       residentBytes: 10_000,
       heapBytes: 6000,
@@ -136,7 +140,10 @@ describe('snapshots of several processes', () => {
 
 describe('the Prometheus text', () => {
   it('has all metrics', () => {
-    expect(prometheusOf(snapshot)).toBe(`# HELP keypeg_processes Processes of the server.
+    const store = { ...snapshot.store, outageMilliseconds: 1_500 };
+    expect(
+      prometheusOf({ ...snapshot, store }),
+    ).toBe(`# HELP keypeg_processes Processes of the server.
 # TYPE keypeg_processes gauge
 keypeg_processes 1
 # HELP keypeg_sessions Open sessions.
@@ -183,6 +190,21 @@ keypeg_cpu_charges_total{use="delayed"} 0
 keypeg_cpu_charged_seconds_total{use="overhead"} 0.004
 keypeg_cpu_charged_seconds_total{use="immediate"} 0.0035
 keypeg_cpu_charged_seconds_total{use="delayed"} 0
+# HELP keypeg_store_transactions_total Transactions that saved games.
+# TYPE keypeg_store_transactions_total counter
+keypeg_store_transactions_total 2
+# HELP keypeg_store_writes_total Starts and saves of games in these transactions.
+# TYPE keypeg_store_writes_total counter
+keypeg_store_writes_total 5
+# HELP keypeg_store_waiting_games Games with something that is not saved yet.
+# TYPE keypeg_store_waiting_games gauge
+keypeg_store_waiting_games 3
+# HELP keypeg_store_lost_games_total Games of which a part could not be saved.
+# TYPE keypeg_store_lost_games_total counter
+keypeg_store_lost_games_total 1
+# HELP keypeg_store_outage_seconds_total Time in which the database could not be used.
+# TYPE keypeg_store_outage_seconds_total counter
+keypeg_store_outage_seconds_total 1.5
 # HELP keypeg_solver_requests_total Solver requests that ended, by outcome.
 # TYPE keypeg_solver_requests_total counter
 keypeg_solver_requests_total{outcome="done"} 2

@@ -10,11 +10,10 @@ afterEach(async () => {
 });
 
 const opened = async (
-  draining = false,
+  problem?: string,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
-  const isDraining = () => draining;
-  const open = successOf(await openOpsServer({ port: 0, isDraining, metrics }));
+  const open = successOf(await openOpsServer({ port: 0, problem: () => problem, metrics }));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
 };
@@ -26,15 +25,15 @@ const resultOf = async (response: Promise<Response>) => {
 
 describe('the operations server', () => {
   it.each([
-    ['/health', false, 200, 'ok\n'],
-    ['/health', true, 503, 'draining\n'],
-    ['/metrics', false, 200, 'keypeg_sessions 1\n'],
-    ['/metrics?x=1', true, 200, 'keypeg_sessions 1\n'],
-    ['/', false, 404, 'Not found. Try /health or /metrics.\n'],
-    ['/health/', false, 404, 'Not found. Try /health or /metrics.\n'],
-    ['/%2e%2e/etc/passwd', false, 404, 'Not found. Try /health or /metrics.\n'],
-  ])('answers %s (draining: %s)', async (path, draining, status, text) => {
-    const ask = await opened(draining);
+    ['/health', undefined, 200, 'ok\n'],
+    ['/health', 'draining', 503, 'draining\n'],
+    ['/metrics', undefined, 200, 'keypeg_sessions 1\n'],
+    ['/metrics?x=1', 'draining', 200, 'keypeg_sessions 1\n'],
+    ['/', undefined, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/health/', undefined, 404, 'Not found. Try /health or /metrics.\n'],
+    ['/%2e%2e/etc/passwd', undefined, 404, 'Not found. Try /health or /metrics.\n'],
+  ])('answers %s (problem: %s)', async (path, problem, status, text) => {
+    const ask = await opened(problem);
     expect(await resultOf(ask(path))).toEqual({ status, text });
   });
 
@@ -57,7 +56,7 @@ describe('the operations server', () => {
   });
 
   it('reports metrics that are not available', async () => {
-    const ask = await opened(false, () => Promise.reject(new Error('a worker is gone')));
+    const ask = await opened(undefined, () => Promise.reject(new Error('a worker is gone')));
     expect((await ask('/metrics')).status).toBe(503);
   });
 
@@ -74,8 +73,8 @@ it('says which port is in use, and what to try', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const at = other.address();
   const port = typeof at === 'object' && at !== null ? at.port : 0;
-  const isDraining = () => false;
-  expect(await openOpsServer({ port, isDraining, metrics: () => Promise.resolve('') })).toEqual({
+  const problem = () => undefined;
+  expect(await openOpsServer({ port, problem, metrics: () => Promise.resolve('') })).toEqual({
     ok: false,
     problem: `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   });

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { openMemoryStore } from '../../../source/store/memory-store.ts';
 import { closeOf } from '../loopback.ts';
 import { openTestServer } from '../open-test-server.ts';
 
@@ -25,13 +24,10 @@ describe('a server that shuts down', () => {
   });
 
   it.each([
-    [true, 'With an SSH key, your game is saved'],
-    [false, 'The server restarts. Connect again in a minute.'],
-  ])('says whether its store keeps games: %s', async (isPersistent, sentence) => {
-    const { drain, connectPlayer } = await openTestServer(
-      {},
-      { ...openMemoryStore({ maxPlayers: 1 }), isPersistent },
-    );
+    ['sqlite', 'With an SSH key, your game is saved'],
+    ['memory', 'The server restarts. Connect again in a minute.'],
+  ] as const)('says whether its database keeps games: %s', async (kind, sentence) => {
+    const { drain, connectPlayer } = await openTestServer({ database: { kind } });
     const player = await connectPlayer({ key: generatePrivateKey() });
     await player.waitFor('Welcome');
     await drain();

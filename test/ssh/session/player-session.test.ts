@@ -2,26 +2,33 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SavedGame } from '../../../source/core/saved-game.ts';
+import { fail } from '../../../source/core/result.ts';
 import type { SolverClientOptions } from '../../../source/session/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
-import { openMemoryStore } from '../../../source/store/memory-store.ts';
-import { playerIdOf, type Store } from '../../../source/store/store.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Accounts, GameStore, Unavailable } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { successOf } from '../../helpers/games.ts';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
 
-/** A store that loads when the test says so. */
+/** A store in which players are signed in when the test says so. */
 function slowStore() {
-  const loaded = Promise.withResolvers<SavedGame | undefined>();
-  const load = vi.fn<Store['load']>(() => loaded.promise);
-  const store: Store = { ...openMemoryStore({ maxPlayers: 10 }), load };
-  return { store, loaded, asked: () => eventually(() => expect(load).toHaveBeenCalled()) };
+  const memory = openMemoryGameStore(Date.now);
+  const answer = Promise.withResolvers<void>();
+  const signIn = vi.fn<Accounts['signIn']>(async (key, proposal) => {
+    await answer.promise;
+    return memory.accounts.signIn(key, proposal);
+  });
+  const store: GameStore = { ...memory, accounts: { ...memory.accounts, signIn } };
+  const asked = () => eventually(() => expect(signIn).toHaveBeenCalled());
+  return { store, memory, asked, answer: answer.resolve, reject: answer.reject };
 }
 
 const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => void = vi.fn()) =>
@@ -37,9 +44,9 @@ const openAdasSession = (resources: Resources, channel: Channel, onCrash: () => 
     onCrash,
   });
 
-/** A session on a channel without a client; its game loads when the test says so. */
+/** A session on a channel without a client, which is signed in when the test says so. */
 function openWaiting() {
-  const { store, loaded } = slowStore();
+  const { store, answer, reject } = slowStore();
   const { resources, events } = openResources(store);
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
@@ -51,8 +58,9 @@ function openWaiting() {
     emulator.write(bytes);
   });
   const session = openAdasSession(resources, channel, onCrash);
-  const firstRow = () => rowsOf(emulator)[0];
-  return { session, loaded, events, exit, onCrash, channel, firstRow, output: () => output };
+  const screen = () => rowsOf(emulator);
+  const shown = { screen, firstRow: () => screen()[0], output: () => output };
+  return { session, answer, reject, events, exit, onCrash, channel, ...shown };
 }
 
 describe('a session whose thinking time is spent', () => {
@@ -97,12 +105,12 @@ describe('a session whose thinking time is spent', () => {
   });
 });
 
-describe('a session that waits for its game', () => {
+describe('a session that is not signed in yet', () => {
   it('starts in the window of that moment, and is resized and ended as any other', async () => {
-    const { session, loaded, firstRow, exit, output } = openWaiting();
+    const { session, answer, firstRow, exit, output } = openWaiting();
     session.resize({ columns: 100, rows: 30 });
     expect(output()).toBe('');
-    loaded.resolve(undefined);
+    answer();
     await eventually(() => expect(firstRow()).toHaveLength(99));
     session.resize({ columns: 60, rows: 20 });
     await eventually(() => expect(firstRow()).toHaveLength(59));
@@ -111,68 +119,49 @@ describe('a session that waits for its game', () => {
     expect(exit).toHaveBeenCalledWith(0);
   });
 
+  it('starts without its games after a moment', async () => {
+    const { session, screen } = openWaiting();
+    await eventually(() => expect(screen().join()).toContain('Break the code'));
+    session.end('');
+    await session.closed;
+  });
+
   it('never starts for a player who has left', async () => {
-    const { session, loaded, output, exit } = openWaiting();
+    const { session, answer, output, exit } = openWaiting();
     session.end('Gone.');
     await session.closed;
-    loaded.resolve(undefined);
-    await new Promise((resolve) => setImmediate(resolve));
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(output()).toBe('Gone.\r\n');
     expect(exit).toHaveBeenCalledWith(0);
   });
 
-  it('does not start if the game arrives as the player leaves', async () => {
-    const { session, loaded, output } = openWaiting();
-    loaded.resolve(undefined);
+  it('does not start if the games arrive as the player leaves', async () => {
+    const { session, answer, output } = openWaiting();
+    answer();
     session.end('Gone.');
     await session.closed;
     await new Promise((resolve) => setImmediate(resolve));
     expect(output()).toBe('Gone.\r\n');
   });
 
-  it('crashes if loading fails, which is not the fault of the client, unless the player has left', async () => {
-    const failing = openWaiting();
-    failing.loaded.reject(new Error('the disk is full'));
-    await failing.session.closed;
-    expect(failing.events).toEqual(['session-crashed']);
-    expect(failing.exit).toHaveBeenCalledWith(70);
-    expect(failing.onCrash).not.toHaveBeenCalled();
+  it('plays without saving if the store throws, and says so, unless the player has left', async () => {
+    const failing = slowStore();
+    const { connectPlayer, logged, metrics } = await openTestServer({}, failing.store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await failing.asked();
+    failing.reject(new Error('a mistake'));
+    await player.waitFor('your games are not saved');
+    expect(await logged('sign-in-failed')).toMatchObject([{ error: 'a mistake' }]);
+    await playFirstTurn(player);
+    expect(metrics.snapshot().crashed).toBe(0);
     const ended = openWaiting();
     ended.session.end('');
-    ended.loaded.reject(new Error('the disk is full'));
     await ended.session.closed;
+    ended.reject(new Error('a mistake'));
+    await new Promise((resolve) => setImmediate(resolve));
     expect(ended.events).toEqual([]);
     expect(ended.exit).toHaveBeenCalledWith(0);
-  });
-});
-
-describe('two sessions of one key', () => {
-  it('never start the older one if the newer one asks while it loads', async () => {
-    const { store, loaded } = slowStore();
-    const { resources } = openResources(store);
-    const exits = [vi.fn<Channel['exit']>(), vi.fn<Channel['exit']>()];
-    const [older, newer] = exits.map((exit) => openAdasSession(resources, openChannel(exit)));
-    await older?.closed;
-    expect(exits[0]).toHaveBeenCalledWith(0);
-    expect(exits[1]).not.toHaveBeenCalled();
-    loaded.resolve(undefined);
-    newer?.end('');
-    await newer?.closed;
-  });
-
-  it('leave the game to the newer one when the older one has crashed', async () => {
-    const { store, loaded } = slowStore();
-    const { resources, events } = openResources(store);
-    const crashing = openAdasSession(resources, openChannel());
-    loaded.reject(new Error('the disk is full'));
-    await crashing.closed;
-    expect(events).toEqual(['session-crashed']);
-    const onTakenOver = vi.fn();
-    const player = playerIdOf('SHA256:x');
-    const game = resources.store.open({ player, source: undefined, onTakenOver });
-    game.release();
-    await expect(game.loaded).rejects.toThrow('the disk is full');
-    expect(onTakenOver).not.toHaveBeenCalled();
   });
 });
 
@@ -180,7 +169,7 @@ describe('a terminal that has not answered yet', () => {
   /** Starts a session and ends it at once; time passes only when the test says so. */
   const endAtOnce = async () => {
     const waiting = openWaiting();
-    waiting.loaded.resolve(undefined);
+    waiting.answer();
     await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -212,21 +201,43 @@ describe('a terminal that has not answered yet', () => {
   });
 });
 
-describe('while the store loads', () => {
-  it('the window may change, and typed keys wait', async () => {
-    const { store, loaded, asked } = slowStore();
+describe('while the store answers nothing', () => {
+  it('the window may change, and what was typed is there when the screen opens', async () => {
+    const { store, answer, asked } = slowStore();
     const { connectPlayer, logged } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     player.resize(60, 20);
     player.type('?');
     await player.received();
-    loaded.resolve(undefined);
+    answer();
     await player.waitFor('How to play');
     expect(player.screen().every((row) => row.length <= 60)).toBe(true);
     player.type('\u0003');
     expect(await player.closed).toBe(0);
     await logged('session-closed');
+  });
+
+  it('the player plays, and the game is saved when it answers', async () => {
+    const { store, memory, answer } = slowStore();
+    const { connectPlayer } = await openTestServer({}, store);
+    const key = generatePrivateKey();
+    const player = await connectPlayer({ key });
+    await playFirstTurn(player);
+    answer();
+    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 2 }]));
+    player.disconnect();
+    const again = await connectPlayer({ key });
+    await again.waitFor('Continue');
+  });
+
+  it('the player reads after some seconds that nothing is saved', async () => {
+    const { store, answer } = slowStore();
+    const { connectPlayer } = await openTestServer({}, store);
+    const player = await connectPlayer({ key: generatePrivateKey() });
+    await player.waitFor('Your game cannot be saved now.');
+    answer();
+    await player.waitFor('The database is back');
   });
 
   it('the connection may be lost', async () => {
@@ -250,12 +261,11 @@ describe('while the store loads', () => {
   });
 
   it('a warning waits for the first screen', async () => {
-    const { store, loaded, asked } = slowStore();
+    const { store, asked } = slowStore();
     const { connectPlayer, drain } = await openTestServer({ drainSeconds: 60 }, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
     await asked();
     const drained = drain();
-    loaded.resolve(undefined);
     await player.waitFor('The server restarts in 60 seconds');
     player.type('\u0003');
     await drained;
@@ -263,16 +273,71 @@ describe('while the store loads', () => {
   });
 });
 
-describe('a store that fails', () => {
-  const broken = () => Promise.reject(new Error('the disk is full'));
+describe('a database that cannot be used', () => {
+  const down = fail<Unavailable>({ kind: 'unavailable', cause: 'unreachable', message: 'down' });
 
-  it('to load a game ends the session with an apology', async () => {
-    const { connectPlayer, logged } = await openTestServer(
-      {},
-      { ...openMemoryStore({ maxPlayers: 1 }), load: broken },
-    );
+  /** A store of which some functions fail while the test says so. */
+  function failingStore(parts: readonly ('signIn' | 'write')[]) {
+    const memory = openMemoryGameStore(Date.now);
+    const database = { isDown: true };
+    const { signIn } = memory.accounts;
+    const { write } = memory.games;
+    const fails = (part: 'signIn' | 'write') => database.isDown && parts.includes(part);
+    const store: GameStore = {
+      ...memory,
+      accounts: {
+        ...memory.accounts,
+        signIn: async (key, proposal) => (fails('signIn') ? down : signIn(key, proposal)),
+      },
+      games: {
+        ...memory.games,
+        write: async (writes) => (fails('write') ? down : write(writes)),
+      },
+    };
+    return { store, memory, database };
+  }
+
+  it('is reported at the login, and keeps what was played when it is back', async () => {
+    const { store, memory, database } = failingStore(['signIn']);
+    const { connectPlayer, events } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
-    expect(await player.closed).toBe(70);
-    expect(await logged('session-crashed')).toMatchObject([{ error: 'the disk is full' }]);
+    await player.waitFor('Your game cannot be saved now. Play on');
+    await playFirstTurn(player);
+    database.isDown = false;
+    await player.waitFor('The database is back: your game is saved.');
+    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 2 }]));
+    expect(events().filter(({ event }) => event === 'sign-in-failed')).toEqual([]);
+  });
+
+  it('is reported once while a game is played, and logged once', async () => {
+    const { store, memory, database } = failingStore(['write']);
+    database.isDown = false;
+    const { connectPlayer, logged } = await openTestServer({}, store);
+    const [player, guest] = await Promise.all([
+      connectPlayer({ key: generatePrivateKey() }),
+      connectPlayer(),
+    ]);
+    await playFirstTurn(player);
+    await playFirstTurn(guest);
+    database.isDown = true;
+    player.type('3344\r');
+    await player.waitFor('Your game cannot be saved now. Play on');
+    player.type('1');
+    await player.waitFor((screen) => !screen.join().includes('Play on'));
+    player.type('\u007f3344\r');
+    await player.waitFor('turn 4 of 10');
+    expect(player.screen().join()).not.toContain('Play on');
+    database.isDown = false;
+    await player.waitFor('The database is back: your game is saved.');
+    expect(guest.screen().join()).not.toContain('database');
+    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 4 }]));
+    expect(await logged('store-outage')).toMatchObject([{ cause: 'unreachable', error: 'down' }]);
+    expect(await logged('store-recovered')).toHaveLength(1);
   });
 });
+
+/** The unfinished games of a player in a store. */
+async function gamesIn({ accounts, games }: GameStore, name: string) {
+  const account = successOf(await accounts.find({ by: 'name', skeleton: name }));
+  return account === undefined ? [] : successOf(await games.unfinished(account.id));
+}

@@ -40,6 +40,7 @@ async function openTestQueue() {
   const limits = { ...defaultQueueLimits, movesPerAccount: 5, gamesPerTransaction: 3 };
   const queue = openWriteQueue({ write }, events, {
     ...limits,
+    slowest: 3_000,
     firstRetry: 100,
     longestRetry: 400,
   });
@@ -214,6 +215,32 @@ describe('a database that cannot be used', () => {
     ]);
   });
 
+  it('is one that does not answer in time, until it answers', async () => {
+    const { queue, database, events, movesOf, batches } = await openTestQueue();
+    const writer = queue.start(starting('a'));
+    await vi.advanceTimersByTimeAsync(10);
+    const answers = Promise.withResolvers<void>();
+    database.answers = answers.promise;
+    const first = writer.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(10 + 2_999);
+    expect(events.onOutage).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events.onOutage.mock.calls).toEqual([[queue.outage()]]);
+    expect(queue.outage()).toMatchObject({ cause: 'busy' });
+    const second = writer.save([guess(2)], unfinished(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    // Whether the first one was committed is not known, so nothing is sent after it.
+    expect(batches()).toHaveLength(2);
+    answers.resolve();
+    await vi.advanceTimersByTimeAsync(10);
+    for (const saved of [first, second]) successOf(await saved);
+    expect(events.onOutage).toHaveBeenCalledTimes(1);
+    expect(events.onRecovery).toHaveBeenCalledTimes(1);
+    expect(queue.outage()).toBeUndefined();
+    expect(await movesOf('a')).toEqual([guess(1), guess(2)]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('leaves a bounded number of moves of each player in memory', async () => {
     const { queue, database, movesOf } = await openTestQueue();
     const writer = queue.start(starting('a'));
@@ -233,6 +260,22 @@ describe('a database that cannot be used', () => {
     expect(await writer.save([guess(7)], unfinished(8))).toEqual(full);
     successOf(await Promise.race([queue.start(starting('d')).started, tick()]));
   });
+});
+
+it('counts transactions, writes, and games that wait or are lost', async () => {
+  const { queue, database } = await openTestQueue();
+  const [a] = ['a', 'b'].map((id) => queue.start(starting(id)));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queue.counts()).toEqual({ transactions: 1, writes: 2, lost: 0, waiting: 0 });
+  database.behavior = 'down';
+  for (const peg of [1, 2, 3, 4, 5]) void a?.save([guess(peg)], unfinished(peg + 1));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(queue.counts()).toEqual({ transactions: 1, writes: 2, lost: 0, waiting: 1 });
+  for (const peg of [6, 7]) void a?.save([guess(peg)], unfinished(peg + 1));
+  void queue.start(starting('c'));
+  expect(queue.counts()).toMatchObject({ lost: 2, waiting: 1 });
+  await queue.close();
+  expect(queue.counts()).toMatchObject({ transactions: 1, lost: 2, waiting: 0 });
 });
 
 describe('a queue that is closed', () => {
@@ -256,6 +299,19 @@ describe('a queue that is closed', () => {
     expect(batches()).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it('a queue that gets no answer is closed all the same', async () => {
+  const { queue, database } = await openTestQueue();
+  database.answers = new Promise(() => undefined);
+  const { started } = queue.start(starting('a'));
+  await vi.advanceTimersByTimeAsync(10);
+  const closed = queue.close();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(await Promise.race([closed, Promise.resolve('open')])).toBe('open');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await closed).toBe(1);
+  expect(await started).toMatchObject({ problem: { kind: 'unavailable', cause: 'busy' } });
 });
 
 /** Lets the window of the queue pass, and fails if the queue has not answered by then. */

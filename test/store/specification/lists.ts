@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountIdOf } from '../../../source/core/stored/account.ts';
-import { type GameId, gameIdOf, type HistoryFilter } from '../../../source/core/stored/game.ts';
+import { fail, succeed } from '../../../source/core/result.ts';
+import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
+import {
+  type GameId,
+  type GameStart,
+  gameIdOf,
+  type HistoryFilter,
+} from '../../../source/core/stored/game.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
@@ -106,6 +112,46 @@ export function specifyLists(open: OpenEmpty): void {
     expect(idsOf(rest)).toEqual(['b', 'a']);
   });
 
+  it('lists whole games of an account or of all, in pages', async () => {
+    const { store, clock } = await openForTest(open);
+    await playFive(store, clock);
+    const listed = async (account: AccountId | undefined, after: string | undefined, limit = 3) =>
+      successOf(
+        await store.games.list(account, {
+          after: after === undefined ? after : gameIdOf(after),
+          limit,
+        }),
+      ).map((game) => successOf(game).start.id);
+    expect(await listed(undefined, undefined)).toEqual(['a', 'b', 'bobs']);
+    expect(await listed(undefined, 'bobs')).toEqual(['c', 'd', 'open']);
+    expect(await listed(undefined, 'open')).toEqual([]);
+    expect(await listed(ada, 'b', 2)).toEqual(['c', 'd']);
+    expect(await listed(accountIdOf('cy'), undefined)).toEqual([]);
+    const [first, second] = successOf(
+      await store.games.list(ada, { after: undefined, limit: 2 }),
+    ).map(successOf);
+    expect(first).toEqual(successOf(await store.games.read(gameIdOf('a'))));
+    expect(second).toEqual(successOf(await store.games.read(gameIdOf('b'))));
+    const counts = [undefined, ada, accountIdOf('cy')].map((account) => store.games.count(account));
+    expect((await Promise.all(counts)).map(successOf)).toEqual([6, 5, 0]);
+  });
+
+  it('lists all accounts with their keys, in pages', async () => {
+    const { store } = await openForTest(open);
+    expect(successOf(await store.accounts.count())).toBe(0);
+    const accounts = [];
+    for (const name of ['cy', 'ada', 'bob']) accounts.push(await signIn(store, name));
+    successOf(await store.accounts.addKey(ada, { fingerprint: 'SHA256:2', label: 'phone' }));
+    const found = successOf(await store.accounts.find({ by: 'id', id: ada }));
+    expect(found?.keys).toHaveLength(2);
+    const page = (after: string | undefined) =>
+      store.accounts.list({ after: after === undefined ? after : accountIdOf(after), limit: 2 });
+    expect(successOf(await page(undefined))).toEqual([found, accounts[2]]);
+    expect(successOf(await page('bob'))).toEqual([accounts[0]]);
+    expect(successOf(await page('cy'))).toEqual([]);
+    expect(successOf(await store.accounts.count())).toBe(3);
+  });
+
   describe('an import', () => {
     it('adds a game as it was, once', async () => {
       const { store, clock } = await openForTest(open);
@@ -113,10 +159,11 @@ export function specifyLists(open: OpenEmpty): void {
       successOf(await written(store, saving('open', 0, [guess(1)], unfinished(2, 'ty'))));
       for (const id of ['a', 'd', 'open'].map(gameIdOf)) {
         const game = successOf(await store.games.read(id));
-        expect(successOf(await store.games.add(game))).toBe('known');
+        expect(successOf(await store.games.add([game]))).toEqual([succeed('known')]);
         successOf(await store.games.remove(id));
         clock.now += 100;
-        expect(successOf(await store.games.add(game))).toBe('added');
+        const added = successOf(await store.games.add([game, game]));
+        expect(added).toEqual([succeed('added'), succeed('known')]);
         expect(successOf(await store.games.read(id))).toEqual(game);
       }
       expect(idsOf(await store.games.finished(ada, {}, { after: undefined, limit: 9 }))).toEqual([
@@ -136,26 +183,39 @@ export function specifyLists(open: OpenEmpty): void {
       await signIn(store, 'ada');
       await playToEnd(store, startOf('g'));
       const game = successOf(await store.games.read(gameIdOf('g')));
-      const add = (start: object) =>
-        store.games.add({ ...game, start: { ...game.start, id: gameIdOf('h'), ...start } });
-      expect(await add({ account: 'bob' })).toMatchObject({ problem: { kind: 'no-account' } });
-      expect(await add({ seed: 's'.repeat(4_000) })).toMatchObject({
-        problem: { kind: 'over-quota' },
+      const like = (start: Partial<GameStart>) => ({
+        ...game,
+        start: { ...game.start, id: gameIdOf('h'), ...start },
       });
-      const daily = { occasion: { kind: 'daily', daily: 'code', day: 7 } };
-      expect(successOf(await add(daily))).toBe('added');
-      expect(await add({ ...daily, id: 'i' })).toMatchObject({
-        problem: { kind: 'daily-played', game: 'h' },
-      });
+      const daily = { occasion: { kind: 'daily', daily: 'code', day: 7 } } as const;
+      const added = await store.games.add([
+        like({ account: accountIdOf('bob') }),
+        like({ seed: 's'.repeat(4_000) }),
+        like(daily),
+        like({ ...daily, id: gameIdOf('i') }),
+        like({ id: gameIdOf('j') }),
+        like({ id: gameIdOf('k'), seed: 's'.repeat(3_200) }),
+        like({ id: gameIdOf('l'), seed: 's'.repeat(600) }),
+      ]);
+      expect(successOf(added)).toEqual([
+        fail({ kind: 'no-account' }),
+        fail({ kind: 'over-quota', limit: 4_000 }),
+        succeed('added'),
+        fail({ kind: 'daily-played', game: 'h' }),
+        succeed('added'),
+        succeed('added'),
+        fail({ kind: 'over-quota', limit: 4_000 }),
+      ]);
+      successOf(await store.games.remove(gameIdOf('k')));
       for (const id of ['u', 'v', 'w']) successOf(await written(store, starting(startOf(id))));
       const unfinishedGame = successOf(await store.games.read(gameIdOf('u')));
       const more = {
         ...unfinishedGame,
         start: { ...unfinishedGame.start, id: gameIdOf('x') },
       };
-      expect(await store.games.add(more)).toMatchObject({
-        problem: { kind: 'too-many-unfinished', oldest: 'u' },
-      });
+      expect(successOf(await store.games.add([more]))).toEqual([
+        fail({ kind: 'too-many-unfinished', oldest: 'u' }),
+      ]);
     });
   });
 

@@ -230,4 +230,6 @@ async function compare(
   for (const game of games) {
     expect(await store.games.read(game)).toEqual(reference.read(game));
   }
+  const listed = successOf(await store.games.list(undefined, { after: undefined, limit: 99 }));
+  expect(listed).toEqual(games.map(reference.read).filter(({ ok }) => ok));
 }

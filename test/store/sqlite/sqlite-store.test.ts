@@ -227,16 +227,24 @@ it('reports a full disk, keeps what was acknowledged, and works again when there
   successOf(await written(store, starting(large)));
 });
 
-it('reports a game whose text was changed by hand', async () => {
+it.each([
+  ['whose text was changed by hand', `update moves set move = '{"kind":"cheat"}'`],
+  ['whose moves are missing', 'delete from moves'],
+])('reports a game %s, and lists the others', async (_, damage) => {
   const database = new DatabaseSync(join(newFolder(), 'keypeg.db'));
   const store = successOf(await storeInSqlite(database, {}));
   onTestFinished(store.close);
   await signIn(store, 'ada');
-  successOf(await written(store, starting(startOf('g'))));
+  for (const id of ['g', 'h']) successOf(await written(store, starting(startOf(id))));
   successOf(await written(store, saving('g', 0, [guess(1)])));
-  database.exec(`update moves set move = '{"kind":"cheat"}'`);
+  database.exec(damage);
   expect(await store.games.read(gameIdOf('g'))).toEqual({
     ok: false,
     problem: { kind: 'unavailable', cause: 'corrupt', message: 'The game g cannot be read.' },
   });
+  const listed = successOf(await store.games.list(undefined, { after: undefined, limit: 9 }));
+  expect(listed).toEqual([
+    { ok: false, problem: { kind: 'unreadable', game: 'g' } },
+    await store.games.read(gameIdOf('h')),
+  ]);
 });

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import type { Progress, StoredGame } from '../../core/stored/game.ts';
+import { loadSqliteQuietly } from '../../store/open-game-store.ts';
+import type { GameStore, ListedGame } from '../../store/port.ts';
+import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { counted, grouped } from '../../text/phrases.ts';
+import { storedGameSentence } from '../../text/stored-games.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { readStoreLocation } from '../options/store-options.ts';
+import { textFor } from '../terminal-text.ts';
+import { derivedProgress } from './derived-progress.ts';
+import { gamePages } from './export-lines.ts';
+import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { isLack, openReplayer, type Replayer } from './replayer.ts';
+
+/**
+ * Replays every game and compares what the store has derived from it; nothing is changed. Returns 1
+ * if there is a difference or damage.
+ */
+export async function checkCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const damage = await damageOf(given, terminal);
+  if (damage.length > 0) {
+    for (const problem of damage) terminal.stdout.write(`${problem}\n`);
+    return reportProblem(
+      terminal,
+      'The database is damaged: restore a backup, or export what can be read.',
+    );
+  }
+  return await withStore(given, terminal, 'refuse', (store) =>
+    untilInterrupt((signal) =>
+      checkGames({ store, replay: openReplayer(given), terminal, signal }),
+    ),
+  );
+}
+
+/** What SQLite finds wrong with the data file, where there is one. */
+async function damageOf(given: ParsedArguments, { env }: Terminal): Promise<readonly string[]> {
+  const location = readStoreLocation(given, env);
+  if (!location.ok || location.value.kind !== 'folder') return [];
+  const path = dataFileIn(location.value.folder);
+  if (!existsSync(path)) return [];
+  loadSqliteQuietly();
+  const { integrityProblems } = await import('../../store/sqlite/integrity.ts');
+  return integrityProblems(path);
+}
+
+type CheckJob = {
+  readonly store: GameStore;
+  readonly replay: Replayer;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+};
+
+async function checkGames({ store, replay, terminal, signal }: CheckJob): Promise<number> {
+  const progress = progressLine(terminal.stderr);
+  const print = (line: string): void => {
+    progress.clear();
+    terminal.stdout.write(textFor(terminal, `${line}\n`));
+  };
+  const total = await store.games.count(undefined);
+  const lists = new Map<string, number>();
+  let [checked, different] = [0, 0];
+  for await (const page of gamePages(store, undefined)) {
+    if (!page.ok) {
+      progress.clear();
+      return reportProblem(terminal, unavailableSentence(page.problem));
+    }
+    for (const game of page.value) {
+      const found = await differenceOf(game, replay);
+      checked += 1;
+      if (found === undefined) continue;
+      if (found.kind === 'unknown-list') {
+        lists.set(found.list, (lists.get(found.list) ?? 0) + 1);
+      } else {
+        different += 1;
+        print(found.line);
+      }
+    }
+    if (total.ok) progress.show(`${grouped(checked)} of ${counted(total.value, 'game')}`);
+    if (signal.aborted) break;
+  }
+  progress.clear();
+  for (const [list, games] of lists) {
+    print(
+      `Not replayed: ${counted(games, 'game')} with the word list “${list}”; add it with --words.`,
+    );
+  }
+  const result = different === 0 ? 'no differences' : counted(different, 'difference');
+  print(`${counted(checked, 'game')} checked: ${result}.`);
+  if (signal.aborted) {
+    terminal.stderr.write(`keypeg: stopped before the last game\n`);
+    return STOPPED_STATUS;
+  }
+  return different === 0 ? 0 : PROBLEM_STATUS;
+}
+
+/** What is wrong with a game, or which list its replay needs. */
+type Finding =
+  | { readonly kind: 'difference'; readonly line: string }
+  | { readonly kind: 'unknown-list'; readonly list: string };
+
+async function differenceOf(listed: ListedGame, replay: Replayer): Promise<Finding | undefined> {
+  if (!listed.ok) {
+    return { kind: 'difference', line: `${listed.problem.game}: It cannot be read.` };
+  }
+  const stored = listed.value;
+  const { id, account } = stored.start;
+  const game = await replay(stored);
+  if (!game.ok && isLack(game.problem)) {
+    return { kind: 'unknown-list', list: game.problem.dictionary.id };
+  }
+  const difference = game.ok
+    ? progressDifference(stored, derivedProgress(game.value, stored.progress))
+    : storedGameSentence(game.problem);
+  return difference === undefined
+    ? undefined
+    : { kind: 'difference', line: `${id} of ${account}: ${difference}` };
+}
+
+/** Which parts of the progress differ from those that the moves lead to. */
+function progressDifference({ progress }: StoredGame, derived: Progress): string | undefined {
+  const [before, after] = [partsOf(progress), partsOf(derived)];
+  const parts = Object.keys(after).filter((part) => before[part] !== after[part]);
+  // The parts of games in different states cannot be compared.
+  const named = parts.includes('state') ? ['state'] : parts;
+  return parts.length === 0
+    ? undefined
+    : `${named.map((part) => `${part} ${before[part]}, by its moves ${after[part]}`).join('; ')}.`;
+}
+
+const partsOf = (progress: Progress): Readonly<Record<string, string>> =>
+  progress.kind === 'unfinished'
+    ? { state: 'unfinished', turn: `${progress.turn}` }
+    : {
+        state: 'finished',
+        outcome: progress.result.outcome,
+        turns: `${progress.result.turns}`,
+        lifelines: `${progress.result.lifelines}`,
+        opening: `[${progress.result.opening.join()}]`,
+      };

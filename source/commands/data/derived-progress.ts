@@ -1,0 +1,16 @@
+import { type Progress, resultOf } from '../../core/stored/game.ts';
+import { isFinal } from '../../screens/app/played-game.ts';
+import { turnOf } from '../../screens/play/turn-text.ts';
+import type { Game } from '../../variants/game.ts';
+
+/**
+ * The progress that the moves of a game lead to. Only two things are taken from the stored progress:
+ * the row being typed, and whether a game that can be reopened was left at its end.
+ */
+export function derivedProgress(game: Game, stored: Progress): Progress {
+  if (game.phase === 'over' && (isFinal(game) || stored.kind === 'finished')) {
+    return { kind: 'finished', result: resultOf(game) };
+  }
+  const draft = stored.kind === 'unfinished' ? stored.draft : '';
+  return { kind: 'unfinished', turn: turnOf(game), draft };
+}

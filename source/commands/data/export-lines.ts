@@ -1,0 +1,68 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Result, succeed } from '../../core/result.ts';
+import type { Account, AccountId } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
+import type { GameStore, ListedGame, Unavailable } from '../../store/port.ts';
+import { exportVersion, formatExportLine } from '../../store/transfer/export-format.ts';
+import { accountPages, PAGE } from './accounts.ts';
+
+/** A part of an export: whole lines of text, and games that cannot be read. */
+export type ExportPart = {
+  readonly text: string;
+  readonly games: number;
+  readonly accounts: number;
+  readonly unreadable: readonly GameId[];
+};
+
+/** All games of an account, or of all accounts if it is undefined, page by page. */
+export async function* gamePages(
+  { games }: Pick<GameStore, 'games'>,
+  account: AccountId | undefined,
+): AsyncGenerator<Result<readonly ListedGame[], Unavailable>, void> {
+  let after: GameId | undefined;
+  do {
+    const page = await games.list(account, { after, limit: PAGE });
+    yield page;
+    // SQLite answers at once; without this, no signal could arrive.
+    await turn();
+    if (!page.ok) return;
+    after = page.value.map(idOf).at(-1);
+  } while (after !== undefined);
+}
+
+const idOf = (game: ListedGame): GameId => (game.ok ? game.value.start.id : game.problem.game);
+
+/** The parts of an export of one account, or of all; ends after the first problem. */
+export async function* exportParts(
+  store: GameStore,
+  account: Account | 'all',
+): AsyncGenerator<Result<ExportPart, Unavailable>, void> {
+  const exported = new Set<AccountId>();
+  const accountLines = (accounts: readonly Account[]): ExportPart => {
+    for (const { id } of accounts) exported.add(id);
+    const text = accounts.map((one) => `${formatExportLine({ kind: 'account', account: one })}\n`);
+    return { ...nothing, text: text.join(''), accounts: accounts.length };
+  };
+  const header = formatExportLine({ kind: 'header', version: exportVersion });
+  yield succeed({ ...nothing, text: `${header}\n` });
+  if (account === 'all') {
+    for await (const page of accountPages(store.accounts)) {
+      if (!page.ok) return yield page;
+      yield succeed(accountLines(page.value));
+    }
+  } else {
+    yield succeed(accountLines([account]));
+  }
+  for await (const page of gamePages(store, account === 'all' ? undefined : account.id)) {
+    if (!page.ok) return yield page;
+    // An account that was created meanwhile is not in the export, and neither are its games.
+    const games = page.value.filter((game) => !game.ok || exported.has(game.value.start.account));
+    const lines = games.flatMap((game) =>
+      game.ok ? [`${formatExportLine({ kind: 'game', game: game.value })}\n`] : [],
+    );
+    const unreadable = games.flatMap((game) => (game.ok ? [] : [game.problem.game]));
+    yield succeed({ ...nothing, text: lines.join(''), games: lines.length, unreadable });
+  }
+}
+
+const nothing: ExportPart = { text: '', games: 0, accounts: 0, unreadable: [] };

@@ -1,0 +1,109 @@
+import { succeed, toError } from '../../core/result.ts';
+import type { Account } from '../../core/stored/account.ts';
+import type { GameId } from '../../core/stored/game.ts';
+import type { GameStore } from '../../store/port.ts';
+import { counted, grouped } from '../../text/phrases.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
+import { textFor } from '../terminal-text.ts';
+import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
+import { exportParts } from './export-lines.ts';
+import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { type Output, openOutputFile, standardOutput } from './output.ts';
+
+/** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
+export async function exportCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const choice = readAccountChoice(given);
+  if (!choice.ok) return { usage: choice.problem };
+  return await withStore(given, terminal, 'refuse', async (store) => {
+    const account = await chosenAccount(store, choice.value);
+    if (typeof account === 'object' && 'usage' in account) return account;
+    if (typeof account === 'object' && 'problem' in account) {
+      return reportProblem(terminal, account.problem);
+    }
+    const file = given.values.get('output');
+    const output =
+      file === undefined ? succeed(standardOutput(terminal.stdout)) : await openOutputFile(file);
+    if (!output.ok) return { usage: output.problem };
+    return await untilInterrupt((signal) =>
+      writeExport({ store, account, output: output.value, file, terminal, signal }),
+    );
+  });
+}
+
+/** The account that is chosen, or why there is none. */
+async function chosenAccount(
+  store: GameStore,
+  choice: AccountChoice,
+): Promise<Account | 'all' | Usage | { readonly problem: string }> {
+  if (choice.kind === 'all') return 'all';
+  if (choice.kind === 'named') {
+    const named = await accountNamed(store, choice.name);
+    if (named.ok) return named.value;
+    return named.problem.kind === 'unavailable'
+      ? { problem: unavailableSentence(named.problem) }
+      : { usage: noSuchNameSentence(choice.name, named.problem) };
+  }
+  const local = await localProfile(store);
+  if (!local.ok) return { problem: unavailableSentence(local.problem) };
+  return (
+    local.value ?? {
+      usage: 'The data have no profile of this computer: choose --account NAME or --all.',
+    }
+  );
+}
+
+/** An export, and where it goes. */
+export type ExportJob = {
+  readonly store: GameStore;
+  readonly account: Account | 'all';
+  readonly output: Output;
+  /** The name of the file, for sentences; undefined for standard output. */
+  readonly file: string | undefined;
+  readonly terminal: Pick<Terminal, 'env' | 'stderr'>;
+  readonly signal: AbortSignal;
+};
+
+/** Writes an export until its end or the signal, and returns the exit status. */
+export async function writeExport(job: ExportJob): Promise<number> {
+  const { store, account, output, file, terminal, signal } = job;
+  const progress = progressLine(terminal.stderr);
+  const say = (sentence: string): void =>
+    void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+  const total = await store.games.count(account === 'all' ? undefined : account.id);
+  const unreadable: GameId[] = [];
+  let [games, accounts] = [0, 0];
+  const stop = async (sentence: string, status: number): Promise<number> => {
+    progress.clear();
+    await output.discard();
+    say(
+      `${sentence} ${file === undefined ? 'The export is incomplete.' : `${file} was not written.`}`,
+    );
+    return status;
+  };
+  try {
+    for await (const part of exportParts(store, account)) {
+      if (!part.ok) return await stop(unavailableSentence(part.problem), PROBLEM_STATUS);
+      if (signal.aborted) return await stop('Stopped.', STOPPED_STATUS);
+      await output.write(part.value.text);
+      games += part.value.games;
+      accounts += part.value.accounts;
+      unreadable.push(...part.value.unreadable);
+      if (total.ok) progress.show(`${grouped(games)} of ${counted(total.value, 'game')}`);
+    }
+    await output.finish();
+  } catch (error) {
+    return await stop(`The output cannot be written: ${toError(error).message}.`, PROBLEM_STATUS);
+  }
+  progress.clear();
+  for (const id of unreadable) say(`The game ${id} cannot be read and is left out.`);
+  if (file !== undefined) {
+    say(`exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`);
+  }
+  return unreadable.length === 0 ? 0 : PROBLEM_STATUS;
+}

@@ -1,0 +1,165 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Account, AccountId } from '../../core/stored/account.ts';
+import type { StoredGame } from '../../core/stored/game.ts';
+import type { GameStore, Unavailable } from '../../store/port.ts';
+import {
+  type ExportLine,
+  type ExportLineProblem,
+  exportVersion,
+  parseExportLine,
+} from '../../store/transfer/export-format.ts';
+import { lackSentence } from '../../text/rules-problems.ts';
+import { storedGameSentence } from '../../text/stored-games.ts';
+import { derivedProgress } from './derived-progress.ts';
+import { type ImportCounts, type ImportWriter, openImportWriter } from './import-writer.ts';
+import type { Line } from './lines.ts';
+import { isLack, type Replayer } from './replayer.ts';
+
+/** Where the games of an account of the file go: an account of the store, or why nowhere. */
+export type AccountMatcher = (account: Account) => Promise<Result<AccountId, string | Unavailable>>;
+
+/** How an import is done. */
+export type ImportJob = {
+  readonly store: Pick<GameStore, 'games'>;
+  /** The lines after the header. */
+  readonly lines: AsyncIterable<Line>;
+  readonly replay: Replayer;
+  readonly matchAccount: AccountMatcher;
+  /** Whether the games of several accounts are accepted. */
+  readonly isForAll: boolean;
+  readonly signal: AbortSignal;
+  readonly onBadLine: (number: number, reason: string) => void;
+  readonly onProgress: (counts: ImportCounts) => void;
+};
+
+/** How an import ended; in all cases but `refused`, what was counted is in the store. */
+export type ImportEnd =
+  | { readonly kind: 'done' | 'stopped' }
+  /** The file is not one for this import; nothing was written. */
+  | { readonly kind: 'refused'; readonly reason: RefusedFile }
+  | { readonly kind: 'unavailable'; readonly problem: Unavailable };
+
+/** Why a file is not imported. */
+export type RefusedFile =
+  | { readonly kind: 'no-export' }
+  | { readonly kind: 'unknown-version'; readonly version: number }
+  | { readonly kind: 'several-accounts' };
+
+/** Adds the games of an export to a store; a bad line is reported and skipped. */
+export async function importGames(
+  job: ImportJob,
+): Promise<{ readonly end: ImportEnd; readonly counts: ImportCounts }> {
+  const writer = openImportWriter(job.store, job.onBadLine, job.onProgress);
+  return { end: await readLines(job, writer), counts: writer.counts() };
+}
+
+async function readLines(job: ImportJob, writer: ImportWriter): Promise<ImportEnd> {
+  /** The accounts of the file, from the identities there to those in the store. */
+  const accounts = new Map<AccountId, AccountId>();
+  /** Accounts of the file whose games have not begun; until then nothing is written. */
+  const waiting = new Map<AccountId, { readonly line: number; readonly account: Account }>();
+  const isSecond = (account: AccountId): boolean =>
+    [...accounts.keys(), ...waiting.keys()].some((known) => known !== account);
+  const matchAccounts = async (): Promise<Unavailable | undefined> => {
+    for (const { line, account } of waiting.values()) {
+      const matched = await job.matchAccount(account);
+      if (matched.ok) accounts.set(account.id, matched.value);
+      else if (typeof matched.problem === 'string') writer.reject(line, matched.problem);
+      else return matched.problem;
+    }
+    waiting.clear();
+    return undefined;
+  };
+
+  for await (const line of job.lines) {
+    if (job.signal.aborted) return { kind: 'stopped' };
+    const parsed = parsedLine(line);
+    if (!parsed.ok) {
+      writer.reject(line.number, lineSentences[parsed.problem]);
+      continue;
+    }
+    switch (parsed.value.kind) {
+      case 'header':
+        // Exports can be joined to one file.
+        if (headerProblem(parsed) !== undefined) {
+          writer.reject(line.number, lineSentences['unknown-line']);
+        }
+        continue;
+      case 'account': {
+        const { account } = parsed.value;
+        if (job.isForAll || !isSecond(account.id)) {
+          waiting.set(account.id, { line: line.number, account });
+        } else if (accounts.size === 0) {
+          return { kind: 'refused', reason: { kind: 'several-accounts' } };
+        } else {
+          writer.reject(line.number, 'It is a second account: import them with --all.');
+        }
+        continue;
+      }
+      case 'game': {
+        const unmatched = await matchAccounts();
+        if (unmatched !== undefined) return { kind: 'unavailable', problem: unmatched };
+        const game = await checkedGame(parsed.value.game, accounts, job.replay);
+        if (!game.ok) {
+          writer.reject(line.number, game.problem);
+          continue;
+        }
+        const problem = await writer.add(line.number, game.value);
+        if (problem !== undefined) return { kind: 'unavailable', problem };
+      }
+    }
+  }
+  if (job.signal.aborted) return { kind: 'stopped' };
+  const problem = (await matchAccounts()) ?? (await writer.flush());
+  return problem === undefined ? { kind: 'done' } : { kind: 'unavailable', problem };
+}
+
+/** Reads the header, which comes first; returns why the file is not imported. */
+export async function readHeader(
+  lines: AsyncGenerator<Line, void>,
+): Promise<RefusedFile | undefined> {
+  const first = await lines.next();
+  return first.done === true ? { kind: 'no-export' } : headerProblem(parsedLine(first.value));
+}
+
+type ParsedLine = Result<ExportLine, ExportLineProblem | 'too-long'>;
+
+const parsedLine = (line: Line): ParsedLine =>
+  line.kind === 'line' ? parseExportLine(line.text) : fail('too-long');
+
+function headerProblem(line: ParsedLine): RefusedFile | undefined {
+  if (!line.ok || line.value.kind !== 'header') return { kind: 'no-export' };
+  const { version } = line.value;
+  return version === exportVersion ? undefined : { kind: 'unknown-version', version };
+}
+
+/** A game of the file for its account of the store, with the progress that its moves lead to. */
+async function checkedGame(
+  stored: StoredGame,
+  accounts: ReadonlyMap<AccountId, AccountId>,
+  replay: Replayer,
+): Promise<Result<StoredGame, string>> {
+  const account = accounts.get(stored.start.account);
+  if (account === undefined) return fail('Its account is not in the lines before it.');
+  const game = await replay(stored);
+  if (!game.ok) {
+    return fail(
+      isLack(game.problem)
+        ? `${lackSentence(game.problem)} Add it with --words.`
+        : storedGameSentence(game.problem),
+    );
+  }
+  return succeed({
+    ...stored,
+    start: { ...stored.start, account },
+    progress: derivedProgress(game.value, stored.progress),
+  });
+}
+
+const lineSentences: Readonly<Record<ExportLineProblem | 'too-long', string>> = {
+  'not-json': 'It is not JSON.',
+  'unknown-line': 'It is neither an account nor a game of this version.',
+  'invalid-account': 'It is not a complete account.',
+  'invalid-game': 'It is not a complete game.',
+  'too-long': 'It is longer than any game.',
+};

@@ -1,0 +1,99 @@
+import { succeed } from '../../core/result.ts';
+import type { StoredGame } from '../../core/stored/game.ts';
+import type { Added, GameStore, Unavailable } from '../../store/port.ts';
+
+/** What an import has done so far. */
+export type ImportCounts = {
+  readonly added: number;
+  /** Games that the store had before. */
+  readonly known: number;
+  /** Games on a daily that was played already: they were added as practice. */
+  readonly practice: number;
+  readonly badLines: number;
+};
+
+/** Adds games to a store, many in one transaction, and counts what became of them. */
+export type ImportWriter = {
+  /** Adds a game of a line, now or together with later ones. */
+  readonly add: (line: number, game: StoredGame) => Promise<Unavailable | undefined>;
+  /** Adds the games that wait for others. */
+  readonly flush: () => Promise<Unavailable | undefined>;
+  /** Counts and reports a line that is skipped. */
+  readonly reject: (line: number, reason: string) => void;
+  readonly counts: () => ImportCounts;
+};
+
+/** How many games are added in one transaction. */
+const BATCH = 100;
+
+/** A game to add, and the line that it is from. */
+type Entry = { readonly line: number; readonly game: StoredGame };
+
+/** Opens the writer of an import; `onBatch` is called after each transaction. */
+export function openImportWriter(
+  { games }: Pick<GameStore, 'games'>,
+  onBadLine: (line: number, reason: string) => void,
+  onBatch: (counts: ImportCounts) => void,
+): ImportWriter {
+  let waiting: readonly Entry[] = [];
+  let counts: ImportCounts = { added: 0, known: 0, practice: 0, badLines: 0 };
+  const count = (kind: keyof ImportCounts): void => {
+    counts = { ...counts, [kind]: counts[kind] + 1 };
+  };
+  const reject = (line: number, reason: string): void => {
+    count('badLines');
+    onBadLine(line, reason);
+  };
+  /** Adds games; returns those that are a second try of a daily. */
+  const addAll = async (entries: readonly Entry[]): Promise<readonly Entry[] | Unavailable> => {
+    const answer = await games.add(entries.map(({ game }) => game));
+    if (!answer.ok) return answer.problem;
+    return entries.filter(({ line }, index) => {
+      const added = answer.value[index] ?? succeed('known');
+      if (added.ok) count(added.value);
+      else if (added.problem.kind === 'daily-played') return true;
+      else reject(line, refusalSentences[added.problem.kind]);
+      return false;
+    });
+  };
+  const flush = async (): Promise<Unavailable | undefined> => {
+    const entries = waiting;
+    waiting = [];
+    if (entries.length === 0) return undefined;
+    const played = await addAll(entries);
+    if ('kind' in played) return played;
+    if (played.length > 0) {
+      const before = counts.added;
+      const rest = await addAll(played.map(({ line, game }) => ({ line, game: asPractice(game) })));
+      if ('kind' in rest) return rest;
+      counts = { ...counts, practice: counts.practice + counts.added - before };
+    }
+    onBatch(counts);
+    return undefined;
+  };
+  return {
+    add: async (line, game) => {
+      waiting = [...waiting, { line, game }];
+      return waiting.length < BATCH ? undefined : await flush();
+    },
+    flush,
+    reject,
+    counts: () => counts,
+  };
+}
+
+function asPractice(game: StoredGame): StoredGame {
+  const { occasion } = game.start;
+  return occasion.kind === 'casual'
+    ? game
+    : { ...game, start: { ...game.start, occasion: { ...occasion, kind: 'practice' } } };
+}
+
+type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
+
+const refusalSentences: Readonly<Record<Exclude<AddProblem, 'daily-played'>, string>> = {
+  'no-account': 'Its account was deleted meanwhile.',
+  'over-quota': 'The games of the account take all the space that it may use.',
+  'too-many-unfinished':
+    'The account has the most unfinished games that it may have: finish one and import again.',
+};

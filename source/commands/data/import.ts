@@ -1,0 +1,244 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { fail, type Result, succeed, toError } from '../../core/result.ts';
+import { signInLocalProfile } from '../../session/records/local-profile.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { GameStore } from '../../store/port.ts';
+import { exportVersion } from '../../store/transfer/export-format.ts';
+import { counted, grouped } from '../../text/phrases.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
+import { textFor } from '../terminal-text.ts';
+import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
+import {
+  type AccountMatcher,
+  type ImportEnd,
+  importGames,
+  type RefusedFile,
+  readHeader,
+} from './import-games.ts';
+import type { ImportCounts } from './import-writer.ts';
+import { type Line, linesOf } from './lines.ts';
+import { intoAccount, intoMatchingAccounts } from './match-account.ts';
+import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { openReplayer } from './replayer.ts';
+
+/** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
+export async function importCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const choice = readAccountChoice(given);
+  if (!choice.ok) return { usage: choice.problem };
+  if (given.argument === undefined) {
+    return { usage: 'keypeg import needs a file, or - for standard input: keypeg import FILE.' };
+  }
+  const file = given.argument;
+  return await untilInterrupt(async (signal) => {
+    const input = await openInput(file, terminal.stdin, signal);
+    if (!input.ok) return { usage: input.problem };
+    const { lines, name } = input.value;
+    // Before the store is opened, which creates it where it is missing.
+    const refused = await readHeader(lines);
+    if (signal.aborted) return STOPPED_STATUS;
+    if (refused !== undefined) return { usage: refusedSentence(name, refused) };
+    return await withStore(given, terminal, 'create', async (store, location) => {
+      const matcher = await matcherFor(store, location, choice.value);
+      if (!matcher.ok) return matcher.problem;
+      const isForAll = choice.value.kind === 'all';
+      const run = { given, terminal, store, isForAll, signal };
+      return await runImport({ ...run, input: input.value, matchAccount: matcher.value });
+    });
+  });
+
+  /** Where the games go, or how the command ends without that. */
+  async function matcherFor(
+    store: GameStore,
+    location: StoreLocation,
+    chosen: AccountChoice,
+  ): Promise<Result<AccountMatcher, number | Usage>> {
+    switch (chosen.kind) {
+      case 'all':
+        return succeed(intoMatchingAccounts(store));
+      case 'named': {
+        const account = await accountNamed(store, chosen.name);
+        if (account.ok) return succeed(intoAccount(account.value.id));
+        return account.problem.kind === 'unavailable'
+          ? fail(reportProblem(terminal, unavailableSentence(account.problem)))
+          : fail({ usage: noSuchNameSentence(chosen.name, account.problem) });
+      }
+      case 'local': {
+        const local = await localProfile(store);
+        if (!local.ok) return fail(reportProblem(terminal, unavailableSentence(local.problem)));
+        if (local.value !== undefined) return succeed(intoAccount(local.value.id));
+        return location.kind === 'postgres'
+          ? fail({
+              usage:
+                'The database has no profile of this computer: choose --account NAME or --all.',
+            })
+          : succeed(intoNewProfile(store));
+      }
+    }
+  }
+}
+
+/** Puts all games into the profile of this computer, which is created for the first of them. */
+const intoNewProfile =
+  (store: GameStore): AccountMatcher =>
+  async () => {
+    const created = await signInLocalProfile(store);
+    if (created.ok) return succeed(created.value.id);
+    return created.problem.kind === 'unavailable'
+      ? fail(created.problem)
+      : fail('The profile of this computer cannot be created.');
+  };
+
+/** The lines of a file or of standard input. */
+type Input = {
+  readonly name: string;
+  readonly lines: AsyncGenerator<Line, void>;
+  /** How much of it was read, from 0 to 1; undefined if its size is not known. */
+  readonly share: () => number | undefined;
+};
+
+function inputOf(
+  name: string,
+  stream: Readable,
+  size: number | undefined,
+  signal: AbortSignal,
+): Input {
+  let read = 0;
+  const lines = linesOf(chunksOf(stream, signal), (bytes) => {
+    read += bytes;
+  });
+  return { name, lines, share: () => size && read / size };
+}
+
+/** The chunks of a stream until its end or the signal, which also ends the wait for a chunk. */
+async function* chunksOf(
+  stream: Readable,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array | string> {
+  const chunks = stream[Symbol.asyncIterator]();
+  const stopped = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    const stop = (): void => {
+      resolve({ done: true, value: undefined });
+      stream.destroy();
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  for (;;) {
+    const next = await Promise.race([stopped, chunks.next()]);
+    if (next.done === true || signal.aborted) return;
+    yield next.value;
+  }
+}
+
+async function openInput(
+  name: string,
+  stdin: Terminal['stdin'],
+  signal: AbortSignal,
+): Promise<Result<Input, string>> {
+  if (name === '-') return succeed(inputOf('standard input', stdin, undefined, signal));
+  try {
+    const stats = await stat(name);
+    if (stats.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
+    const stream = createReadStream(name);
+    await opened(stream);
+    return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
+  } catch (error) {
+    const { message } = toError(error);
+    return message.startsWith('ENOENT')
+      ? fail(`There is no file ${name}.`)
+      : fail(`${name} cannot be read: ${message}.`);
+  }
+}
+
+const opened = (stream: ReadStream): Promise<void> =>
+  new Promise((resolve, reject) => stream.once('open', () => resolve()).once('error', reject));
+
+type ImportRun = {
+  readonly given: ParsedArguments;
+  readonly terminal: Terminal;
+  readonly store: GameStore;
+  readonly input: Input;
+  readonly matchAccount: AccountMatcher;
+  readonly isForAll: boolean;
+  readonly signal: AbortSignal;
+};
+
+/** How many bad lines are printed. */
+const MAX_PRINTED = 50;
+
+async function runImport(run: ImportRun): Promise<number | Usage> {
+  const { given, terminal, store, input, matchAccount, isForAll, signal } = run;
+  const progress = progressLine(terminal.stderr);
+  const say = (sentence: string): void => {
+    progress.clear();
+    terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
+  };
+  let bad = 0;
+  const { end, counts } = await importGames({
+    store,
+    lines: input.lines,
+    replay: openReplayer(given),
+    matchAccount,
+    isForAll,
+    signal,
+    onBadLine: (number, reason) => {
+      bad += 1;
+      if (bad <= MAX_PRINTED) say(`line ${number}: ${reason}`);
+    },
+    onProgress: ({ added, known }) => {
+      const share = input.share();
+      const percent = share === undefined ? '' : `${Math.floor(100 * share)} %, `;
+      progress.show(`${percent}${counted(added + known, 'game')}`);
+    },
+  });
+  progress.clear();
+  if (bad > MAX_PRINTED) say(`${grouped(bad - MAX_PRINTED)} more lines were skipped.`);
+  if (end.kind === 'refused') return { usage: refusedSentence(input.name, end.reason) };
+  terminal.stdout.write(textFor(terminal, `${summaryOf(counts)}\n`));
+  return statusOf(end, counts, say);
+}
+
+function statusOf(end: ImportEnd, counts: ImportCounts, say: (sentence: string) => void): number {
+  if (end.kind === 'unavailable') {
+    say(unavailableSentence(end.problem));
+    return PROBLEM_STATUS;
+  }
+  if (end.kind === 'stopped') {
+    say('stopped; import the file again for the rest');
+    return STOPPED_STATUS;
+  }
+  return counts.badLines === 0 ? 0 : PROBLEM_STATUS;
+}
+
+/** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
+function summaryOf({ added, known, practice, badLines }: ImportCounts): string {
+  const were = (count: number): string => (count === 1 ? 'was' : 'were');
+  const parts = [
+    `Imported ${counted(added, 'game')}`,
+    ...(known === 0 ? [] : [`${grouped(known)} ${were(known)} there already`]),
+    ...(practice === 0
+      ? []
+      : [`${counted(practice, 'daily game')} that you had played already became practice`]),
+    ...(badLines === 0 ? [] : [`${counted(badLines, 'line')} ${were(badLines)} skipped`]),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function refusedSentence(name: string, reason: RefusedFile): string {
+  switch (reason.kind) {
+    case 'no-export':
+      return `${name} is no export of keypeg: its first line is not a header.`;
+    case 'unknown-version':
+      return `${name} has version ${reason.version} of the format, and this keypeg reads version ${exportVersion}: please update keypeg.`;
+    case 'several-accounts':
+      return `${name} has the games of several accounts: import them with --all.`;
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { succeed } from '../../core/result.ts';
+import type { StoreLocation } from '../../store/open-game-store.ts';
+import type { GameStore } from '../../store/port.ts';
+import { schemaVersion } from '../../store/sql/migrations.ts';
+import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { grouped } from '../../text/phrases.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import { inColumns } from '../columns.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { locationText, readStoreLocation } from '../options/store-options.ts';
+import { textFor } from '../terminal-text.ts';
+import { localProfile } from './accounts.ts';
+import { reportProblem, unavailableSentence, withStore } from './open-store.ts';
+
+/** Prints where the data are, how much they are, how to back them up and how to delete them. */
+export async function overviewCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const location = readStoreLocation(given, terminal.env);
+  if (!location.ok) return { usage: location.problem };
+  const print = (rows: readonly (readonly string[])[]): number => {
+    const lines = inColumns(rows, [0, 1, 2]);
+    terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+    return 0;
+  };
+  // Before the store is opened, which makes files of its own.
+  const places = placeRows(location.value);
+  if (location.value.kind === 'folder' && !existsSync(dataFileIn(location.value.folder))) {
+    return print([...places, ['Games', 'none yet']]);
+  }
+  return await withStore(given, terminal, 'refuse', async (store) => {
+    const contents = await contentsOf(store);
+    if (!contents.ok) return reportProblem(terminal, unavailableSentence(contents.problem));
+    const { accounts, games, profile } = contents.value;
+    const rest = givenPlace(given);
+    return print([
+      ...places,
+      ['Tables', `version ${schemaVersion}`],
+      ['Accounts', grouped(accounts)],
+      ['Games', grouped(games)],
+      ...(profile === undefined ? [] : [['Profile', profile]]),
+      [
+        'Back up',
+        `keypeg export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
+      ],
+      ['', backupOf(location.value)],
+      ['Check', `keypeg data check${rest}`],
+      ['Delete', `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
+    ]);
+  });
+}
+
+/** How much is in a store, and the name of the profile of this computer. */
+async function contentsOf({ accounts, games }: GameStore) {
+  const [accountCount, gameCount] = [await accounts.count(), await games.count(undefined)];
+  const local = await localProfile({ accounts });
+  if (!accountCount.ok) return accountCount;
+  if (!gameCount.ok) return gameCount;
+  if (!local.ok) return local;
+  const profile = local.value?.name;
+  return succeed({ accounts: accountCount.value, games: gameCount.value, profile });
+}
+
+/** The place of the data, and the files that are there. */
+function placeRows(location: StoreLocation): readonly (readonly string[])[] {
+  if (location.kind === 'postgres') return [['Database', locationText(location)]];
+  const { folder } = location;
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return [
+    ['Folder', folder],
+    ...names
+      .filter((name) => name.startsWith(basename(dataFileIn(folder))))
+      .map((name, index) => [index === 0 ? 'Files' : '', `${name}, ${sizeOf(join(folder, name))}`]),
+  ];
+}
+
+const sizeOf = (path: string): string => {
+  const bytes = statSync(path).size;
+  const kilobytes = Math.ceil(bytes / 1000);
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+};
+
+/** The options that name the same place in another command. */
+const givenPlace = ({ values }: ParsedArguments): string =>
+  ['data', 'database']
+    .filter((name) => values.has(name))
+    .map((name) => ` --${name} ${name === 'database' ? '…' : values.get(name)}`)
+    .join('');
+
+/** A command that copies the database while it is in use. */
+const backupOf = (location: StoreLocation): string =>
+  location.kind === 'postgres'
+    ? `pg_dump --format=custom --file=keypeg.dump ${locationText(location)}`
+    : `sqlite3 ${dataFileIn(location.folder)} "VACUUM INTO 'backup.db'"`;

@@ -1,0 +1,52 @@
+import type { Result } from '../../core/result.ts';
+import type { StoredGame } from '../../core/stored/game.ts';
+import type { Game } from '../../variants/game.ts';
+import type { Lack, Resource } from '../../variants/index.ts';
+import { replayStored, type StoredGameProblem } from '../../variants/stored-game.ts';
+import { englishLength } from '../../variants/words/dictionary.ts';
+import { englishLengths, loadWords, wordLengthOf } from '../../variants/words/load-words.ts';
+import { openWords, type WordSources } from '../../variants/words/open-words.ts';
+import type { ParsedArguments } from '../arguments.ts';
+
+/** Replays a stored game, with the words that it was played with. */
+export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
+
+/** Opens a function that replays games; it loads each word list when a game first needs it. */
+export function openReplayer({ values }: Pick<ParsedArguments, 'values'>): Replayer {
+  const lists: WordSources = { words: values.get('words'), answers: values.get('answers') };
+  const dictionaries: Resource[] = [];
+  const missing = new Set<string>();
+  const load = async ({ dictionary }: Lack): Promise<boolean> => {
+    const name = `${dictionary.id} ${dictionary.hash}`;
+    if (missing.has(name)) return false;
+    for await (const found of dictionariesOf(dictionary.id, lists)) {
+      if (found.id !== dictionary.id || found.hash !== dictionary.hash) continue;
+      dictionaries.push(found);
+      return true;
+    }
+    missing.add(name);
+    return false;
+  };
+  return async (game) => {
+    for (;;) {
+      const replayed = replayStored(game, dictionaries);
+      if (replayed.ok || !isLack(replayed.problem)) return replayed;
+      if (!(await load(replayed.problem))) return replayed;
+    }
+  };
+}
+
+/** Whether a stored game needs a word list that is not here. */
+export const isLack = (problem: StoredGameProblem): problem is Lack =>
+  typeof problem === 'object' && 'dictionary' in problem;
+
+/** The dictionaries that a name can mean: keypeg's own, or the given lists in every length. */
+async function* dictionariesOf(id: string, lists: WordSources): AsyncGenerator<Resource> {
+  const english = wordLengthOf(englishLength(id) ?? 0);
+  if (english !== undefined) yield await loadWords(english);
+  if (lists.words === undefined && lists.answers === undefined) return;
+  for (const length of englishLengths) {
+    const opened = await openWords({ ...lists, length });
+    if (opened.ok) yield opened.value.dictionary;
+  }
+}

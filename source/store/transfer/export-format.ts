@@ -1,0 +1,167 @@
+import type { Peg } from '../../core/code.ts';
+import type { Outcome } from '../../core/game.ts';
+import { type Fields, isObject, parseJson, readAll, readNumber } from '../../core/json.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import { type Account, type AccountKey, accountIdOf } from '../../core/stored/account.ts';
+import {
+  type GameResult,
+  gameIdOf,
+  type Occasion,
+  type Progress,
+  type StoredGame,
+} from '../../core/stored/game.ts';
+import { fromTranscript } from '../../core/transcript.ts';
+
+/** The name of the format, in the first line of an export. */
+const FORMAT = 'keypeg-export';
+
+/** The version of the format that this program writes, and the only one that it reads. */
+export const exportVersion = 1;
+
+/** A line of an export: first the header, then all accounts, then their games. */
+export type ExportLine =
+  | { readonly kind: 'header'; readonly version: number }
+  | { readonly kind: 'account'; readonly account: Account }
+  | { readonly kind: 'game'; readonly game: StoredGame };
+
+/** Why a text is not a line of an export. */
+export type ExportLineProblem = 'not-json' | 'unknown-line' | 'invalid-account' | 'invalid-game';
+
+/** A line of an export as JSON without line breaks. */
+export function formatExportLine(line: ExportLine): string {
+  switch (line.kind) {
+    case 'header':
+      return JSON.stringify({ format: FORMAT, version: line.version });
+    case 'account':
+      return JSON.stringify({ account: line.account });
+    case 'game':
+      return JSON.stringify({ game: gameData(line.game) });
+  }
+}
+
+/** A game as JSON data; the rules are data, which the store keeps as text. */
+const gameData = ({ start, started, saved, version, moves, progress }: StoredGame) => ({
+  ...start,
+  rules: parseJson(start.rules),
+  started,
+  saved,
+  version,
+  moves,
+  progress,
+});
+
+/** Parses a line of an export; only a replay checks whether the moves of a game can be played. */
+export function parseExportLine(text: string): Result<ExportLine, ExportLineProblem> {
+  const data = parseJson(text);
+  if (data === undefined) return fail('not-json');
+  if (!isObject(data)) return fail('unknown-line');
+  if (data.format === FORMAT && isCount(data.version)) {
+    return succeed({ kind: 'header', version: data.version });
+  }
+  if (isObject(data.account)) {
+    const account = readAccount(data.account);
+    return account ? succeed({ kind: 'account', account }) : fail('invalid-account');
+  }
+  if (isObject(data.game)) {
+    const game = readGame(data.game);
+    return game ? succeed({ kind: 'game', game }) : fail('invalid-game');
+  }
+  return fail('unknown-line');
+}
+
+function readAccount({ id, name, keys, created, renamed }: Fields): Account | undefined {
+  const read = readAll(keys, readKey);
+  if (!isIdentity(id) || typeof name !== 'string' || name === '' || read === undefined) {
+    return undefined;
+  }
+  if (!isCount(created) || (renamed !== undefined && !isCount(renamed))) return undefined;
+  return { id: accountIdOf(id), name, keys: read, created, renamed };
+}
+
+function readKey(data: unknown): AccountKey | undefined {
+  if (!isObject(data)) return undefined;
+  const { fingerprint, label, added } = data;
+  return typeof fingerprint === 'string' && typeof label === 'string' && isCount(added)
+    ? { fingerprint, label, added }
+    : undefined;
+}
+
+function readGame(data: Fields): StoredGame | undefined {
+  const { id, account, variant: name, rules, seed, mode, started, saved, version } = data;
+  const parts = fromTranscript(
+    {
+      format: 'keypeg-1',
+      rules,
+      roles: data.roles,
+      seed,
+      seedSource: data.seedSource,
+      moves: readAll(data.moves, (move) => (isObject(move) ? move.move : undefined)),
+    },
+    (known) => (isObject(known) ? succeed(JSON.stringify(known)) : fail('no-rules')),
+  );
+  const times = readAll(data.moves, (move) =>
+    isObject(move) && isCount(move.at) ? move.at : undefined,
+  );
+  const occasion = readOccasion(data.occasion);
+  const progress = readProgress(data.progress);
+  if (!parts.ok || times === undefined || occasion === undefined || progress === undefined) {
+    return undefined;
+  }
+  if (!isIdentity(id) || !isIdentity(account)) return undefined;
+  if (typeof name !== 'string' || typeof mode !== 'string') return undefined;
+  if (!isCount(started) || !isCount(saved) || !isCount(version)) return undefined;
+  const { format: _, moves, ...transcript } = parts.value;
+  return {
+    start: {
+      id: gameIdOf(id),
+      account: accountIdOf(account),
+      variant: name,
+      mode,
+      occasion,
+      ...transcript,
+    },
+    started,
+    saved,
+    version,
+    moves: moves.map((move, n) => ({ at: times[n] ?? saved, move })),
+    progress,
+  };
+}
+
+function readOccasion(data: unknown): Occasion | undefined {
+  if (!isObject(data)) return undefined;
+  const { kind, daily, day } = data;
+  if (kind === 'casual') return { kind };
+  if (kind !== 'daily' && kind !== 'practice') return undefined;
+  return typeof daily === 'string' && isCount(day) ? { kind, daily, day } : undefined;
+}
+
+function readProgress(data: unknown): Progress | undefined {
+  if (!isObject(data)) return undefined;
+  const { kind, turn, draft } = data;
+  if (kind === 'finished') {
+    const result = readResult(data.result);
+    return result && { kind, result };
+  }
+  return kind === 'unfinished' && isCount(turn) && typeof draft === 'string'
+    ? { kind, turn, draft }
+    : undefined;
+}
+
+function readResult(data: unknown): GameResult | undefined {
+  if (!isObject(data)) return undefined;
+  const { turns, lifelines } = data;
+  const outcome = outcomes.find((known) => known === data.outcome);
+  const opening = readAll<Peg>(data.opening, readNumber);
+  if (outcome === undefined || opening === undefined) return undefined;
+  return isCount(turns) && isCount(lifelines) ? { outcome, turns, lifelines, opening } : undefined;
+}
+
+const outcomes: readonly Outcome[] = ['cracked', 'exhausted', 'resigned'];
+
+/** Whether data is a whole number from 0, such as a time. */
+const isCount = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0;
+
+/** Whether data is the identity of an account or a game. */
+const isIdentity = (data: unknown): data is string =>
+  typeof data === 'string' && /^[\w-]{1,64}$/.test(data);

@@ -1,0 +1,37 @@
+/** Stored games of the games of the registry. */
+
+import { parseJson } from '../core/json.ts';
+import { fail, type Result } from '../core/result.ts';
+import type { StoredGame } from '../core/stored/game.ts';
+import type { Game } from './game.ts';
+import type { Resource } from './index.ts';
+import {
+  fromTranscript,
+  type ReplayProblem,
+  replay,
+  type TranscriptProblem,
+} from './transcript.ts';
+
+/** Why a stored game cannot be replayed. */
+export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';
+
+/**
+ * The game that results when all moves of a stored game are played. A word game needs the
+ * dictionary that it was played with among `dictionaries`.
+ */
+export function replayStored(
+  { start, moves }: Pick<StoredGame, 'start' | 'moves'>,
+  dictionaries: readonly Resource[] = [],
+): Result<Game, StoredGameProblem> {
+  const transcript = fromTranscript({
+    format: 'keypeg-1',
+    rules: parseJson(start.rules),
+    roles: start.roles,
+    seed: start.seed,
+    seedSource: start.seedSource,
+    moves: moves.map(({ move }) => move),
+  });
+  if (!transcript.ok) return transcript;
+  if (transcript.value.rules.variant !== start.variant) return fail('another-variant');
+  return replay(transcript.value, dictionaries);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../../source/commands/arguments.ts';
+import {
+  locationText,
+  readStoreLocation,
+  storeOptions,
+} from '../../../source/commands/options/store-options.ts';
+import { successOf } from '../../helpers/games.ts';
+import { ran } from '../fake-terminal.ts';
+
+const located = (line: string, env: Readonly<Record<string, string>> = {}) =>
+  readStoreLocation(
+    successOf(readArguments('data', storeOptions, line.split(' ').filter(Boolean))),
+    {
+      HOME: '/home/ada',
+      ...env,
+    },
+  );
+
+const folder = (path: string) => ({ ok: true, value: { kind: 'folder', folder: path } });
+const url = 'postgres://ada:hunter2@db.example.org/keypeg';
+const database = { ok: true, value: { kind: 'postgres', url } };
+
+describe('the place of the data', () => {
+  it('is the data folder of the user, unless something else is named', () => {
+    expect(located('')).toEqual(folder('/home/ada/.local/share/keypeg'));
+    expect(located('', { XDG_DATA_HOME: '/data' })).toEqual(folder('/data/keypeg'));
+    expect(located('', { KEYPEG_DATA: '/srv' })).toEqual(folder('/srv'));
+    expect(located('--data /one', { KEYPEG_DATA: '/srv' })).toEqual(folder('/one'));
+    expect(located(`--database ${url}`)).toEqual(database);
+    expect(located('', { KEYPEG_DATABASE: url })).toEqual(database);
+    expect(located('', { KEYPEG_DATABASE: '' })).toEqual(located(''));
+    expect(located('--database sqlite --data /one')).toEqual(folder('/one'));
+  });
+
+  it('is what an option says, whatever the variables say', () => {
+    expect(located('--data /one', { KEYPEG_DATABASE: url })).toEqual(folder('/one'));
+    expect(located('--database sqlite', { KEYPEG_DATABASE: url })).toEqual(located(''));
+    expect(located(`--database ${url}`, { KEYPEG_DATA: '/srv' })).toEqual(database);
+  });
+
+  it.each([
+    [
+      '--database postgre://ada:hunter2@host/keypeg',
+      {},
+      '--database is not an address of PostgreSQL: did you mean postgres://?',
+    ],
+    [
+      '--database mysql://ada:hunter2@host/keypeg',
+      {},
+      '--database is not an address of PostgreSQL, such as postgres://user@host/keypeg.',
+    ],
+    ['--database sqllite', {}, '--database names an unknown database: did you mean sqlite?'],
+    [
+      '--database hunter2',
+      {},
+      '--database is not an address of PostgreSQL, such as postgres://user@host/keypeg.',
+    ],
+    [
+      '--database postgres://ada:hunter2@host:port/keypeg',
+      {},
+      '--database is not a complete address such as postgres://user@host/keypeg; special characters in a password are written as %40.',
+    ],
+    [
+      '',
+      { KEYPEG_DATABASE: 'postgres://ada:hunter2@:/' },
+      'KEYPEG_DATABASE is not a complete address such as postgres://user@host/keypeg; special characters in a password are written as %40.',
+    ],
+    [
+      '',
+      { KEYPEG_DATABASE: 'memory' },
+      'KEYPEG_DATABASE names memory, which keeps no data: name sqlite or an address.',
+    ],
+    [
+      `--database ${url} --data /one`,
+      {},
+      '--data and --database name two places: give one of them.',
+    ],
+  ])('is wrong with %s %j, which is said without the password', async (line, env, sentence) => {
+    expect(located(line, env)).toEqual({ ok: false, problem: sentence });
+    expect(sentence).not.toContain('hunter2');
+    const args = ['export', ...line.split(' ').filter(Boolean)];
+    expect(await ran(args, '', { HOME: '/nonexistent', ...env })).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${sentence}\n`,
+    });
+  });
+
+  it('is shown without the password', () => {
+    expect(locationText({ kind: 'postgres', url })).toBe('postgres://ada@db.example.org/keypeg');
+    expect(
+      locationText({ kind: 'postgres', url: 'postgresql://host:5433/keypeg?password=hunter2' }),
+    ).toBe('postgres://host:5433/keypeg');
+    expect(locationText({ kind: 'folder', folder: '/srv' })).toBe('/srv');
+  });
+});
+
+it.each(['export', 'import', 'data', 'data check'])(
+  'keypeg %s reports a database that cannot be reached, without the password',
+  async (command) => {
+    // Nothing listens on port 1.
+    const address = 'postgres://ada:hunter2@127.0.0.1:1/keypeg';
+    const file = command === 'import' ? ['-'] : [];
+    const args = [...command.split(' '), ...file, '--database', address];
+    const { status, out, err } = await ran(args, '{"format":"keypeg-export","version":1}');
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toMatch(/^keypeg: The data cannot be opened: .*ECONNREFUSED.*\n$/);
+    expect(err).not.toContain('hunter2');
+  },
+);

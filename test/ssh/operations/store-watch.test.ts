@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { fail, succeed } from '../../../source/core/result.ts';
+import { watchStore } from '../../../source/ssh/operations/store-watch.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Games, Unavailable } from '../../../source/store/port.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const full: Unavailable = { kind: 'unavailable', cause: 'full', message: 'disk full' };
+
+/** A watch of a store whose heartbeats the test answers. */
+function openTestWatch() {
+  const store = openMemoryGameStore(() => 1_000);
+  const heartbeat = vi.fn<Games['heartbeat']>(async () => succeed(undefined));
+  const events = { onOutage: vi.fn(), onRecovery: vi.fn() };
+  const watch = watchStore({ ...store, games: { ...store.games, heartbeat } }, events, Date.now);
+  return { ...watch, heartbeat, events, beat: () => watch.store.games.heartbeat('near') };
+}
+
+it('reports an outage and its end once, with its time', async () => {
+  const { heartbeat, events, beat, outage, outageTime, store } = openTestWatch();
+  await beat();
+  expect(outage()).toBeUndefined();
+  heartbeat.mockImplementation(async () => fail(full));
+  expect(await beat()).toEqual(fail(full));
+  vi.advanceTimersByTime(5_000);
+  await beat();
+  expect(events.onOutage.mock.calls).toEqual([[full]]);
+  expect(outage()).toEqual(full);
+  expect(outageTime()).toBe(5_000);
+  vi.advanceTimersByTime(1_000);
+  await store.games.write([]);
+  expect(events.onRecovery.mock.calls).toEqual([[6_000]]);
+  expect(outage()).toBeUndefined();
+  vi.advanceTimersByTime(1_000);
+  expect(outageTime()).toBe(6_000);
+});
+
+it('counts a write that is not answered as an outage until it is', async () => {
+  const { heartbeat, events, beat, outage } = openTestWatch();
+  const answer = Promise.withResolvers<Awaited<ReturnType<Games['heartbeat']>>>();
+  heartbeat.mockReturnValue(answer.promise);
+  const beaten = beat();
+  vi.advanceTimersByTime(2_999);
+  expect(outage()).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(outage()).toMatchObject({ cause: 'busy' });
+  answer.resolve(succeed(undefined));
+  await beaten;
+  expect(outage()).toBeUndefined();
+  expect(events.onRecovery).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('leaves an outage as it is when the store throws', async () => {
+  const { heartbeat, beat, outage } = openTestWatch();
+  heartbeat.mockRejectedValue(new Error('a mistake'));
+  await expect(beat()).rejects.toThrow('a mistake');
+  expect(outage()).toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+});

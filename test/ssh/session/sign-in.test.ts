@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { fail } from '../../../source/core/result.ts';
+import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
+import { signIn } from '../../../source/ssh/session/sign-in.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Accounts } from '../../../source/store/port.ts';
+import { openTestMetrics } from '../test-metrics.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+const down = fail({ kind: 'unavailable', cause: 'unreachable', message: 'down' } as const);
+
+/** Signs in to a store that answers as the test says. */
+function startSignIn() {
+  const memory = openMemoryGameStore(() => 1_000);
+  const attempt = vi.fn<Accounts['signIn']>(memory.accounts.signIn);
+  const store = { ...memory, accounts: { ...memory.accounts, signIn: attempt } };
+  const metrics = openTestMetrics();
+  const records = openServerRecords({ store, node: 'near', log: vi.fn(), metrics });
+  const notify = vi.fn();
+  const leaving = new AbortController();
+  const owner = { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' } as const;
+  const start = () => signIn(owner, { records, notify, signal: leaving.signal });
+  return { memory, attempt, notify, leave: () => leaving.abort(), start };
+}
+
+it('gives each session its own holder on the node of the server', async () => {
+  const { notify, start } = startSignIn();
+  const [one, other] = [await start(), await start()];
+  expect(one.account).toMatchObject({ name: 'ada', keys: [{ fingerprint: 'SHA256:x' }] });
+  expect(other.account).toEqual(one.account);
+  expect([one.holder.node, other.holder.node]).toEqual(['near', 'near']);
+  expect(one.holder.session).not.toBe(other.holder.session);
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('tries again until the database is back, and tells the player once', async () => {
+  const { memory, attempt, notify, start } = startSignIn();
+  attempt.mockResolvedValue(down);
+  const signedIn = start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(notify.mock.calls).toEqual([[OUTAGE]]);
+  expect(attempt.mock.calls.length).toBeLessThan(12);
+  attempt.mockImplementation(memory.accounts.signIn);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await signedIn).account.name).toBe('ada');
+  expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+});
+
+it('tells the player when the database does not answer', async () => {
+  const { attempt, notify, start } = startSignIn();
+  const answer = Promise.withResolvers<Awaited<ReturnType<Accounts['signIn']>>>();
+  attempt.mockReturnValueOnce(answer.promise);
+  const signedIn = start();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(notify).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(notify.mock.calls).toEqual([[OUTAGE]]);
+  answer.resolve(down);
+  await vi.advanceTimersByTimeAsync(500);
+  expect((await signedIn).account.name).toBe('ada');
+  expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+});
+
+it('ends with its session', async () => {
+  const { attempt, start, leave } = startSignIn();
+  attempt.mockResolvedValue(down);
+  const signedIn = start();
+  signedIn.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(100);
+  leave();
+  await expect(signedIn).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

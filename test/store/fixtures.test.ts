@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { derivedProgress } from '../../source/commands/data/derived-progress.ts';
+import { gamePages } from '../../source/commands/data/export-lines.ts';
+import { openReplayer } from '../../source/commands/data/replayer.ts';
+import type { StoredGame } from '../../source/core/stored/game.ts';
+import { openGameStore } from '../../source/store/open-game-store.ts';
+import { parseExportLine } from '../../source/store/transfer/export-format.ts';
+import { variantNames } from '../../source/variants/index.ts';
+import { sampleGames } from '../fixtures/store/sample-games.ts';
+import { databases, exports, fixturePath, folderWith } from '../fixtures/store/stored-files.ts';
+import { everyRoles } from '../helpers/arbitraries.ts';
+import { successOf } from '../helpers/games.ts';
+
+/** All games of a database that this or an earlier version wrote. */
+async function gamesInDatabase(file: string): Promise<readonly StoredGame[]> {
+  const location = { kind: 'folder', folder: folderWith(file) } as const;
+  const { store, setAside } = successOf(await openGameStore(location));
+  onTestFinished(store.close);
+  expect(setAside).toBeUndefined();
+  const games: StoredGame[] = [];
+  for await (const page of gamePages(store, undefined)) {
+    games.push(...successOf(page).map(successOf));
+  }
+  return games;
+}
+
+const gamesInExport = (file: string): readonly StoredGame[] =>
+  readFileSync(fixturePath(file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => successOf(parseExportLine(line)))
+    .flatMap((line) => (line.kind === 'game' ? [line.game] : []));
+
+const gamesIn = (file: string) =>
+  file.endsWith('.db') ? gamesInDatabase(file) : Promise.resolve(gamesInExport(file));
+
+const replay = openReplayer({ values: new Map([['words', fixturePath('obst.txt')]]) });
+
+describe.each([...databases, ...exports])('%s, written by this or an earlier version,', (file) => {
+  it('has only games that replay to the stored result', async () => {
+    const games = await gamesIn(file);
+    expect(games.length).toBeGreaterThan(0);
+    for (const game of games) {
+      const replayed = await replay(game);
+      expect(replayed).toMatchObject({ ok: true });
+      expect(derivedProgress(successOf(replayed), game.progress)).toEqual(game.progress);
+    }
+  });
+});
+
+describe('the fixtures of the first version', () => {
+  it.each(['schema-1.db', 'export-1.jsonl'])('have games of all kinds: %s', async (file) => {
+    const games = await gamesIn(file);
+    const kinds = (kindOf: (game: StoredGame) => unknown) =>
+      [...new Set(games.map((game) => JSON.stringify(kindOf(game))))].toSorted();
+    const all = (values: readonly unknown[]) =>
+      values.map((value) => JSON.stringify(value)).toSorted();
+    expect(kinds(({ start }) => start.variant)).toEqual(all(variantNames));
+    expect(kinds(({ start }) => start.roles)).toEqual(all(everyRoles));
+    expect(kinds(({ start }) => start.seedSource)).toEqual(all(['player', 'system']));
+    expect(kinds(({ start }) => start.occasion.kind)).toEqual(all(['casual', 'daily', 'practice']));
+    expect(
+      kinds(({ progress }) => (progress.kind === 'finished' ? progress.result.outcome : 'open')),
+    ).toEqual(all(['cracked', 'exhausted', 'open', 'resigned']));
+    const moves = games.flatMap((game) => game.moves.map(({ move }) => move.kind));
+    expect([...new Set(moves)].toSorted()).toEqual([
+      'correct',
+      'feedback',
+      'guess',
+      'hint',
+      'lifeline',
+      'resign',
+      'secret',
+    ]);
+    const drafts = games.filter(
+      ({ progress }) => progress.kind === 'unfinished' && progress.draft !== '',
+    );
+    expect(drafts.map(({ start }) => start.id).toSorted()).toEqual([
+      'pegs-choosing',
+      'pegs-not-begun',
+      'pegs-unfinished',
+      'words-unfinished',
+    ]);
+  });
+
+  it('have the games of the script that wrote them', async () => {
+    const samples = await sampleGames();
+    for (const game of await gamesInDatabase('schema-1.db')) {
+      const sample = samples.find(({ id }) => game.start.id.endsWith(id));
+      expect(game.moves.map(({ move }) => move)).toEqual(sample?.moves);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { MessageChannel } from 'node:worker_threads';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { defaultLimits, type GameStore, type Unavailable } from '../../../source/store/port.ts';
+import type { StoreCall, StoreReply } from '../../../source/store/remote/calls.ts';
+import { openStoreClient } from '../../../source/store/remote/store-client.ts';
+import { serveStore } from '../../../source/store/remote/store-server.ts';
+import { successOf } from '../../helpers/games.ts';
+import { signIn } from '../specification/fixtures.ts';
+import { specifyGameStore } from '../specification/game-store.ts';
+
+/** Connects a client to a store over a channel that copies each message, as to a thread. */
+function overMessagePort(served: GameStore): GameStore {
+  const { port1, port2 } = new MessageChannel();
+  const client = openStoreClient();
+  const server = serveStore(served, (reply) => port2.postMessage(reply));
+  port1.on('message', (reply: StoreReply) => client.handle(reply));
+  port2.on('message', (call: StoreCall) => server.handle(call));
+  client.connect((call) => port1.postMessage(call));
+  return { ...client.store, close: async () => port1.close() };
+}
+
+specifyGameStore(
+  'remote',
+  async (clock, limits) => {
+    const store = overMessagePort(openMemoryGameStore(() => clock.now, limits));
+    return { store, close: store.close };
+  },
+  50,
+);
+
+const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 'gone' };
+
+/** A client whose calls the test answers. */
+function openTestClient(maxPending?: number) {
+  const client = openStoreClient(maxPending);
+  const send = vi.fn<(call: StoreCall) => void>();
+  const find = () => client.store.accounts.find({ by: 'name', skeleton: 'ada' });
+  return { ...client, send, find };
+}
+
+describe('the client of a store', () => {
+  it('fails until it is connected, and after the other side has exited', async () => {
+    const { connect, disconnect, handle, send, find } = openTestClient();
+    expect(await find()).toMatchObject({ problem: { kind: 'unavailable' } });
+    connect(send);
+    const open = find();
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          request: 1,
+          part: 'accounts',
+          name: 'find',
+          args: [{ by: 'name', skeleton: 'ada' }],
+        },
+      ],
+    ]);
+    disconnect(gone);
+    expect(await open).toEqual({ ok: false, problem: gone });
+    expect(await find()).toEqual({ ok: false, problem: gone });
+    connect(send);
+    const again = find();
+    // The answer of the one that has exited, and then that of the other one.
+    handle({ request: 1, answer: { ok: false, problem: 'late' } });
+    handle({ request: 2, answer: { ok: true, value: undefined } });
+    expect(successOf(await again)).toBeUndefined();
+  });
+
+  it('has a bounded number of open calls', async () => {
+    const { connect, handle, send, find } = openTestClient(2);
+    connect(send);
+    const open = [find(), find()];
+    expect(await find()).toMatchObject({ problem: { kind: 'unavailable', cause: 'busy' } });
+    handle({ request: 1, answer: { ok: true, value: undefined } });
+    open.push(find());
+    expect(send).toHaveBeenCalledTimes(3);
+    for (const request of [2, 3]) handle({ request, answer: { ok: true, value: undefined } });
+    for (const answer of open) successOf(await answer);
+  });
+
+  it('throws what the store throws', async () => {
+    const broken = openMemoryGameStore(Date.now, defaultLimits);
+    const store = overMessagePort({
+      ...broken,
+      games: { ...broken.games, heartbeat: () => Promise.reject(new Error('a mistake')) },
+    });
+    onTestFinished(store.close);
+    await expect(store.games.heartbeat('near')).rejects.toThrow('a mistake');
+  });
+});
+
+describe('the server of a store', () => {
+  it('calls only functions of the port', async () => {
+    const reply = vi.fn();
+    const store = openMemoryGameStore(Date.now, defaultLimits);
+    const server = serveStore(store, reply);
+    server.handle({ request: 1, part: 'games', name: 'constructor', args: [] });
+    await server.idle();
+    expect(reply.mock.calls).toEqual([[{ request: 1, error: 'No function games.constructor.' }]]);
+  });
+
+  it('is idle when all calls are answered', async () => {
+    const replies: StoreReply[] = [];
+    const store = openMemoryGameStore(Date.now, defaultLimits);
+    await signIn(store, 'ada');
+    const server = serveStore(store, (reply) => replies.push(reply));
+    onTestFinished(() => store.close());
+    for (const request of [1, 2]) {
+      server.handle({ request, part: 'games', name: 'heartbeat', args: ['near'] });
+    }
+    expect(replies).toEqual([]);
+    await server.idle();
+    expect(replies.map(({ request }) => request)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { derivedProgress } from '../../../source/commands/data/derived-progress.ts';
+import { type Account, accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import {
+  type ExportLine,
+  formatExportLine,
+  parseExportLine,
+} from '../../../source/store/transfer/export-format.ts';
+import { rulesToData } from '../../../source/variants/index.ts';
+import { replayStored } from '../../../source/variants/stored-game.ts';
+import { anyWalk, gamesOf } from '../../helpers/arbitraries.ts';
+import { successOf } from '../../helpers/games.ts';
+import { guess, result, startOf, unfinished } from '../specification/fixtures.ts';
+
+const time = fc.nat({ max: 2 ** 43 });
+const text = fc.string({ unit: 'binary' });
+const identity = fc.stringMatching(/^[\w-]{1,64}$/);
+
+const anyAccount: fc.Arbitrary<Account> = fc.record({
+  id: identity.map(accountIdOf),
+  name: text.filter((name) => name !== ''),
+  keys: fc.array(fc.record({ fingerprint: text, label: text, added: time })),
+  created: time,
+  renamed: fc.option(time, { nil: undefined }),
+});
+
+/** A stored game with the moves of any game. */
+const anyStoredGame: fc.Arbitrary<StoredGame> = fc
+  .record({
+    walk: anyWalk,
+    id: identity,
+    mode: text,
+    seed: text,
+    times: fc.tuple(time, time, fc.nat()),
+    occasion: fc.oneof(
+      fc.constant({ kind: 'casual' } as const),
+      fc.record({
+        kind: fc.constantFrom('daily' as const, 'practice' as const),
+        daily: text,
+        day: fc.nat(),
+      }),
+    ),
+    progress: fc.oneof(
+      fc.constant({ kind: 'finished' as const, result }),
+      fc.record({ kind: fc.constant('unfinished' as const), turn: fc.nat(), draft: text }),
+    ),
+  })
+  .map(({ walk, id, mode, seed, times: [started, saved, version], occasion, progress }) => {
+    const { rules, roles, seedSource, moves } = gamesOf(walk).at(-1) ?? walk.first;
+    return {
+      start: {
+        ...{ id: gameIdOf(id), account: accountIdOf(id), variant: rules.variant, roles, seed },
+        ...{ rules: JSON.stringify(rulesToData(rules)), seedSource, mode, occasion },
+      },
+      ...{ started, saved, version, progress },
+      moves: moves.map((move, n) => ({ at: started + n, move })),
+    };
+  });
+
+it('is documented with lines that can be read', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/export-format.md'), 'utf8');
+  const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
+    successOf(parseExportLine(line.trim().replaceAll('…', ''))),
+  );
+  expect(examples.map(({ kind }) => kind)).toEqual(['header', 'account', 'game']);
+  for (const line of examples) {
+    if (line.kind !== 'game') continue;
+    const game = successOf(replayStored(line.game));
+    expect(derivedProgress(game, line.game.progress)).toEqual(line.game.progress);
+  }
+});
+
+describe('a line of an export', () => {
+  it('has all of an account or a game, and no line break', () => {
+    const anyLine: fc.Arbitrary<ExportLine> = fc.oneof(
+      fc.record({ kind: fc.constant('header' as const), version: fc.nat() }),
+      fc.record({ kind: fc.constant('account' as const), account: anyAccount }),
+      fc.record({ kind: fc.constant('game' as const), game: anyStoredGame }),
+    );
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const formatted = formatExportLine(line);
+        expect(formatted).not.toMatch(/[\r\n]/);
+        expect(parseExportLine(formatted)).toEqual({ ok: true, value: line });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['', 'not-json'],
+    ['{"game":', 'not-json'],
+    ['7', 'unknown-line'],
+    ['[]', 'unknown-line'],
+    ['{}', 'unknown-line'],
+    ['{"format":"other","version":1}', 'unknown-line'],
+    ['{"format":"keypeg-export","version":"1"}', 'unknown-line'],
+    ['{"game":7}', 'unknown-line'],
+    ['{"account":{}}', 'invalid-account'],
+    ['{"game":{}}', 'invalid-game'],
+  ])('is not %j', (line, problem) => {
+    expect(parseExportLine(line)).toEqual({ ok: false, problem });
+  });
+
+  const game: StoredGame = {
+    start: startOf('g'),
+    started: 1,
+    saved: 2,
+    version: 1,
+    moves: [{ at: 2, move: guess(0, 0, 1, 1) }],
+    progress: unfinished(2, 'draft'),
+  };
+  const account = { id: 'ada', name: 'ada', keys: [], created: 1 };
+
+  it.each([
+    ['id', 'two words'],
+    ['id', ''],
+    ['account', 7],
+    ['rules', '{}'],
+    ['rules', null],
+    ['roles', {}],
+    ['seed', 7],
+    ['mode', undefined],
+    ['occasion', { kind: 'daily', daily: 'word' }],
+    ['occasion', { kind: 'party' }],
+    ['started', -1],
+    ['saved', 1.5],
+    ['version', 1e300],
+    ['moves', {}],
+    ['moves', [{ move: { kind: 'resign' } }]],
+    ['moves', [{ at: 1, move: { kind: 'cheat' } }]],
+    ['progress', { kind: 'unfinished', turn: 1 }],
+    ['progress', { kind: 'finished', result: { ...result, outcome: 'won' } }],
+    ['progress', { kind: 'finished', result: { ...result, opening: ['1'] } }],
+  ])('is no game with %s %j', (field, value) => {
+    const data = JSON.parse(formatExportLine({ kind: 'game', game }));
+    expect(parseExportLine(JSON.stringify(data)).ok).toBe(true);
+    data.game[field] = value;
+    expect(parseExportLine(JSON.stringify(data))).toEqual({ ok: false, problem: 'invalid-game' });
+  });
+
+  it.each([
+    ['id', '../../etc'],
+    ['name', ''],
+    ['keys', [{ fingerprint: 'SHA256:1', label: 7, added: 1 }]],
+    ['created', '1'],
+    ['renamed', null],
+  ])('is no account with %s %j', (field, value) => {
+    expect(parseExportLine(JSON.stringify({ account })).ok).toBe(true);
+    const line = JSON.stringify({ account: { ...account, [field]: value } });
+    expect(parseExportLine(line)).toEqual({ ok: false, problem: 'invalid-account' });
+  });
+});
