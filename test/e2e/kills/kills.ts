@@ -1,6 +1,7 @@
 import { openPrograms } from './programs.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import type { KillKind, Scenario } from './scenario.ts';
+import { openPostgresServer, openSqliteServer } from './servers.ts';
 
 export type { KillKind } from './scenario.ts';
 
@@ -26,7 +27,14 @@ export type KillReport = {
 const scenarios: readonly {
   readonly kinds: readonly KillKind[];
   readonly open: (random: RandomSource) => Promise<Scenario>;
-}[] = [{ kinds: ['program'], open: openPrograms }];
+}[] = [
+  { kinds: ['program'], open: openPrograms },
+  { kinds: ['server on SQLite', 'worker on SQLite'], open: openSqliteServer },
+  {
+    kinds: ['server on PostgreSQL', 'worker on PostgreSQL', 'PostgreSQL'],
+    open: openPostgresServer,
+  },
+];
 
 /** Lets players play and kills programs, servers and databases at random instants. */
 export async function runKills({ seed, kills, log }: KillPlan): Promise<KillReport> {
@@ -41,12 +49,16 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
     );
     if (order.length === 0) continue;
     const scenario = await open(random);
+    let logged = 0;
     try {
       for (const player of scenario.players) player.play();
       for (const [index, kind] of order.entries()) {
         await scenario.kill(kind);
         done[kind] = (done[kind] ?? 0) + 1;
         log(`kill ${index + 1} of ${order.length}: ${kind}`);
+        const found = violationsOf(scenario);
+        for (const violation of found.slice(logged)) log(`violation: ${violation}`);
+        logged = found.length;
       }
       for (const witness of scenario.witnesses) {
         const committed = await witness.read();
@@ -55,11 +67,14 @@ export async function runKills({ seed, kills, log }: KillPlan): Promise<KillRepo
       }
     } finally {
       violations.push(...(await scenario.close()));
-      violations.push(...scenario.witnesses.flatMap((witness) => witness.violations()));
+      violations.push(...violationsOf(scenario));
     }
   }
   return { kills: done, games, moves, violations: [...new Set(violations)] };
 }
+
+const violationsOf = ({ witnesses }: Scenario): readonly string[] =>
+  witnesses.flatMap((witness) => witness.violations());
 
 function shuffled<Value>(values: readonly Value[], random: RandomSource): readonly Value[] {
   const rest = [...values];

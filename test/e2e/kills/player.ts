@@ -68,6 +68,8 @@ export function createPlayer(options: PlayerOptions): Player {
   let mayClose = false;
   let playing: Promise<void> | undefined;
   let isResting = true;
+  /** The last one was used before. */
+  let unknownKeys: readonly string[] = ['%', '&', '$', '#'];
   let guessed = Promise.withResolvers<void>();
 
   const report = (what: string): void => witness.report(`${name}: ${what}`);
@@ -98,19 +100,56 @@ export function createPlayer(options: PlayerOptions): Player {
   const unfinished = (committed: Committed): readonly SavedBoard[] =>
     witness.boardsOf(committed, accountIn(committed)).filter(({ isFinished }) => !isFinished);
 
+  /** The screen after the next frame that is complete. */
+  const look = async (): Promise<readonly string[]> => {
+    let seen: readonly string[] = [];
+    await current().waitFor((rows) => {
+      seen = rows;
+      return true;
+    });
+    return seen;
+  };
+  /** The boards that are saved and the screen, for a report. */
+  const details = (committed: Committed): string =>
+    [...witness.boardsOf(committed, accountIn(committed)).map(boardText), textOf(current())].join(
+      '\n',
+    );
   /** Types and waits until the screen changes, but not for long. */
   const press = async (text: string): Promise<void> => {
-    const before = textOf(current());
+    const before = (await look()).join('\n');
     current().type(text);
     const changed = current().waitFor((rows) => rows.join('\n') !== before);
     await Promise.race([changed.catch(() => undefined), pause(NO_CHANGE)]);
   };
+  /** Waits until the program has read all keys: it has answered one that no screen uses. */
+  const settle = async (): Promise<void> => {
+    unknownKeys = [...unknownKeys.slice(1), unknownKeys[0] ?? '%'];
+    const [key = '%'] = unknownKeys;
+    const answered = current().waitFor((rows) =>
+      rows.some((row) => row.includes(`${key} is not a`) || row.includes(`${key} does nothing`)),
+    );
+    answered.catch(() => undefined);
+    for (;;) {
+      // The first one may only remove a message.
+      current().type(key);
+      if ((await Promise.race([answered.then(() => true), pause(UNKNOWN)])) === true) return;
+    }
+  };
   /** Where the player is; another screen than the known ones is left by Esc. */
   const place = async (): Promise<Place> => {
+    await current().waitFor((rows) => placeOn(rows) !== 'loading');
     const known = current().waitFor((rows) => placeOn(rows) !== 'other');
     await Promise.race([known.catch(() => undefined), pause(UNKNOWN)]);
     if (!isOpen()) throw new Error(`The window of ${name} is closed.`);
-    return placeOn(current().screen());
+    return placeOn(await look());
+  };
+
+  /** Presses Esc and waits until the place changes; no key may follow it at once. */
+  const pressEscape = async (from: Place): Promise<void> => {
+    const left = current().waitFor((rows) => placeOn(rows) !== from);
+    left.catch(() => undefined);
+    current().type(keyBytes.escape);
+    await (from === 'other' ? Promise.race([left, pause(UNKNOWN)]) : left);
   };
 
   /** Goes on to a game: an unfinished one, or a new one. */
@@ -120,16 +159,24 @@ export function createPlayer(options: PlayerOptions): Player {
       const now = await place();
       if (now === 'game') return;
       if (performance.now() > end) throw new Error(`${name} finds no game: ${textOf(current())}`);
-      await press(towardsGame(now, current().screen()));
+      const keys = towardsGame(now, await look());
+      if (keys === keyBytes.escape) {
+        await pressEscape(now);
+        continue;
+      }
+      current().type(keys);
+      // A second key too early would do something else on the next screen.
+      await settle();
     }
   };
 
   /** Leaves the game; a board that was left is saved as it was shown. */
   const leave = async (): Promise<void> => {
     let left: Board | undefined;
+    await settle();
     for (let now = await place(); now !== 'menu'; now = await place()) {
-      if (now === 'leaving') left = boardOn(current().screen());
-      await press(keyBytes.escape);
+      if (now === 'leaving') left = boardOn(await look());
+      await pressEscape(now);
     }
     if (random.chance(50)) {
       current().type('q');
@@ -139,8 +186,11 @@ export function createPlayer(options: PlayerOptions): Player {
   };
   const expectSaved = (board: Board): Promise<void> => {
     if (board.guesses.length === 0 && board.draft === '') return Promise.resolve();
-    return witness.expect(`${name}: the board ${boardText(board)} is saved`, (committed) =>
-      witness.boardsOf(committed, accountIn(committed)).some((saved) => isSame(saved, board)),
+    return witness.expect(
+      `${name}: the board ${boardText(board)} is saved`,
+      (committed) =>
+        witness.boardsOf(committed, accountIn(committed)).some((saved) => isSame(saved, board)),
+      details,
     );
   };
 
@@ -169,6 +219,7 @@ export function createPlayer(options: PlayerOptions): Player {
       case 'leaving':
       case 'over':
       case 'failed':
+      case 'loading':
       case 'other':
         return press(towardsGame(now, screen()));
     }
@@ -188,19 +239,29 @@ export function createPlayer(options: PlayerOptions): Player {
     }
   };
 
-  const playOneMove = async (): Promise<void> => {
+  /** Makes a guess, which is saved unless the game was continued in another window before. */
+  const playOneMove = async (): Promise<'saved' | 'taken-over'> => {
     await goToGame();
-    const before = boardOn(current().screen()).guesses.length;
+    let { guesses } = boardOn(await look());
+    const before = guesses.length;
+    const hasGuessed = (rows: readonly string[]): boolean =>
+      placeOn(rows) === 'over' || boardOn(rows).guesses.length > before;
+    const isTakenOver = (rows: readonly string[]): boolean => placeOn(rows) === 'menu';
     current().type(`${keyBytes.delete}*\r`);
-    await current().waitFor(
-      (rows) => placeOn(rows) === 'over' || boardOn(rows).guesses.length > before,
+    await current().waitFor((rows) => {
+      if (hasGuessed(rows)) guesses = boardOn(rows).guesses;
+      return hasGuessed(rows) || isTakenOver(rows);
+    });
+    await witness.expect(
+      `${name}: the next guess is saved, ${guesses.join()}`,
+      (committed) => {
+        const boards = witness.boardsOf(committed, accountIn(committed));
+        const isSaved = boards.some((saved) => saved.guesses.join().startsWith(guesses.join()));
+        return isSaved || isTakenOver(current().screen());
+      },
+      details,
     );
-    const { guesses } = boardOn(current().screen());
-    await witness.expect(`${name}: the next guess is saved, ${guesses.join()}`, (committed) =>
-      witness
-        .boardsOf(committed, accountIn(committed))
-        .some((saved) => saved.guesses.join() === guesses.join()),
-    );
+    return isTakenOver(current().screen()) ? 'taken-over' : 'saved';
   };
   /** Opens a window, in which the player continues on the row that was saved. */
   const comeBack = async (): Promise<void> => {
@@ -208,9 +269,11 @@ export function createPlayer(options: PlayerOptions): Player {
     if (unfinished(await witness.read()).length === 0) return;
     await current().waitFor(offersContinue);
     await goToGame();
-    const shown = boardOn(current().screen());
-    await witness.expect(`${name}: Continue shows a saved board, not ${boardText(shown)}`, (now) =>
-      unfinished(now).some((saved) => isSame(saved, shown)),
+    const shown = boardOn(await look());
+    await witness.expect(
+      `${name}: Continue shows a saved board, not ${boardText(shown)}`,
+      (now) => unfinished(now).some((saved) => isSame(saved, shown)),
+      details,
     );
   };
 
@@ -225,6 +288,8 @@ export function createPlayer(options: PlayerOptions): Player {
     rest: async () => {
       isResting = true;
       await playing;
+      // A window that is killed answers no more.
+      if (isOpen()) await Promise.race([settle(), current().closed]).catch(() => undefined);
     },
     nextGuess: () => {
       guessed = Promise.withResolvers();
@@ -244,11 +309,11 @@ export function createPlayer(options: PlayerOptions): Player {
       for (let tries = 0; ; tries++) {
         try {
           if (!isOpen()) await comeBack();
-          await playOneMove();
-          return;
+          if ((await playOneMove()) === 'saved') return;
+          if (shares === 'nothing') throw new Error('The game is gone.');
         } catch (error) {
           // The window may have closed a moment later than the program or the server.
-          if (tries > 0 || isOpen()) return report(String(error));
+          if (tries > 1 || isOpen()) return report(String(error));
         }
       }
     },
@@ -272,6 +337,7 @@ function towardsGame(place: Place, screen: readonly string[]): string {
     case 'failed':
       return keyBytes.enter;
     case 'game':
+    case 'loading':
       return '';
   }
 }

@@ -28,10 +28,13 @@ const MAX_PLAY = 1500;
 const MAX_AFTER_GUESS = 25;
 
 /** Waits for a random instant; half of the time, it is shortly after a guess of the player. */
-export async function randomInstant(random: RandomSource, player: Player): Promise<void> {
+export async function randomInstant(
+  random: RandomSource,
+  player: Player | undefined,
+): Promise<void> {
   await random.pause(MAX_PLAY);
   if (random.chance(50)) {
-    await player.nextGuess();
+    await player?.nextGuess();
     await random.pause(MAX_AFTER_GUESS);
   }
 }

@@ -9,11 +9,14 @@ export type Place =
   | 'lifelines'
   | 'over'
   | 'list'
+  | 'loading'
   | 'failed'
   | 'other';
 
 /** How each place is recognized, the first match first. */
 const signs: readonly (readonly [RegExp, Place])[] = [
+  [/Try again in a moment|Enter try again/, 'failed'],
+  [/Loading /, 'loading'],
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
@@ -21,7 +24,6 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   [/❯ Same again|^ +Same again/m, 'over'],
   [/╭─ Your guess ─/, 'game'],
   [/╭─ The board ─/, 'setup'],
-  [/Try again in a moment|Enter try again/, 'failed'],
 ];
 
 /** The place that a screen shows. */

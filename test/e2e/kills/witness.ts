@@ -10,7 +10,11 @@ export type Witness = {
   /** Reads and checks the state now; rejects if the database cannot be used. */
   readonly read: () => Promise<Committed>;
   /** Waits until the committed state meets a condition; otherwise it is a violation. */
-  readonly expect: (what: string, holds: (committed: Committed) => boolean) => Promise<void>;
+  readonly expect: (
+    what: string,
+    holds: (committed: Committed) => boolean,
+    details: (committed: Committed) => string,
+  ) => Promise<void>;
   /** The boards of the games of an account. */
   readonly boardsOf: (committed: Committed, account: string | undefined) => readonly SavedBoard[];
   readonly report: (violation: string) => void;
@@ -63,13 +67,13 @@ export async function openWitness(readCommitted: ReadCommitted): Promise<Witness
 
   return {
     read,
-    expect: async (what, holds) => {
-      const end = performance.now() + HANG_SECONDS * 1000;
+    expect: async (what, holds, details) => {
+      const end = performance.now() + 15 * 1000;
       for (;;) {
         const committed = await read().catch(() => nothing);
         if (holds(committed)) return;
         if (performance.now() > end)
-          return report(`${HANG_SECONDS} s passed, but not yet: ${what}`);
+          return report(`${HANG_SECONDS} s passed, but not yet: ${what}\n${details(committed)}`);
         await pause(PERIOD);
       }
     },
