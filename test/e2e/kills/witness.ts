@@ -68,7 +68,7 @@ export async function openWitness(readCommitted: ReadCommitted): Promise<Witness
   return {
     read,
     expect: async (what, holds, details) => {
-      const end = performance.now() + 15 * 1000;
+      const end = performance.now() + HANG_SECONDS * 1000;
       for (;;) {
         const committed = await read().catch(() => nothing);
         if (holds(committed)) return;
