@@ -61,6 +61,23 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
+/** The dailies. What they need is loaded only when they run. */
+const daily: Command = {
+  name: 'daily',
+  summary: 'play the code, word and equation of today',
+  options: [],
+  argument: { placeholder: '[NAME]' },
+  notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
+  examples: [
+    { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
+    { line: 'keypeg daily word', description: 'the word of today' },
+  ],
+  run: async (given, terminal) => {
+    const { dailyCommand } = await import('./daily.ts');
+    return await dailyCommand(given, terminal);
+  },
+};
+
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
   name: 'text',
@@ -139,6 +156,28 @@ const simulate: Command = {
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate/simulate.ts');
     return await simulateCommand(given, terminal);
+  },
+};
+
+/** The statistics. What it needs is loaded only when it runs. */
+const stats: Command = {
+  name: 'stats',
+  summary: 'print the statistics of your finished games',
+  options: [
+    jsonOption,
+    { name: 'machine', summary: 'compare you with a machine on the same codes [yes]' },
+    ...storeOptions,
+  ],
+  notes: [
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+  ],
+  examples: [
+    { line: 'keypeg stats', description: 'averages, streaks, first guesses' },
+    { line: 'keypeg stats --json --no-machine', description: 'the same for programs, at once' },
+  ],
+  run: async (given, terminal) => {
+    const { statsCommand } = await import('./stats/stats.ts');
+    return await statsCommand(given, terminal);
   },
 };
 
@@ -227,6 +266,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, text, solve, simulate],
+  ...[play, words, daily, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

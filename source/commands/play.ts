@@ -1,6 +1,7 @@
 import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
+import { readsControlStrings } from '../terminal/control-strings.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
 import { dataFolder, reportUnsaved } from './local-store.ts';
@@ -21,6 +22,7 @@ export async function playCommand(
   const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
+    clipboard: readsControlStrings(env.TERM ?? '') ? 'terminal' : 'none',
     store: { kind: 'folder', folder: dataFolder({ env }) },
     stdin,
     stdout,

@@ -66,6 +66,15 @@ describe.runIf(hasPostgres)('with a server', () => {
     expect(game.saved).toBeLessThanOrEqual(Date.now());
   });
 
+  it('gives several nodes the same secret of the dailies', async () => {
+    const url = await server.emptyDatabase();
+    const nodes = await Promise.all([open(url), open(url), open(url)]);
+    const secrets = await Promise.all(
+      nodes.map(({ dailies }, node) => dailies.secret(`of node ${node}`)),
+    );
+    expect(new Set(secrets.map(successOf)).size).toBe(1);
+  });
+
   it('is opened for the first time by several nodes at once', async () => {
     const url = await server.emptyDatabase();
     const stores = await Promise.all([open(url), open(url), open(url)]);
