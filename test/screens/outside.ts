@@ -45,12 +45,6 @@ export function replyTo(effect: Effect): Reply {
   }
 }
 
-/** The reply to a query about dailies; nothing else is in the store. */
-const dailyReply = (effect: Effect): Reply =>
-  effect.kind === 'records' && isAboutDailies(effect.query)
-    ? { kind: 'records', answer: answerTo(effect.query) }
-    : { kind: 'failed', reason: 'There is no store.' };
-
 /** A dictionary of a few rows of letters of a length. */
 export const someWords = (length: number): Dictionary =>
   dictionaryWith(
