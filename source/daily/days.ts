@@ -52,6 +52,12 @@ export function dateOf(day: number): string {
   ].join('-');
 }
 
+/** The UTC date and time of day of a time as `2026-01-31 20:15`. */
+export function dateTimeOf(time: Time): string {
+  const minutes = Math.floor((time % DAY) / 60_000);
+  return `${dateOf(dayAt(time))} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
 /** The month of a day as `2026-01`. */
 export const monthOf = (day: number): string => dateOf(day).slice(0, 7);
 

@@ -14,6 +14,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
+  | { readonly kind: 'account-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -42,6 +43,7 @@ type NavigationWithoutData =
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'
+  | 'account-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'

@@ -12,10 +12,11 @@ import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
+import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
-type RecordsQueries = {
+type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
   /** What the player has made of the dailies; `asked` tells one query from the next. */
@@ -58,6 +59,7 @@ export type RecordsAnswer =
   | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
+  | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'daily-game'; readonly game: DailyGame }

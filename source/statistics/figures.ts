@@ -22,9 +22,20 @@ export function averageText({ played, won, turns }: Tally): string {
   return turns === undefined ? share : `${meanText(turns)}, ${share}`;
 }
 
+/** The same in fewer words: `4.42 ± 0.11, 9/10`. */
+export function shortAverageText({ played, won, turns }: Tally): string {
+  if (played === 0) return 'no games';
+  const share = `${grouped(won)}/${grouped(played)}`;
+  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+}
+
 /** How many games were played and won, such as `120 games, 108 won (90 %)`. */
-export const tallyText = ({ played, won }: Tally): string =>
-  `${counted(played, 'game')}, ${grouped(won)} won (${Math.round((100 * won) / played)} %)`;
+export const tallyText = (tally: Tally): string =>
+  `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`;
+
+/** The share of won games in percent, rounded. */
+export const percentOf = ({ played, won }: Tally): number =>
+  played === 0 ? 0 : Math.round((100 * won) / played);
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
 export type Bar = { readonly label: string; readonly games: number };

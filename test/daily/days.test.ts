@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dateOf,
+  dateTimeOf,
   dayAt,
   deadlineOf,
   endOf,
@@ -53,4 +54,10 @@ describe('the day of a time', () => {
 it('a daily can be finished until noon of the next day', () => {
   expect(new Date(endOf(1)).toISOString()).toBe('2026-01-02T00:00:00.000Z');
   expect(new Date(deadlineOf(1)).toISOString()).toBe('2026-01-02T12:00:00.000Z');
+});
+
+it('writes a time as a date and a time of day', () => {
+  const time = Date.UTC(2026, 2, 1, 20, 5, 59);
+  expect(dateTimeOf(time)).toBe('2026-03-01 20:05');
+  expect(dateTimeOf(time + 4 * 3_600_000)).toBe('2026-03-02 00:05');
 });

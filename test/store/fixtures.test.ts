@@ -65,8 +65,8 @@ it.each(databases)('%s is brought up to date when it is opened', async (file) =>
   expect(version()).toBe(schemaVersion);
 });
 
-describe('the fixtures of the first version', () => {
-  it.each(['schema-1.db', 'export-1.jsonl'])('have games of all kinds: %s', async (file) => {
+describe('the fixtures', () => {
+  it.each(['schema-1.db', 'schema-3.db', 'export-1.jsonl'])('have games of all kinds: %s', async (file) => {
     const games = await gamesIn(file);
     const kinds = (kindOf: (game: StoredGame) => unknown) =>
       [...new Set(games.map((game) => JSON.stringify(kindOf(game))))].toSorted();

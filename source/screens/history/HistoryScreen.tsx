@@ -4,7 +4,8 @@ import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
 import type { FinishedGame } from '../../core/stored/game.ts';
-import { dateText, dateTimeText } from '../../text/dates.ts';
+import { dateOf, dateTimeOf, dayAt } from '../../daily/days.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import { resultText, shortResultText, storedRowText, storedTitle } from '../../text/game-titles.ts';
 import { counted } from '../../text/phrases.ts';
 import { cut, wrap } from '../../text/wrap.ts';
@@ -124,7 +125,7 @@ function gameLines(
   if (state.games.length === 0) return [[{ text: 'No finished game is like this.' }]];
   return state.games.map((game, index) => {
     const isChosen = index === chosen;
-    const date = isWide ? dateText(game.finished) : dateText(game.finished).slice(YEAR);
+    const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
     const result = isWide ? resultText(game.result) : shortResultText(game.result);
     const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
     const title = cut(storedTitle(game), room - 2).padEnd(room);
@@ -137,6 +138,8 @@ function gameLines(
 
 /** From this width on, a line has the whole date and the whole result. */
 const WIDE_COLUMNS = 60;
+const dateIn = ({ finished }: FinishedGame): string => dateOf(dayAt(finished));
+
 /** Wide enough for `won in 20 turns`, and for `won in 20`. */
 const RESULT_COLUMNS = 15;
 const SHORT_COLUMNS = 9;
@@ -162,11 +165,11 @@ function detailText(game: FinishedGame): string {
   const mode = parseMode(game.mode);
   const parts = [
     mode === undefined ? 'Unknown mode' : modeNames[mode.kind],
-    ...(occasion.kind === 'casual' ? [] : [`${occasion.kind} ${occasion.daily} ${occasion.day}`]),
+    ...(occasion.kind === 'casual' ? [] : [dailyTitle(occasion) ?? occasion.kind]),
     ...(result.opening.length === 0 ? [] : [`opened ${storedRowText(game, result.opening)}`]),
     ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
     ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),
-    `${dateTimeText(game.finished)} UTC`,
+    `${dateTimeOf(game.finished)} UTC`,
   ];
   return parts.join(', ');
 }

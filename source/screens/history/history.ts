@@ -132,8 +132,12 @@ export function updateHistory(
 
 /** The choice moves on to the next page, and back to the end of the page before. */
 function moveChoice(model: HistoryModel, step: 1 | -1): HistoryModel {
-  if (model.state.kind !== 'ready') return model;
   const chosen = model.chosen + step;
+  if (model.state.kind === 'loading') {
+    // Keys that arrive before the page move on it; its reply keeps the choice on a game.
+    return { ...model, chosen: Math.max(0, Math.min(chosen, model.limit - 1)) };
+  }
+  if (model.state.kind !== 'ready') return model;
   if (chosen >= 0 && chosen < model.state.games.length) return { ...model, chosen };
   return turnPage(model, step, step === 1 ? 0 : model.limit - 1);
 }
@@ -189,7 +193,8 @@ export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navi
   if (model.state.kind === 'failed') return [tryAgain, leave];
   const game = chosenGame(model);
   return [
-    ...(game === undefined ? [] : [...listKeys, opensGame(game)]),
+    ...(game === undefined && model.state.kind !== 'loading' ? [] : listKeys),
+    ...(game === undefined ? [] : [opensGame(game)]),
     ...filterKeys,
     opensHelp,
     leave,

@@ -19,13 +19,12 @@ const TITLE_ASCII = [
   '#  #  ###   #    #     ###   ###',
 ];
 
-/** The rows above and below the entries: pegs and a line about one, both with gaps, and a tip. */
+/** The rows above and below the entries: pegs with gaps, a line about one below a gap, and a tip. */
 const ROWS = {
-  full: { pegs: 3, about: 3, tip: 4 },
+  full: { pegs: 3, about: 2, tip: 4 },
   compact: { pegs: 0, about: 1, tip: 5 },
 } as const;
 const UNFRAMED_TIP_ROWS = 4;
-const SHORT_TIP_ROWS = 3;
 
 /** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
@@ -37,8 +36,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const needed = pegs + entries.length + aboutRows;
-  const tipRows =
-    [tip, UNFRAMED_TIP_ROWS, SHORT_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
+  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
   const about: About = entries[model.chosen]?.about ?? [''];
@@ -60,7 +58,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
         <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
       </Box>
-      <Box marginY={layout === 'full' ? 1 : 0}>
+      <Box marginTop={layout === 'full' ? 1 : 0}>
         <Text {...quiet}>{fitting(about, body.columns - 2)}</Text>
       </Box>
       {tipRows > 0 && (
@@ -68,7 +66,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
           text={tipsFor(model.player)[model.tip] ?? ''}
           width={width}
           height={tipRows}
-          frame={frameFor(tipRows, tip)}
+          frame={tipRows === tip ? 'framed' : 'unframed'}
         />
       )}
     </Box>
@@ -83,17 +81,10 @@ type TipProps = {
   readonly text: string;
   readonly width: number;
   readonly height: number;
-  readonly frame: TipFrame;
+  readonly frame: 'framed' | 'unframed';
 };
 
-type TipFrame = 'framed' | 'titled' | 'none';
-
-const frameFor = (rows: number, framedRows: number): TipFrame => {
-  if (rows === framedRows) return 'framed';
-  return rows === UNFRAMED_TIP_ROWS ? 'titled' : 'none';
-};
-
-/** A tip in a frame, under a line where there is no room for a frame, or alone. */
+/** A tip in a frame, or under a line where there is no room for a frame. */
 function Tip({ text, width, height, frame }: TipProps): ReactNode {
   return frame === 'framed' ? (
     <Panel title="Tip" width={width} height={height}>
@@ -101,8 +92,8 @@ function Tip({ text, width, height, frame }: TipProps): ReactNode {
     </Panel>
   ) : (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      {frame === 'titled' && <Rule title="Tip" aside="" width={width} />}
-      <Paragraph text={frame === 'titled' ? text : `Tip: ${text}`} width={width} />
+      <Rule title="Tip" aside="" width={width} />
+      <Paragraph text={text} width={width} />
     </Box>
   );
 }

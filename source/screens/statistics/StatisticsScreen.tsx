@@ -8,13 +8,14 @@ import {
   barLength,
   barsOf,
   meanText,
-  tallyText,
+  percentOf,
+  shortAverageText,
   turnsText,
 } from '../../statistics/figures.ts';
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
 import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
 import { kindTitle, storedRowText } from '../../text/game-titles.ts';
-import { counted, grouped } from '../../text/phrases.ts';
+import { counted, formatMean, grouped } from '../../text/phrases.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
 import { opponentWith } from '../opponents.ts';
@@ -172,19 +173,24 @@ function figureLines(
   columns: number,
   layout: Frame['layout'],
 ): readonly FigureLine[] {
+  const average = layout === 'full' ? averageText : shortAverageText;
   const streak = `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`;
+  const shortStreak = `${best ?? '-'}; streak ${grouped(streaks.current)}, at most ${grouped(streaks.longest)}`;
   const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
   const lines: readonly FigureLine[] = [
-    { label: 'Played', figure: tallyText(all) },
+    {
+      label: 'Played',
+      figure: `${grouped(all.played)}, won ${grouped(all.won)} (${percentOf(all)} %)`,
+    },
     { label: 'Average', figure: averageOf(all) },
     ...(layout === 'full'
       ? [
           { label: 'Best', figure: fewest },
           { label: 'Streak', figure: streak },
         ]
-      : [{ label: 'Best', figure: `${fewest}; ${streak}` }]),
-    { label: 'Unaided', figure: averageText(withoutLifelines) },
-    { label: 'Lifelines', figure: averageText(withLifelines) },
+      : [{ label: 'Best', figure: shortStreak }]),
+    { label: 'Unaided', figure: average(withoutLifelines) },
+    { label: 'Lifelines', figure: average(withLifelines) },
     ...(isDrawn(roles) && all.won > 0
       ? [{ label: opponentWith('auto').name, figure: machineText(machine, compared, all.won) }]
       : []),
@@ -211,7 +217,7 @@ function machineText(
     return `${mean}, ${grouped(broken)} of ${grouped(machine.codes)} codes …`;
   }
   return won > MAX_COMPARED
-    ? `${mean}, you ${meanText(compared)}: last ${grouped(MAX_COMPARED)}`
+    ? `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`
     : `${mean}, same codes`;
 }
 

@@ -4,9 +4,10 @@ import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type { Added } from '../port.ts';
+import type { StoreContext } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';
-import { accept, type GamesContext, type Usage, usageOf } from './starts.ts';
+import { accept, type Usage, usageOf } from './starts.ts';
 import type { Database } from './transaction.ts';
 
 /** How many games one statement inserts: SQLite allows 32,766 values. */
@@ -21,7 +22,7 @@ type Accepted = { readonly game: StoredGame; readonly bytes: number };
  */
 export async function addGames(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   games: readonly StoredGame[],
 ): Promise<readonly Added[]> {
   const accounts = await lockAccounts(trx, context, games);
@@ -63,7 +64,7 @@ export async function addGames(
 /** The accounts of games that exist; no other transaction can change them until this one ends. */
 async function lockAccounts(
   trx: Database,
-  { dialect }: GamesContext,
+  { dialect }: StoreContext,
   games: readonly StoredGame[],
 ): Promise<ReadonlySet<AccountId>> {
   const ids = [...new Set(games.map(({ start }) => start.account))];

@@ -14,7 +14,8 @@ import type {
   Written,
 } from '../port.ts';
 import { addGames } from './additions.ts';
-import type { SaveWrite } from './dialect.ts';
+import type { SaveWrite, StoreContext } from './dialect.ts';
+import { deleteEnded } from './limit-uses.ts';
 import {
   allOf,
   finishedColumns,
@@ -25,7 +26,7 @@ import {
 } from './rows.ts';
 import { saveGames } from './saves.ts';
 import { readOpenings, readResults, readWonSeeds } from './series.ts';
-import { type GamesContext, startGame } from './starts.ts';
+import { startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
@@ -33,7 +34,7 @@ import { attempt, type Database, inSnapshot, inTransaction } from './transaction
 const MAX_SAVED = 200;
 
 /** The games of a database. */
-export function sqlGames(db: Database, context: GamesContext): Games {
+export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   /** Whether the session in a row is one whose node was heard of recently. */
   const isHeld = () => sql<boolean | number>`exists (
@@ -100,6 +101,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
+        await deleteEnded(db, dialect);
         return succeed(undefined);
       }),
     unfinished: (account) =>

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { fail, succeed } from '../../core/result.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { Written } from '../port.ts';
-import type { SavedRow, SaveWrite } from './dialect.ts';
+import type { SavedRow, SaveWrite, StoreContext } from './dialect.ts';
 import { holderOf, progressColumns } from './rows.ts';
-import type { GamesContext } from './starts.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
@@ -17,7 +16,7 @@ const MAX_INSERTED = 2_000;
  */
 export async function saveGames(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly Written[]> {
   const { dialect, limits } = context;
@@ -40,7 +39,7 @@ export async function saveGames(
 
 async function updateAndInsert(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly SavedRow[]> {
   const rows = await updateGames(trx, context, saves);
@@ -75,7 +74,7 @@ export async function insertMoves(trx: Database, moves: readonly Tables['moves']
 /** Updates the games whose holder and version are the expected ones, and returns them. */
 async function updateGames(
   trx: Database,
-  { dialect, limits }: GamesContext,
+  { dialect, limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly SavedRow[]> {
   const rows = saves.map(({ game, holder, version, moves, progress }) => {
@@ -117,7 +116,7 @@ async function updateGames(
 /** Why saves were refused. */
 async function problemsOf(
   trx: Database,
-  { limits }: GamesContext,
+  { limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<(save: SaveWrite) => Written> {
   const rows =

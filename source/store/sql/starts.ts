@@ -3,21 +3,18 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, GameStart } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
-import type { GameWrite, StartProblem, StoreLimits, Written } from '../port.ts';
-import type { SqlDialect } from './dialect.ts';
+import type { GameWrite, StartProblem, Written } from '../port.ts';
+import type { SqlDialect, StoreContext } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import type { GameRow } from './tables.ts';
 import type { Database } from './transaction.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
-/** A database with what limits the games that it accepts. */
-export type GamesContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
-
 /** Adds a game with its first version, inside a transaction. */
 export async function startGame(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   { start, holder, room }: StartWrite,
 ): Promise<Written> {
   if (!(await lockAccount(trx, context.dialect, start.account))) {
@@ -101,7 +98,7 @@ export async function usageOf(trx: Database, account: AccountId): Promise<Usage>
 /** Whether the limits of an account allow one more game, and which game is dropped for it. */
 export async function accept(
   trx: Database,
-  { limits }: GamesContext,
+  { limits }: StoreContext,
   start: GameStart,
   { unfinished, bytes }: Usage,
   added: {

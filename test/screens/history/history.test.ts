@@ -43,6 +43,14 @@ describe('the history', () => {
     expect(up.map(chosenIn)).toEqual(all.toReversed());
   });
 
+  it('moves on a page that is not there yet', () => {
+    const waiting = pressed(history(compact), 'page-down', 'down', 'down', 'up');
+    expect(chosenIn(waiting)).toBeUndefined();
+    expect(chosenIn(fromStore(waiting))).toBe(all[gamesPerPage(compact) + 1]);
+    const tooFar = pressed(history(compact), 'page-down', ...Array<Key>(30).fill('down'));
+    expect(chosenIn(fromStore(tooFar))).toBe(all[2 * gamesPerPage(compact) - 1]);
+  });
+
   it('opens a game, and Esc goes back to the same row of the same page', () => {
     const before = history(compact, 'page-down', 'down', 'down');
     const game = afterKeys(before, 'enter');

@@ -26,7 +26,7 @@ async function openSaver() {
   const queue = openWriteQueue(store.games, events);
   const holder = { node: 'node', session: 'one' };
   const problems = vi.fn();
-  const saver = openGameSaver({ account, holder, store, queue }, problems);
+  const saver = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
   const read = async (played: PlayedGame) => {
     const { moves, progress } = successOf(await store.games.read(played.id));
     return { moves: moves.map(({ move }) => move.kind), progress };
@@ -134,7 +134,7 @@ describe('a game saver', () => {
     await pass(30);
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
-    const second = openGameSaver({ account, holder, store, queue }, problems);
+    const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
     second.resume(successOf(await store.games.claim(playedAfter().id, holder, 'always')));
     second.update(playedAfter(...'1122', 'enter', '3'));
     second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
