@@ -8,7 +8,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   variants: ['core', 'variants'],
   'variants/words/load-words.ts': ['core', 'variants', 'node:'],
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
-  text: ['core', 'variants', 'text'],
+  accounts: ['core', 'accounts', 'obscenity'],
+  text: ['core', 'variants', 'accounts', 'text'],
   daily: ['core', 'variants', 'daily'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
@@ -17,9 +18,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'text', 'daily', 'statistics', 'screens'],
+  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'screens'],
   'screens .tsx': [
-    ...['core', 'variants', 'text', 'daily', 'statistics', 'components', 'screens'],
+    ...['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'components', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
@@ -29,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['wrap-ansi', 'node:'],
   ],
   session: [
-    ...['store', 'statistics'],
+    ...['store', 'accounts', 'statistics'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
     ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
@@ -50,7 +51,7 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
-  ...['core', 'variants', 'text', 'daily', 'solver', 'statistics'],
+  ...['core', 'variants', 'accounts', 'text', 'daily', 'solver', 'statistics'],
   ...['screens .ts', 'text-mode'],
 ];
 

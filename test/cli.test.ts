@@ -37,6 +37,7 @@ describe('the version of Node', () => {
 describe('the modules loaded at the start', () => {
   /** Files that only their own command loads. */
   const lazy = [
+    'daily.ts',
     'play.ts',
     'text.ts',
     'local-store.ts',

@@ -1,5 +1,3 @@
-import { dailyNameOf, dailyNames } from '../daily/daily.ts';
-import { nearest } from '../text/nearest.ts';
 import type { VariantName } from '../variants/index.ts';
 import type { Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
@@ -63,7 +61,7 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
-/** The dailies. */
+/** The dailies. What they need is loaded only when they run. */
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
@@ -74,20 +72,11 @@ const daily: Command = {
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
     { line: 'keypeg daily word', description: 'the word of today' },
   ],
-  run: async ({ argument }, terminal) => {
-    const name = argument === undefined ? undefined : dailyNameOf(argument.toLowerCase());
-    if (argument !== undefined && name === undefined) return { usage: unknownDaily(argument) };
-    const { playCommand } = await import('./play.ts');
-    return await playCommand({ kind: 'daily', name }, terminal);
+  run: async (given, terminal) => {
+    const { dailyCommand } = await import('./daily.ts');
+    return await dailyCommand(given, terminal);
   },
 };
-
-function unknownDaily(typed: string): string {
-  const meant = nearest(typed, dailyNames);
-  return meant === undefined
-    ? `There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`
-    : `There is no daily “${typed}”: did you mean ${meant}?`;
-}
 
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {

@@ -14,17 +14,18 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
+  | { readonly kind: 'account-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
   | { readonly kind: 'continue-opened' }
   | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'daily-opened' }
+  | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
   | { readonly kind: 'history-opened'; readonly of: Pick<GameKind, 'variant' | 'rules'> | 'all' }
   | { readonly kind: 'finished-opened'; readonly game: GameId }
-  | { readonly kind: 'daily-opened' }
-  | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
@@ -37,11 +38,12 @@ export type Navigation = { readonly screen: 'app' } & (
 
 type NavigationWithoutData =
   | 'continue-opened'
-  | 'statistics-opened'
   | 'daily-opened'
+  | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'
+  | 'account-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'

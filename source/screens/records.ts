@@ -12,12 +12,19 @@ import type { DailyName } from '../daily/daily.ts';
 import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
+import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
-type RecordsQueries = {
+type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** What the player has made of the dailies; `asked` tells one query from the next. */
+  readonly 'daily-overview': { readonly asked: number };
+  /** The time, so that a screen can say how long something takes. */
+  readonly clock: { readonly asked: number };
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
   /** The statistics of all finished games. */
   readonly statistics: object;
   /** The most used first guesses of a kind of game. */
@@ -30,12 +37,6 @@ type RecordsQueries = {
   };
   /** A finished game, to look at it. */
   readonly 'finished-game': { readonly game: GameId };
-  /** What the player has made of the dailies; `asked` tells one query from the next. */
-  readonly 'daily-overview': { readonly asked: number };
-  /** The time, so that a screen can say how long something takes. */
-  readonly clock: { readonly asked: number };
-  /** A game at the daily of a day, which is looked up when it is asked for. */
-  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
 };
 
 /** The kinds of queries. */
@@ -58,6 +59,7 @@ export type RecordsAnswer =
   | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
+  | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
   | { readonly kind: 'daily-game'; readonly game: DailyGame }

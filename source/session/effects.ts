@@ -56,7 +56,7 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'tick' | 'dictionary' | 'records' | 'machine' | 'clipboard' }
+    { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
   const { rules, turns, seed } = effect;

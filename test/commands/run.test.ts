@@ -155,7 +155,7 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['import a b', 'keypeg import takes one argument FILE, and “b” is another one.'],
     [
       '--database=postgres://ada:secret@host/keypeg',
-      '--database belongs to a command: try keypeg export --database=postgres://ada:…@host/keypeg.',
+      '--database belongs to a command: try keypeg stats --database=postgres://ada:…@host/keypeg.',
     ],
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],

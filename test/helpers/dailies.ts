@@ -68,14 +68,16 @@ export const overviewWith = (
   };
 };
 
-/** A query about dailies. */
-export type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
+/** A query about the dailies. */
+type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
 
-/** Whether a query is about dailies. */
-export const isAboutDailies = (query: RecordsQuery): query is DailyQuery =>
-  query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game';
+/** The answer of a store in which nothing was played; undefined to other queries. */
+export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
+  query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
+    ? answerTo(query)
+    : undefined;
 
-/** The answer of a store in which nothing was played. */
+/** The answer to a query about the dailies of a store in which nothing was played. */
 export function answerTo(query: DailyQuery): RecordsAnswer {
   switch (query.kind) {
     case 'daily-overview':

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { derivedProgress } from '../../source/commands/data/derived-progress.ts';
 import { gamePages } from '../../source/commands/data/export-lines.ts';
 import { openReplayer } from '../../source/commands/data/replayer.ts';
 import type { StoredGame } from '../../source/core/stored/game.ts';
 import { openGameStore } from '../../source/store/open-game-store.ts';
+import { schemaVersion } from '../../source/store/sql/migrations.ts';
 import { parseExportLine } from '../../source/store/transfer/export-format.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { sampleGames } from '../fixtures/store/sample-games.ts';
@@ -47,6 +50,19 @@ describe.each([...databases, ...exports])('%s, written by this or an earlier ver
       expect(derivedProgress(successOf(replayed), game.progress)).toEqual(game.progress);
     }
   });
+});
+
+it.each(databases)('%s is brought up to date when it is opened', async (file) => {
+  const folder = folderWith(file);
+  const version = (): number => {
+    const database = new DatabaseSync(join(folder, 'keypeg.db'), { readOnly: true });
+    const row = database.prepare('select version from schema_version').get();
+    database.close();
+    return Number(row?.version);
+  };
+  expect(`schema-${version()}.db`).toBe(file);
+  await successOf(await openGameStore({ kind: 'folder', folder })).store.close();
+  expect(version()).toBe(schemaVersion);
 });
 
 describe('the fixtures of the first version', () => {

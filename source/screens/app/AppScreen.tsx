@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
+import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
@@ -89,6 +90,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
   switch (front.screen) {
     case 'menu':
       return <MenuScreen model={front} frame={frame} />;
+    case 'account':
+      return <AccountScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':

@@ -5,6 +5,7 @@ import { dailyTitle } from '../../daily/played.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { initAccount } from '../account/account-model.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
@@ -35,7 +36,7 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import { answered, handleStore, isForProgram, type StoreMessage } from './from-store.ts';
+import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -177,17 +178,18 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
-  if (reply.kind === 'records' && isForProgram(reply.answer)) {
+  if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
+  if (reply.kind === 'records' && isAboutGame(reply.answer)) {
     return answered(app, reply.answer);
   }
   switch (screen) {
     case 'daily':
     case 'game':
     case 'loading':
+    case 'share':
     case 'statistics':
     case 'history':
     case 'finished':
-    case 'share':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -232,6 +234,7 @@ const withoutMessage = (app: AppModel): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
+  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -246,6 +249,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'account-opened':
+      return onMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
@@ -319,10 +324,11 @@ function gameOn(front: ScreenModel): VariantName {
     case 'finished':
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
+    case 'account':
     case 'continue':
+    case 'daily':
     case 'statistics':
     case 'history':
-    case 'daily':
     case 'loading':
     case 'help':
       return variantNames[0];

@@ -1,14 +1,6 @@
 import type { GameId } from '../../core/stored/game.ts';
-import { updateDaily } from '../daily/daily.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
-import {
-  type AppModel,
-  frontOf,
-  inFront,
-  onFirstEntry,
-  onMenus,
-  withUnfinished,
-} from './app-model.ts';
+import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
 import type { PlayedGame } from './played-game.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
@@ -49,18 +41,22 @@ const DAILY_PLAYED = 'You have played this daily already, so this game is practi
 const TAKEN_OVER = 'You continue this game in another window.';
 const GAME_GONE = 'That game has ended in another window.';
 
-/** The answers that only the screen in front uses. */
-const forScreens = ['statistics', 'openings', 'history', 'finished-game'] as const;
+/** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
+type GameAnswer = Extract<
+  RecordsAnswer,
+  { readonly kind: 'game-opened' | 'game-gone' | 'daily-game' | 'daily-begun' }
+>;
 
-/** An answer that changes the program, not only a screen. */
-type ProgramAnswer = Exclude<RecordsAnswer, { readonly kind: (typeof forScreens)[number] }>;
+const gameAnswers: readonly RecordsAnswer['kind'][] = [
+  ...(['game-opened', 'game-gone', 'daily-game', 'daily-begun'] satisfies GameAnswer['kind'][]),
+];
 
-/** Whether an answer changes the program, not only the screen in front. */
-export const isForProgram = (answer: RecordsAnswer): answer is ProgramAnswer =>
-  !forScreens.some((kind) => kind === answer.kind);
+/** Whether an answer starts, continues or drops a game. */
+export const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
+  gameAnswers.includes(answer.kind);
 
 /** The program after the answer to a query that a screen waited for. */
-export function answered(app: AppModel, answer: ProgramAnswer): AppModel {
+export function answered(app: AppModel, answer: GameAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;
@@ -72,14 +68,6 @@ export function answered(app: AppModel, answer: ProgramAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
-    case 'daily-overview':
-    case 'clock': {
-      const front = frontOf(app);
-      const reply = { kind: 'records', answer } as const;
-      return front.screen === 'daily'
-        ? inFront(app, updateDaily(front, { screen: 'daily', kind: 'replied', reply }))
-        : app;
-    }
     case 'daily-game': {
       const front = frontOf(app);
       return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
@@ -92,6 +80,8 @@ export function answered(app: AppModel, answer: ProgramAnswer): AppModel {
         : [{ kind: 'listed', listed: game }, ...app.unfinished];
       return continueGame(withUnfinished(app, known), game.id);
     }
+    default:
+      return app;
   }
 }
 

@@ -1,3 +1,7 @@
+import { type AccountMessage, updateAccount } from '../account/account.ts';
+import { accountKeymap } from '../account/account-keys.ts';
+import type { AccountModel } from '../account/account-model.ts';
+import { accountEffects } from '../account/account-store.ts';
 import {
   type AnswerMessage,
   type AnswerModel,
@@ -93,6 +97,7 @@ import {
 /** Any one screen. */
 export type ScreenModel =
   | MenuModel
+  | AccountModel
   | ContinueModel
   | DailyModel
   | SetupModel
@@ -112,6 +117,7 @@ export type ScreenModel =
 /** What can happen on one screen. */
 export type ScreenMessage =
   | MenuMessage
+  | AccountMessage
   | ContinueMessage
   | DailyMessage
   | SetupMessage
@@ -133,6 +139,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
   switch (front.screen) {
     case 'menu':
       return menuKeymap(front);
+    case 'account':
+      return accountKeymap(front);
     case 'continue':
       return continueKeymap(front);
     case 'daily':
@@ -169,6 +177,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 /** What a screen waits for from outside its player. */
 export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
+    case 'account':
+      return accountEffects(front);
     case 'daily':
       return dailyEffects(front);
     case 'share':
@@ -199,6 +209,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
+    case 'account':
+      return front.screen === 'account' ? updateAccount(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':

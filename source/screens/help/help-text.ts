@@ -4,9 +4,12 @@ import { startOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import { REST_DAYS } from '../../daily/streak.ts';
 import { counted } from '../../text/phrases.ts';
+import { storedData } from '../../text/stored-data.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
+import { accountKeymap } from '../account/account-keys.ts';
+import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
@@ -31,6 +34,8 @@ const started = gameFor(breaking);
 const ended = play(started, { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
+const account = initAccount();
+const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
 const review = initReferee(initAnswer(answered, hide, opponents[0]));
 const correction = updateReferee(review, { screen: 'referee', kind: 'row-opened' });
 
@@ -92,5 +97,9 @@ export const helpParts: readonly HelpPart[] = [
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
   ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
+  ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
   ...keySection('Keys in this help', helpKeymap),
+  heading('What a server stores about you'),
+  ...storedData.map(text),
 ];

@@ -221,8 +221,8 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'consistent':
     case 'dictionary':
     case 'records':
-    case 'machine':
     case 'sent':
+    case 'machine':
     case 'ticked':
       return lane;
   }

@@ -54,7 +54,7 @@ export function openLocalRecords(
     });
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
-    return { account, holder, store, queue };
+    return { account, key: 'none', holder, store, queue };
   };
   const signedIn = signIn();
   const records = openPlayerRecords({

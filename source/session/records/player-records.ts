@@ -43,8 +43,8 @@ export type RecordsChange =
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
-  /** The player of an account. */
-  readonly playerOf: (account: Account) => Player;
+  /** The player who has signed in. */
+  readonly playerOf: (store: PlayerStore) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
   /** Opens the dailies that the player plays. */
@@ -67,19 +67,21 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
   let profile = profileOf(options.player);
-  let open: { readonly store: PlayerStore; readonly saver: GameSaver } | undefined;
+  let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const refresh = async ({ account, store }: PlayerStore): Promise<void> => {
-    const unfinished = await store.games.unfinished(account.id);
+  const refresh = async (current: CurrentStore): Promise<void> => {
+    await current.findAccount();
+    const signedIn = current.now();
+    const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     if (!unfinished.ok) return;
-    profile = { player: playerOf(account), unfinished: unfinished.value };
+    profile = { player: playerOf(signedIn), unfinished: unfinished.value };
     report({ kind: 'profile-changed', profile });
   };
-  const onSaveProblem = (store: PlayerStore, game: GameId, problem: QueueProblem): void => {
+  const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
@@ -87,11 +89,13 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       report({ kind: 'daily-already-played', game });
     } else {
       notify(problemSentence(problem));
+      if (problem.kind === 'no-account') void refresh(store);
     }
   };
-  const ready = signIn.then(async (store) => {
+  const ready = signIn.then(async (signedIn) => {
+    const store = currentStore(signedIn);
     await refresh(store);
-    const saver = openGameSaver(store, (game, problem) => onSaveProblem(store, game, problem));
+    const saver = openGameSaver(store.now, (game, problem) => onSaveProblem(store, game, problem));
     for (const played of waiting.values()) saver.update(played);
     waiting.clear();
     saver.update(current);
@@ -123,8 +127,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return NOT_OPEN;
       const { store, saver } = opened;
       return answerQuery(query, {
-        ...store,
+        ...store.now(),
         onClaimed: saver.resume,
+        onAccount: (account) => {
+          store.setAccount(account);
+          void refresh(store);
+        },
         refresh: () => void refresh(store),
         openDailies,
         now,
@@ -133,7 +141,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     wonSeeds: async (of, limit) => {
       const opened = await withPatience(ready);
       if (opened === undefined) return fail(NOT_OPEN);
-      const { store, account } = opened.store;
+      const { store, account } = opened.store.now();
       const seeds = await store.games.wonSeeds(account.id, of, limit);
       return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
@@ -142,8 +150,34 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await saver.close();
-      await store.store.games.release(store.holder);
+      const now = store.now();
+      await now.store.games.release(now.holder);
       return 0;
+    },
+  };
+}
+
+/** The store of a session, whose account changes when it is renamed or linked with another one. */
+type CurrentStore = {
+  readonly now: () => PlayerStore;
+  readonly setAccount: (account: Account) => void;
+  /** Looks for the account of the session's key, which another session can have changed. */
+  readonly findAccount: () => Promise<void>;
+};
+
+function currentStore(signedIn: PlayerStore): CurrentStore {
+  let now = signedIn;
+  const { key, store } = signedIn;
+  const setAccount = (account: Account): void => {
+    now = { ...now, account };
+  };
+  return {
+    now: () => now,
+    setAccount,
+    findAccount: async () => {
+      if (key === 'none') return;
+      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+      if (found.ok && found.value !== undefined) setAccount(found.value);
     },
   };
 }
@@ -177,7 +211,7 @@ function problemSentence(
     case 'finished':
       return 'This game is not saved any more: it was deleted or finished in another window.';
     case 'no-account':
-      return 'This game is not saved: your data were deleted.';
+      return 'This game is not saved: your account was deleted, or linked with another one.';
     case 'queue-full':
       return 'This game is not saved any more: too much waits for the store.';
     case 'unavailable':

@@ -1,5 +1,6 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
+import { accountHandlers } from './account-queries.ts';
 import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
 import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
@@ -7,13 +8,14 @@ import { type Handler, type QueryContext, replyWith, unavailableReply } from './
 /** The registry of queries: one function for each kind. */
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
+  ...accountHandlers,
+  'daily-overview': viewDailies,
+  clock: readClock,
+  'daily-game': startDailyGame,
   statistics: readStatistics,
   openings: readOpenings,
   history: readHistory,
   'finished-game': readFinishedGame,
-  'daily-overview': viewDailies,
-  clock: readClock,
-  'daily-game': startDailyGame,
 };
 
 /** Answers a query of a screen. */

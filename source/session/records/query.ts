@@ -1,5 +1,5 @@
 import type { Result } from '../../core/result.ts';
-import type { Time } from '../../core/stored/account.ts';
+import type { Account, Time } from '../../core/stored/account.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
 import type { Dailies } from '../../daily/series.ts';
 import type { Reply } from '../../screens/effects.ts';
@@ -11,6 +11,8 @@ import type { PlayerStore } from './player-store.ts';
 export type QueryContext = PlayerStore & {
   /** Called with a game that this session alone can save from now on. */
   readonly onClaimed: (stored: StoredGame) => void;
+  /** Called with the account of the session after it has changed. */
+  readonly onAccount: (account: Account) => void;
   /** Reads the profile again, because the list of unfinished games is out of date. */
   readonly refresh: () => void;
   /** The dailies of this session. */

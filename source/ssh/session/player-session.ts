@@ -215,25 +215,29 @@ function openScreen(options: ScreenOptions): Screen {
 
 /** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
-  { identity, resources }: PlayerSessionOptions,
+  { identity, addressKey, resources }: PlayerSessionOptions,
   notify: (sentence: string) => void,
   signal: AbortSignal,
 ): PlayerRecords {
-  const { records, log } = resources;
+  const { records, log, accountSources } = resources;
   const openDailies = () => openServerDailies(records.store.dailies);
   if (identity.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify);
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
-  const signedIn = signIn(identity, { records, notify, signal });
+  const onDoubtfulName = (name: string): void =>
+    log('name-doubtful', { player: identity.fingerprint, name });
+  const sources = accountSources(addressKey);
+  const options = { records, sources, onDoubtfulName, notify, signal };
+  const signedIn = signIn(identity, options);
   signedIn.catch((error: unknown) => {
     if (signal.aborted) return;
     log('sign-in-failed', faultFields(toError(error)));
     notify(NOT_SAVED);
   });
-  const player = { kind: 'named', name: identity.name } as const;
   return openPlayerRecords({
-    player,
-    playerOf: () => player,
+    player: { kind: 'signing-in' },
+    playerOf: ({ account, key }) =>
+      key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
     signIn: signedIn,
     openDailies,
     now: Date.now,

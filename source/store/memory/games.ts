@@ -21,6 +21,7 @@ import type {
   Written,
 } from '../port.ts';
 import {
+  deleteEnded,
   gamesOf,
   latestFirst,
   liveHolder,
@@ -62,6 +63,7 @@ export function memoryGames(state: MemoryState): Games {
     },
     heartbeat: async (node) => {
       state.nodes.set(node, now());
+      deleteEnded(state);
       return succeed(undefined);
     },
     unfinished: async (account) =>

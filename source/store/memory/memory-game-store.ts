@@ -2,6 +2,7 @@ import { succeed } from '../../core/result.ts';
 import type { Time } from '../../core/stored/account.ts';
 import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
+import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
 import type { MemoryState } from './state.ts';
 
@@ -13,6 +14,8 @@ export function openMemoryGameStore(
   const state: MemoryState = {
     accounts: new Map(),
     reservations: new Map(),
+    codes: new Set(),
+    uses: new Map(),
     games: new Map(),
     nodes: new Map(),
     limits,
@@ -21,6 +24,7 @@ export function openMemoryGameStore(
   let secret: string | undefined;
   return {
     accounts: memoryAccounts(state),
+    codes: memoryCodes(state),
     games: memoryGames(state),
     dailies: {
       secret: async (proposal) => {

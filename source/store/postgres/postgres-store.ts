@@ -14,6 +14,7 @@ const SCHEMA_LOCK = 0x6b706567;
 const postgresDialect: SqlDialect = {
   now: () => sql`cast(extract(epoch from now()) * 1000 as bigint)`,
   forUpdate: sql`for update`,
+  skipLocked: sql`for update skip locked`,
   prepare: () => {},
   lockSchema: sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`,
   countTables: (name) => sql`

@@ -23,6 +23,11 @@ export const functionNames: {
     merge: 'merge',
     remove: 'remove',
   },
+  codes: {
+    issue: 'issue',
+    check: 'check',
+    use: 'use',
+  },
   games: {
     write: 'write',
     claim: 'claim',

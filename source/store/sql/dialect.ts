@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Time } from '../../core/stored/account.ts';
-import type { Unavailable } from '../port.ts';
+import type { StoreLimits, Unavailable } from '../port.ts';
 
 /** What differs between the databases. */
 export type SqlDialect = {
@@ -8,6 +8,8 @@ export type SqlDialect = {
   readonly now: () => RawBuilder<Time>;
   /** Ends a query for one row that no other transaction may change until this one ends. */
   readonly forUpdate: RawBuilder<unknown>;
+  /** Ends a query for the rows that no other transaction changes, and locks them. */
+  readonly skipLocked: RawBuilder<unknown>;
   /** Prepares the connection, before the first write. */
   readonly prepare: () => void;
   /** Waits until no other process changes the schema; begins a migration. */
@@ -21,3 +23,6 @@ export type SqlDialect = {
   /** What a thrown error says about the database; undefined for a mistake of the program. */
   readonly unavailable: (error: unknown) => Unavailable | undefined;
 };
+
+/** The dialect of a database, and the limits of what it stores. */
+export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };

@@ -4,8 +4,8 @@ import type { Time } from '../../core/stored/account.ts';
 import type { GameId } from '../../core/stored/game.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { GameWrite, Written } from '../port.ts';
+import type { StoreContext } from './dialect.ts';
 import { holderOf, progressColumns } from './rows.ts';
-import type { GamesContext } from './starts.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
@@ -26,7 +26,7 @@ type Saved = {
 /** Saves different games with one update and one insertion, inside a transaction. */
 export async function saveGames(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly Written[]> {
   const saved = new Map((await updateGames(trx, context, saves)).map((row) => [row.id, row]));
@@ -65,7 +65,7 @@ export async function insertMoves(trx: Database, moves: readonly Tables['moves']
 /** Updates the games whose holder and version are the expected ones, and returns them. */
 async function updateGames(
   trx: Database,
-  { dialect, limits }: GamesContext,
+  { dialect, limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly Saved[]> {
   const rows = saves.map(({ game, holder, version, moves, progress }) => {
@@ -107,7 +107,7 @@ async function updateGames(
 /** Why saves were refused. */
 async function problemsOf(
   trx: Database,
-  { limits }: GamesContext,
+  { limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<(save: SaveWrite) => Written> {
   const rows =

@@ -96,6 +96,18 @@ const compactScenes = [
   'history-none',
   'finished',
   'finished-longest',
+  'menu-account',
+  'account',
+  'account-renamed-lately',
+  'account-keys',
+  'account-keys-many',
+  'account-stored',
+  'account-name-refused',
+  'account-link-shown',
+  'account-code-long',
+  'account-confirming',
+  'account-recovery-shown',
+  'account-deletion',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -105,6 +117,9 @@ const largeScenes = [
   'history',
   'finished',
 ] as const satisfies readonly AnySceneName[];
+
+/** Scenes that a large terminal shows in the middle. */
+const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
 
 const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
@@ -153,6 +168,7 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
+  ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),

@@ -104,11 +104,8 @@ describe('the menu', () => {
       screen: 'app',
       kind: 'continue-opened',
     });
-    expect(messageFor(menuKeymap(offered), '0')?.kind).toBe('help-opened');
-    expect(messageFor(menuKeymap(offered), 'q')).toEqual({
-      screen: 'app',
-      kind: 'quit',
-    });
+    // Nine digits open entries.
+    expect(messageFor(menuKeymap(offered), '9')).toEqual(menuEntries[7]?.opens);
   });
 
   it('has useful tips, all of them different', () => {
@@ -126,7 +123,7 @@ describe('the menu', () => {
     [last, { screen: 'app', kind: 'quit' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    expect(messageFor(menuKeymap(menu), String((chosen + 1) % 10))).toEqual(message);
+    if (chosen < 9) expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
     expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 

@@ -41,7 +41,8 @@ async function player(
     onError: ignore,
   });
   const context = {
-    ...{ account, queue, openDailies, onClaimed: ignore, refresh: ignore },
+    ...{ account, queue, openDailies, onClaimed: ignore, onAccount: ignore, refresh: ignore },
+    key: 'none' as const,
     store: wrap(store),
     holder: holder(),
     now: () => clock.now,

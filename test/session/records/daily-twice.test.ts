@@ -29,7 +29,13 @@ async function openSession(store: GameStore, session: string) {
   const records = openPlayerRecords({
     player: { kind: 'local' },
     playerOf: () => ({ kind: 'local' }),
-    signIn: Promise.resolve({ account, store, queue, holder: { node: 'near', session } }),
+    signIn: Promise.resolve({
+      account,
+      key: 'none',
+      store,
+      queue,
+      holder: { node: 'near', session },
+    }),
     openDailies: async () => succeed(offlineDailies),
     now: () => 0,
     notify: ignore,

@@ -36,7 +36,7 @@ async function storeWith(...games: readonly StoredGame[]) {
   const store = openMemoryGameStore(() => 0);
   const key = { fingerprint: 'key', label: '' };
   const names = [{ text: 'ada', skeleton: 'ada' }];
-  const account = successOf(await store.accounts.signIn(key, { id: ada, names }));
+  const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));
   for (const added of successOf(await store.games.add(games))) successOf(added);
   return { account, store };
 }

@@ -28,7 +28,7 @@ function openSession(store: GameStore, session: string) {
   const player: Player = { kind: 'guest' };
   const records = openPlayerRecords({
     player,
-    playerOf: ({ name }) => ({ kind: 'named', name }),
+    playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: opening.promise,
     openDailies: async () => succeed(offlineDailies),
     now: () => 0,
@@ -37,7 +37,7 @@ function openSession(store: GameStore, session: string) {
   records.subscribe((change) => changes.push(change));
   const open = async (): Promise<void> => {
     const account = await signIn(store, 'ada');
-    opening.resolve({ account, holder: { node: 'node', session }, store, queue });
+    opening.resolve({ account, key: 'none', holder: { node: 'node', session }, store, queue });
   };
   onTestFinished(async () => {
     await queue.close();

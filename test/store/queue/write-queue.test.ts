@@ -81,6 +81,27 @@ describe('writes', () => {
     expect(batches()).toHaveLength(2);
   });
 
+  it('of rows being typed wait longer, unless a move comes', async () => {
+    const { queue, batches } = await openTestQueue();
+    const writers = ['a', 'b'].map((id) => queue.start(starting(id)));
+    await vi.advanceTimersByTimeAsync(10);
+    void writers[0]?.save([], unfinished(1, 't'));
+    await vi.advanceTimersByTimeAsync(39);
+    void writers[0]?.save([], unfinished(1, 'ty'));
+    expect(batches()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches()[1]).toEqual(['a 0 +0']);
+    void writers[0]?.save([], unfinished(1, 'typ'));
+    await vi.advanceTimersByTimeAsync(5);
+    void writers[1]?.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(9);
+    expect(batches()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches()[2]).toEqual(['a 1 +0', 'b 0 +1']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(batches()).toHaveLength(3);
+  });
+
   it('of one game are merged, in order, and acknowledged when they are committed', async () => {
     const { queue, batches, database, movesOf } = await openTestQueue();
     const writer = queue.start(starting('a'));

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { specifyAccounts } from './accounts.ts';
+import { specifyCodes } from './codes.ts';
 import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
 import { specifyLeases, specifyWrites } from './games.ts';
@@ -10,6 +11,7 @@ import { specifyRandomOperations } from './random-operations.ts';
 export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: number): void {
   describe(`the ${name} store of games`, () => {
     describe('accounts', () => specifyAccounts(open));
+    describe('codes', () => specifyCodes(open));
     describe('writes', () => specifyWrites(open));
     describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../source/core/result.ts';
 import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
@@ -10,8 +11,11 @@ import {
   gameIdOf,
   type HistoryFilter,
   inSeries,
+  type Occasion,
+  type StoredGame,
 } from '../../../source/core/stored/game.ts';
-import type { GameStore } from '../../../source/store/port.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Added, GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -26,6 +30,7 @@ import {
   starting,
   startOf,
   type TestClock,
+  testLimits,
   unfinished,
   written,
 } from './fixtures.ts';
@@ -271,6 +276,67 @@ export function specifyLists(open: OpenEmpty): void {
         fail({ kind: 'too-many-unfinished', oldest: 'u' }),
       ]);
     });
+  });
+
+  it('names the oldest unfinished game among those of one import', async () => {
+    const { store } = await openForTest(open);
+    await signIn(store, 'ada');
+    const games = [3, 1, 2, 9].map((saved) => ({
+      ...{ start: startOf(`game-${10 - saved}`), started: 0, saved, version: 0, moves: [] },
+      progress: unfinished(1),
+    }));
+    const added = successOf(await store.games.add(games));
+    const refused = fail({ kind: 'too-many-unfinished', oldest: 'game-9' });
+    expect(added).toEqual([...Array(3).fill(succeed('added')), refused]);
+  });
+
+  it('adds games in transactions of any size as the store in memory adds them one by one', async () => {
+    const anyGame: fc.Arbitrary<StoredGame> = fc
+      .record({
+        id: fc.constantFrom('g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'),
+        account: fc.constantFrom('ada', 'bob', 'nobody'),
+        seed: fc.constantFrom('short', 's'.repeat(900)),
+        saved: fc.integer({ min: 1, max: 3 }),
+        isFinished: fc.boolean(),
+        occasion: fc.constantFrom<Occasion>(
+          { kind: 'casual' },
+          { kind: 'daily', daily: 'word', day: 1 },
+          { kind: 'daily', daily: 'word', day: 2 },
+          { kind: 'practice', daily: 'word', day: 1 },
+        ),
+        moves: fc.array(fc.nat(9), { maxLength: 3 }),
+      })
+      .map(({ id, account, seed, saved, isFinished, occasion, moves }) => ({
+        start: startOf(id, account, { seed, occasion }),
+        ...{ started: 1, saved, version: moves.length },
+        moves: moves.map((peg) => ({ at: saved, move: guess(peg) })),
+        progress: isFinished ? { kind: 'finished', result } : unfinished(1),
+      }));
+    const all = { after: undefined, limit: 99 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyGame, { maxLength: 8 }), { maxLength: 3 }),
+        async (batches) => {
+          const clock = { now: 1_000 };
+          const { store, close } = await open(clock, testLimits);
+          const memory = openMemoryGameStore(() => clock.now, testLimits);
+          try {
+            for (const each of [store, memory])
+              for (const name of ['ada', 'bob']) await signIn(each, name);
+            for (const batch of batches) {
+              const expected: Added[] = [];
+              for (const game of batch) expected.push(...successOf(await memory.games.add([game])));
+              expect(successOf(await store.games.add(batch))).toEqual(expected);
+            }
+            const games = successOf(await store.games.list(undefined, all));
+            expect(games).toEqual(successOf(await memory.games.list(undefined, all)));
+          } finally {
+            await close();
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('removes a game with its moves', async () => {

@@ -157,7 +157,7 @@ async function compare(
     // One key per account, so that a merge moves it to an account that signs in with it.
     const key = { fingerprint: `key of ${account} at ${clock.now}`, label: '' };
     if (reference.nameOf(account) === undefined) {
-      await store.accounts.signIn(key, { id: account, names: [name] });
+      await store.accounts.signIn(key, { id: account, names: [name], sources: [] });
     }
     reference.create(account, name);
   };
