@@ -6,10 +6,10 @@ import type { Peg } from '../../source/core/code.ts';
 import { isObject } from '../../source/core/json.ts';
 import { type Dailies, offlineDailies } from '../../source/daily/series.ts';
 import { serverDailies } from '../../source/session/server-dailies.ts';
+import { freePort } from '../helpers/processes.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { freePort } from './server.ts';
 import { openMenu } from './ssh.ts';
 
 const SENT = "Sent to your terminal's clipboard.";

@@ -13,13 +13,14 @@ import {
   query,
   startPostgres,
 } from '../helpers/postgres-server.ts';
+import { freePort } from '../helpers/processes.ts';
 import { playFirstTurn } from '../helpers/ssh-player.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { beginUnlucky, showsRow } from './breaker.ts';
 import { relaxedLimits } from './built-server.ts';
 import { expectRestored } from './keypeg.ts';
 import { withKnownHosts } from './serve.ts';
-import { boardOf, freePort, openServer, startServer } from './server.ts';
+import { boardOf, openServer, startServer } from './server.ts';
 import { nameOn, openMenu } from './ssh.ts';
 import { makeKey } from './ssh-keys.ts';
 

@@ -209,11 +209,10 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
 
-/** The digits that open entries; there are nine. */
-const numbersOf = (model: MenuModel): readonly Key[] =>
-  entriesOf(model)
-    .slice(0, 9)
-    .map((_, index) => String(index + 1));
+/** The keys of the first ten entries: the last digit of their numbers. */
+const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
 
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
@@ -239,11 +238,11 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: numbersOf(model),
-    label: `1…${numbersOf(model).length}`,
+    keys: digitsOf(model),
+    label: `1…${digitsOf(model).at(-1)}`,
     action: 'open that entry',
     visibleIn: 'help',
-    on: (key: Key) => opensAt(model, Number(key) - 1),
+    on: (key: Key) => opensAt(model, digits.indexOf(key)),
   },
   {
     keys: ['t', 'tab'],

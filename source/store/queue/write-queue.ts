@@ -36,7 +36,7 @@ export type WriteQueue = {
 
 /** What a write queue has done, and what it still has to do. */
 export type WriteCounts = {
-  /** Committed transactions and the writes in them; a write can have several moves. */
+  /** Committed transactions, and the accepted writes in them; a write can have several moves. */
   readonly transactions: number;
   readonly writes: number;
   /** Games of which a part was given up: the queue was full or closed, or the write failed. */
@@ -150,7 +150,7 @@ export function openWriteQueue(
       return;
     }
     transactions++;
-    committed += writes.length;
+    committed += answer.value.filter(({ ok }) => ok).length;
     if (outage !== undefined) onRecovery();
     outage = undefined;
     retry = limits.firstRetry;

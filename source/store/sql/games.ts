@@ -14,7 +14,7 @@ import type {
   Written,
 } from '../port.ts';
 import { addGames } from './additions.ts';
-import type { StoreContext } from './dialect.ts';
+import type { SaveWrite, StoreContext } from './dialect.ts';
 import { deleteEnded } from './limit-uses.ts';
 import {
   allOf,
@@ -24,7 +24,7 @@ import {
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import { type SaveWrite, saveGames } from './saves.ts';
+import { saveGames } from './saves.ts';
 import { readOpenings, readResults, readWonSeeds } from './series.ts';
 import { startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
@@ -44,10 +44,16 @@ export function sqlGames(db: Database, context: StoreContext): Games {
 
   return {
     write: (writes) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
+      attempt(dialect, async () => {
+        const steps = stepsOf(writes);
+        const [first] = steps;
+        if (steps.length === 1 && first?.kind === 'saves' && dialect.saveStatement !== undefined) {
+          // One statement is a transaction of its own.
+          return succeed(await saveGames(db, context, first.saves));
+        }
+        return inTransaction(db, async (trx) => {
           const written: Written[] = [];
-          for (const step of stepsOf(writes)) {
+          for (const step of steps) {
             written.push(
               ...(step.kind === 'start'
                 ? [await startGame(trx, context, step)]
@@ -55,8 +61,8 @@ export function sqlGames(db: Database, context: StoreContext): Games {
             );
           }
           return succeed(written);
-        }),
-      ),
+        });
+      }),
     claim: (id, holder, when) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {

@@ -26,6 +26,8 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
     sql`select count(*) as found from sqlite_master where type = 'table' and name = ${name}`,
   identityType: 'text',
   clustered: ' without rowid',
+  // An update cannot be a part of another statement.
+  saveStatement: undefined,
   unavailable: sqliteUnavailable,
 };
 
