@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Rarity } from '../core/variant.ts';
 import type { Rules } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
@@ -20,7 +21,12 @@ export type SolverRequest =
 
 /** A guess with its measures, or whether the turns are consistent. */
 export type SolverResponse =
-  | { readonly kind: 'guess'; readonly candidates: number; readonly ranked: RankedGuess }
+  | {
+      readonly kind: 'guess';
+      readonly candidates: number;
+      readonly rarity: Rarity;
+      readonly ranked: RankedGuess;
+    }
   | Explanation;
 
 /** Answers a request for a guess, or explains the contradiction if no candidate is left. */
@@ -33,7 +39,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explainContradiction(rules, turns));
   const ranked = measureGuess(position, strategy.value.choose(position));
-  return succeed({ kind: 'guess', candidates, ranked });
+  return succeed({ kind: 'guess', candidates, rarity: position.rarity, ranked });
 }
 
 const positionOf = (rules: Rules, turns: readonly Turn[]): Position =>

@@ -156,7 +156,9 @@ describe('keypeg solve with words', () => {
   it('assists line by line', async () => {
     const { status, out, err } = await keypeg(`solve ${lists}`, ['slice ...gg', 'yes']);
     expect({ status, err }).toEqual({ status: 0, err: warnings });
-    expect(out).toContain('3 words of 5 letters may be the answer.\n');
+    expect(out).toContain(
+      '3 common words of 5 letters may be the answer, or else one of 2 rarer words.\n',
+    );
     expect(out).toContain('Found the solution: TRACE. No other word agrees with every answer.\n');
   });
 
@@ -170,6 +172,29 @@ describe('keypeg solve with words', () => {
       'guess  possible  worst case  average left  bits  parts',
       'TRACE       yes           1           1.0  0.00      1',
     ]);
+  });
+
+  it('finds a rare word', async () => {
+    const { status, out, err } = await keypeg('solve --variant words --turn fjord=ggggg');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'Not a common word, then: 1 rarer word is left.',
+      'guess  possible  worst case  average left  bits  parts',
+      'FJORD       yes           1           1.0  0.00      1',
+      '',
+    ]);
+    const json = await keypeg('solve --variant words --turn fjord=ggggg --json');
+    expect(JSON.parse(json.out)).toMatchObject({
+      candidates: 1,
+      rarity: 'rare',
+      suggestions: [{ code: 'FJORD', candidate: true }],
+      contradiction: null,
+    });
+  });
+
+  it('says that a word may be in no list before it doubts the answers', async () => {
+    const { out } = await keypeg('solve --variant words --turn fuzzy=yyyyy');
+    expect(out.split('\n')[0]).toBe('Your word may not be in my list.');
   });
 
   it('advises in JSON', async () => {

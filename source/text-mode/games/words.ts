@@ -20,8 +20,13 @@ export const wordTexts: GameTexts<WordRules> = {
   share: shareLines,
   size: (rules) => `words of ${codeInWords(rules)}`,
   solving: {
-    introduction: ({ dictionary, pegs }) =>
-      `${counted(dictionary.answers.length, 'word')} of ${counted(pegs, 'letter')} may be the answer.`,
+    introduction: ({ dictionary: { answers, guesses }, pegs }) => {
+      const rarer = guesses.length - answers.length;
+      const letters = counted(pegs, 'letter');
+      return rarer === 0
+        ? `${counted(answers.length, 'word')} of ${letters} may be the answer.`
+        : `${counted(answers.length, 'common word')} of ${letters} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`;
+    },
     help: (rules) => [
       `If you played another guess, type it before its tiles: ${firstAnswer(rules)} ${marksForm.example(rules)}.`,
     ],

@@ -2,6 +2,7 @@ import type { Code } from '../../core/code.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../solver/rank.ts';
+import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -55,7 +56,7 @@ export function bestText(position: Position, guess: Code): readonly string[] {
 
 function possible(position: Position): string {
   const count = countOf(position);
-  return `${counted(count, nounsOf(position.rules).code)} ${count === 1 ? 'is' : 'are'} possible`;
+  return `${candidatesInWords(count, position.rarity, position.rules)} ${count === 1 ? 'is' : 'are'} possible`;
 }
 
 /** Why a guess is good: what is known before it, and what its answer reveals. */

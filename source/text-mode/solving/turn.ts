@@ -4,6 +4,7 @@ import { explainContradiction } from '../../solver/contradiction.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../solver/position.ts';
 import type { Turn } from '../../solver/turns.ts';
+import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import { parseCode } from '../../variants/codes.ts';
@@ -21,10 +22,13 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const { rules, turns } = position;
   const left = countOf(position);
   const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
-  if (only !== undefined) return found(state, only);
-  return left === 0
-    ? { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) }
-    : askForAnswer(state, state.strategy.choose(position));
+  if (left === 0) {
+    return { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) };
+  }
+  const { dialogue, lines } =
+    only === undefined ? askForAnswer(state, state.strategy.choose(position)) : found(state, only);
+  const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
+  return { dialogue, lines: isNew ? [rareSentence(left, rules), ...lines] : lines };
 }
 
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
@@ -113,7 +117,8 @@ export const howToRepair =
 
 /** Why no code fits, and how to continue. */
 export function contradictionLines(state: SolvingState): readonly string[] {
-  const { rules, turns } = positionIn(state);
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
   const explanation = explainContradiction(rules, turns);
   return explanation.kind === 'consistent'
     ? []

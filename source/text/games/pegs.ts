@@ -35,6 +35,7 @@ export const pegText: GameText<'pegs'> = {
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
   contains: (symbol) => `the code contains ${symbol}`,
+  unlisted: '',
   minFound,
 };
 

@@ -73,7 +73,9 @@ const compactScenes = [
   'words-long',
   'words-share-spoken',
   'words-asked',
+  'words-rare',
   'words-referee',
+  'words-referee-changing',
   'words-watch',
 ] as const satisfies readonly AnySceneName[];
 

@@ -51,7 +51,7 @@ const told = (...lines: readonly string[]): readonly string[] => tell(begin(), .
 describe('a word that is played elsewhere', () => {
   it('is found from tiles', () => {
     expect(conversation(begin(), ['.ggyg', 'y', 'ggg.g', 'yes'])).toEqual([
-      '6 words of 5 letters may be the answer.',
+      '6 common words of 5 letters may be the answer, or else one of 3 rarer words.',
       'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
       'Guess 1: BRACE (6 words are possible)',
       'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
@@ -95,10 +95,52 @@ describe('a word that is played elsewhere', () => {
     expect(told('guess zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
   });
 
+  it('is sought among rarer words if no common one fits', () => {
+    const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
+    const plan = { strategy: 'first', seed: '7', first: undefined };
+    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, rare)));
+    expect(conversation(begun, ['.....', 'why', 'list', '.g.g.', 'yes']).slice(4)).toEqual([
+      'Tiles: .....',
+      'Not a common word, then: 3 rarer words are left.',
+      'Guess 2: LOUSY (3 rarer words are possible)',
+      'Good guesses, with the words they leave on average: LOUSY 1.0, CRATE 1.7.',
+      'Tiles: why',
+      'LOUSY may be the word itself.',
+      'Before the answer 3 rarer words are possible; after it 1.0 on average, 1 word at worst.',
+      'The answer is one of 3 kinds and gives 1.58 bits on average.',
+      'Tiles: list',
+      'LOUSY',
+      'MOIST',
+      'PIOUS',
+      'Tiles: .g.g.',
+      'Found the solution: MOIST. No other word agrees with every answer.',
+      'Is that your word, yes or no? yes',
+      'Goodbye.',
+    ]);
+    expect(tell(begun, '.....', 'undo').lines[0]).toBe('Guess 1: CRANE (2 words are possible)');
+    expect(tell(begun, '.....', 'undo', '.....').lines[0]).toBe(
+      'Not a common word, then: 3 rarer words are left.',
+    );
+    expect(tell(begun, 'moist ggggg').lines).toEqual([
+      'Not a common word, then: 1 rarer word is left.',
+      'Found the solution: MOIST, in 1 guess.',
+    ]);
+    expect(tell(begun, '.....', '.y.y.').lines).toEqual([
+      'There is no solution.',
+      'Your word may not be in my list.',
+      'No word agrees with this row:',
+      'Row 2: LOUSY: L no, O elsewhere, U no, S elsewhere, Y no',
+      'If one answer alone is wrong, it is one of these rows, and should be (G right, Y elsewhere, . absent):',
+      'Row 2: GGGGG leaves 1 word; .G.G. leaves 1 word; .YYY. leaves 1 word.',
+      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+    ]);
+  });
+
   it('names the rows that contradict each other, and what would repair them', () => {
     const contradiction = ['slice ...gg', 'crate ggg.g'];
     expect(told(...contradiction)).toEqual([
       'There is no solution.',
+      'Your word may not be in my list.',
       'No word agrees with these 2 rows together:',
       'Row 1: SLICE: S no, L no, I no, C right, E right',
       'Row 2: CRATE: C right, R right, A right, T no, E right',
