@@ -18,6 +18,18 @@ describe('text mode', () => {
     expect(status).toBe(0);
   });
 
+  it('takes board as a command and =board as a guess in words', () => {
+    const { status, stdout, stderr } = runPiped(
+      ['text', '--variant', 'words', '--seed', '3'],
+      'crane\nboard\n=board\nboard\n',
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(lines.filter((line) => line.startsWith('Turn 1: CRANE'))).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('BOARD: B '))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Turn 2: BOARD'))).toHaveLength(1);
+  });
+
   it('ends with status 0 wherever the input ends', () => {
     for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
       const { status, stderr } = runPiped(['text', '--seed', '7'], input);

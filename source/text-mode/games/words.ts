@@ -14,9 +14,6 @@ export const wordTexts: GameTexts<WordRules> = {
   opening: (rules) =>
     `The word has ${counted(rules.pegs, 'letter')}. ${hardModeTexts('letter')[rules.mode]}`.trimEnd(),
   symbols: () => [],
-  commands: () => [
-    'A command that is also a word of the game needs a slash, such as /board or /help.',
-  ],
   share: shareLines,
   size: (rules) => `words of ${codeInWords(rules)}`,
   solving: {

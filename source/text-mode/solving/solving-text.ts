@@ -8,6 +8,8 @@ import { counted, grouped } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';
+import { guessSignHelp } from '../typed-guess.ts';
+import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */
 export const introductionText = (rules: Rules): readonly string[] => [
@@ -22,7 +24,8 @@ export function solvingHelp(rules: Rules): readonly string[] {
     ...answerFormOf(rules).help(rules),
     ...solvingGameHelp(rules),
     `why: the reason for the guess. list: some of the possible ${code}s. best: the guesses that reveal most. guess ${code.toUpperCase()}: you played another guess.`,
-    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. q: leave.`,
+    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. board: the answers so far. q: leave.`,
+    ...guessSignHelp(rules, solvingCommandWords),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '../../core/result.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
+import { NO_GUESSES } from '../game/game-text.ts';
 import { yesOrNo } from '../game/set-up.ts';
 import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
@@ -65,6 +66,8 @@ function answerSizeOrCommand(dialogue: SolvingFor<'pegs' | 'colors'>, line: stri
         dialogue,
         lines: ['Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.'],
       };
+    case 'board':
+      return { dialogue, lines: [NO_GUESSES] };
     default:
       return answerSize(dialogue, line);
   }

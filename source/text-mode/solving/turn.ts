@@ -7,10 +7,12 @@ import type { Turn } from '../../solver/turns.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
-import { parseCode } from '../../variants/codes.ts';
+import { moveSentence } from '../../text/problems.ts';
+import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { guessText } from '../games/index.ts';
+import { withoutGuessSign } from '../typed-guess.ts';
 import { contradictionText } from './contradiction-text.ts';
 import { nearestSolvingCommand } from './entry.ts';
 import { proposalText } from './solving-text.ts';
@@ -66,8 +68,10 @@ export const stateAfter = (state: SolvingState, { guess, feedback }: Turn): Solv
 export function answerExact(dialogue: SolvingFor<'exact'>, line: string): SolvingReply {
   const { state, guess } = dialogue;
   const { rules } = state.start;
-  const turn = readTurnLine(line, rules);
+  const code = withoutGuessSign(line, rules);
+  const turn = readTurnLine(code, rules);
   if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
+  if (code !== line.trim()) return guessInstead(dialogue, code);
   const typed = answerFormOf(rules).read(line, rules);
   if (!typed.ok) {
     const played = parseCode(rules, line);
@@ -83,6 +87,18 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
     : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
+}
+
+/** Proposes the guess that the person played instead. */
+export function guessInstead(
+  dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
+  typed: string,
+): SolvingReply {
+  const { rules } = dialogue.state.start;
+  const code = parseCode(rules, typed);
+  return code.ok
+    ? askForAnswer(dialogue.state, code.value)
+    : { dialogue, lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })] };
 }
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */

@@ -83,6 +83,13 @@ describe('a word that is played elsewhere', () => {
   it('reads a word that begins a command as a guess where tiles follow, else as the command', () => {
     expect(told('guess ...y.')[0]).toBe('There is no solution.');
     expect(told('guess board')[0]).toBe('Guess 1: BOARD (6 words are possible)');
+    expect(told('=board')[0]).toBe('Guess 1: BOARD (6 words are possible)');
+    expect(told('=slice ...gg')).toEqual(told('slice ...gg'));
+    expect(told('board')).toEqual(['No guesses yet.']);
+    expect(told('slice ...gg', 'board')).toEqual([
+      'Row 1: SLICE: S no, L no, I no, C right, E right',
+    ]);
+    expect(told('=zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
     expect(told('guess g.y..')[0]).toBe(
       'Found the solution: GRACE. No other word agrees with every answer.',
     );
@@ -174,7 +181,8 @@ describe('a word that is played elsewhere', () => {
       'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'If you played another guess, type it before its tiles: brace gy..g.',
       'why: the reason for the guess. list: some of the possible words. best: the guesses that reveal most. guess WORD: you played another guess.',
-      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: change an answer. q: leave.',
+      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: change an answer. board: the answers so far. q: leave.',
+      'To guess a word that is also a command, type = before it: =guess.',
     ]);
     expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
     expect(told('.ggyg', 'best')).toEqual([
