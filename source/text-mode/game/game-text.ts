@@ -10,6 +10,7 @@ import {
   type GameRecord,
   lifelinesTaken,
   placesKnown,
+  turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -113,7 +114,7 @@ export function boardText(game: VisibleGame, style: FeedbackStyle): readonly str
   ];
 }
 
-/** How a game ended: the result, the code, the lifelines, the seed and how to share it. */
+/** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
 export function resultText(game: Over, style: FeedbackStyle): readonly string[] {
   const { rules, record, secret } = game;
   const { code } = nounsOf(rules);
@@ -130,7 +131,7 @@ export function resultText(game: Over, style: FeedbackStyle): readonly string[] 
   return [
     `${results[game.outcome]}${revealed}`,
     `${lifelinesUsedText(game)} ${seedText(game)}`,
-    ...shareLines(game, style),
+    ...(turnsOf(record).length === 0 ? [] : shareLines(game, style)),
   ];
 }
 

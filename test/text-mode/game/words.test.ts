@@ -44,10 +44,18 @@ describe('a game of words in lines', () => {
       'Turn 1 of 6, hint * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
       'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
-      'To share:',
-      'keypeg seed hw9ntgz5, 5 letters, any guess allowed: not found in 6 turns, no lifelines.',
       'Goodbye.',
     ]);
+  });
+
+  it('is shared after giving up only if there was a guess', () => {
+    expect(last(['q'])).not.toContain('To share:');
+    expect(last(['lifeline#1', 'q'])).not.toContain('To share:');
+    expect(last(['slice', 'q'])).toContain('To share:');
+  });
+
+  it('asks whether to play with another word', () => {
+    expect(last(['crane', 'help'])).toEqual(['Type yes for another word, or no or q to leave.']);
   });
 
   it.each([
