@@ -1,5 +1,3 @@
-import { nearest } from '../../text/nearest.ts';
-
 /** A line that is not an answer: a command. */
 export type SolvingEntry =
   | { readonly kind: 'help' | 'quit' | 'undo' | 'why' | 'best' | 'list' | 'board' }
@@ -38,7 +36,3 @@ export function solvingEntryOf(line: string): SolvingEntry | undefined {
   if (change === undefined) return commands.get(typed);
   return { kind: 'change', row: change.row ?? '', answer: change.answer ?? '' };
 }
-
-/** The command that is nearest to a line that is neither a command nor an answer. */
-export const nearestSolvingCommand = (line: string): string | undefined =>
-  nearest(line.trim().split(/\s/u)[0] ?? '', [...commands.keys(), ...withArguments]);

@@ -14,7 +14,7 @@ import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answ
 import { guessText } from '../games/index.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
 import { contradictionText } from './contradiction-text.ts';
-import { nearestSolvingCommand } from './entry.ts';
+import { lineProblem } from './line-problem.ts';
 import { proposalText } from './solving-text.ts';
 import { positionIn, type SolvingFor, type SolvingReply, type SolvingState } from './state.ts';
 
@@ -77,7 +77,7 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
     const played = parseCode(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
-      : { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
+      : { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
@@ -105,7 +105,7 @@ export function guessInstead(
 export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
   const { rules } = dialogue.state.start;
   const typed = answerFormOf(rules).read(line, rules);
-  if (!typed.ok) return { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
+  if (!typed.ok) return { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
   return rate(
     dialogue,
     typed.value.kind === 'whole'
@@ -119,12 +119,6 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
   return problem === undefined
     ? proposeGuess(stateAfter(state, { guess, feedback }))
     : { dialogue: { waitingFor: 'exact', state, guess }, lines: [problem] };
-}
-
-/** The reply to a line that looks like a mistyped command. */
-export function unknownCommandText(line: string): string | undefined {
-  const meant = nearestSolvingCommand(line);
-  return meant && `There is no command “${line.trim()}”: did you mean ${meant}?`;
 }
 
 /** How a wrong answer is repaired. */

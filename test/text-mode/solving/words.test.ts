@@ -8,6 +8,9 @@ import { conversation, tell } from './transcript.ts';
 
 const rules = wordRulesWith();
 
+const howToAnswer =
+  'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.';
+
 describe('tiles', () => {
   it.each([
     ['gy..g', 'GY..G'],
@@ -27,12 +30,16 @@ describe('tiles', () => {
     expect(readTiles(typed, rules)).toEqual({ ok: true, value: tilesIn(tiles) });
   });
 
-  it.each(['', 'gy..', 'gy..gg', 'gy..q', '31002', 'crane', '🟩🟨⬛⬛'])('not “%s”', (typed) => {
-    expect(readTiles(typed, rules)).toEqual({
-      ok: false,
-      problem:
-        'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
-    });
+  it.each([
+    ['', ''],
+    ['gy..', 'Too few signs: 4 instead of 5. '],
+    ['gy..gg', 'Too many signs: 6 instead of 5. '],
+    ['gy..q', '“q” is not a sign of an answer. '],
+    ['31002', '“3” is not a sign of an answer. '],
+    ['crane', '“c” is not a sign of an answer. '],
+    ['🟩🟨⬛⬛', 'Too few signs: 4 instead of 5. '],
+  ])('not “%s”', (typed, reason) => {
+    expect(readTiles(typed, rules)).toEqual({ ok: false, problem: `${reason}${howToAnswer}` });
   });
 });
 
@@ -59,7 +66,7 @@ describe('a word that is played elsewhere', () => {
       'Guess 2: CRANE (2 words are possible)',
       'Good guesses, with the words they leave on average: CRANE 1.0.',
       'Tiles: y',
-      'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'Too few signs: 1 instead of 5. Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'Tiles: ggg.g',
       'Found the solution: CRATE. No other word agrees with every answer.',
       'Is that your word, yes or no? yes',
@@ -100,6 +107,35 @@ describe('a word that is played elsewhere', () => {
       '4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
     ]);
     expect(told('guess zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
+  });
+
+  it.each([
+    ['zzzzz .....', 'ZZZZZ is not in the word list.'],
+    ['zzzzz ...', 'ZZZZZ is not in the word list.'],
+    ['zzzzz', 'ZZZZZ is not in the word list.'],
+    ['slices .....', 'That is too long: a word has 5 letters.'],
+    ['slic .....', 'That is too short: a word has 5 letters.'],
+    ['cr4ne .....', 'A word is made of A–Z.'],
+    ['cr4ne', 'A word is made of A–Z.'],
+    ['crane ...', `Too few signs: 3 instead of 5. ${howToAnswer}`],
+    ['crane=......', `Too many signs: 6 instead of 5. ${howToAnswer}`],
+    ['crane gy?.g', `“?” is not a sign of an answer. ${howToAnswer}`],
+    ['gy?.g', `“?” is not a sign of an answer. ${howToAnswer}`],
+    ['gy..', `Too few signs: 4 instead of 5. ${howToAnswer}`],
+    ['gy..gg', `Too many signs: 6 instead of 5. ${howToAnswer}`],
+    ['', howToAnswer],
+    ['hlep', 'There is no command “hlep”: did you mean help?'],
+    ['chnage 1 gy..g', 'There is no command “chnage 1 gy..g”: did you mean change?'],
+  ])('is refused for the right reason: “%s”', (line, sentence) => {
+    const begun = begin();
+    expect(tell(begun, line)).toEqual({ dialogue: begun.dialogue, lines: [sentence] });
+  });
+
+  it('is not taken for a command where an answer must be repaired', () => {
+    expect(told('guess ...y.', 'crane ...')).toEqual(['Type undo, change, why or q.']);
+    expect(told('guess ...y.', 'chnage 1')).toEqual([
+      'There is no command “chnage 1”: did you mean change?',
+    ]);
   });
 
   it('is sought among rarer words if no common one fits', () => {
