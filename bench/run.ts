@@ -3,7 +3,9 @@
  * machine should be idle; only figures in `× node -e 0` are meaningful on a busy one.
  */
 import { type Figure, type Measure, tableOf } from './figure.ts';
+import { measureFrames } from './frames.ts';
 import { measureKeys } from './keys.ts';
+import { measureRecords } from './records.ts';
 import { measureSessions } from './sessions.ts';
 import { measureSolver, measureStrength } from './solver.ts';
 import { measureCounts } from './solver-count.ts';
@@ -12,7 +14,9 @@ import { measureStart } from './start.ts';
 const measures: Readonly<Record<string, Measure>> = {
   start: measureStart,
   keys: measureKeys,
+  frames: measureFrames,
   sessions: measureSessions,
+  records: measureRecords,
   solver: measureSolver,
   counts: measureCounts,
   strength: measureStrength,

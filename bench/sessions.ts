@@ -1,22 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'rolldown';
-import { program } from '../scripts/bundles.ts';
 import type { Figure } from './figure.ts';
+import { inBundle } from './sessions/bundle.ts';
 import type { FirstScreen, SessionCosts } from './sessions/many-sessions.ts';
 
 /** Measures many sessions in one process: the cost of a key, of opening one and of an idle one. */
-export async function measureSessions(): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.sessions-'));
-  try {
-    await build({
-      ...program,
-      input: { sessions: join(import.meta.dirname, 'sessions/many-sessions.ts') },
-      output: { ...program.output, dir: folder },
-    });
+export const measureSessions = (): Promise<readonly Figure[]> =>
+  inBundle('many-sessions.ts', (file) => {
     const costs = (size: number, screen: FirstScreen, rounds: number, keys: number): SessionCosts =>
-      costsOf(join(folder, 'sessions.js'), size, screen, rounds, keys);
+      costsOf(file, size, screen, rounds, keys);
     return [
       ...[10, 100].flatMap((size) =>
         screens.flatMap((screen) =>
@@ -28,10 +19,7 @@ export async function measureSessions(): Promise<readonly Figure[]> {
       ),
       ...leakFigures(costs(100, 'game', 20, 60)),
     ];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+  });
 
 const screens: readonly FirstScreen[] = ['menu', 'game'];
 

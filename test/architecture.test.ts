@@ -8,16 +8,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   variants: ['core', 'variants'],
   'variants/words/load-words.ts': ['core', 'variants', 'node:'],
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
-  text: ['core', 'variants', 'text'],
+  accounts: ['core', 'accounts', 'obscenity'],
+  text: ['core', 'variants', 'accounts', 'text'],
+  daily: ['core', 'variants', 'daily'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
+  statistics: ['core', 'variants', 'text', 'statistics'],
   components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'text', 'screens'],
+  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'screens'],
   'screens .tsx': [
-    ...['core', 'variants', 'text', 'components', 'screens'],
+    ...['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'components', 'screens'],
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
@@ -27,8 +30,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['wrap-ansi', 'node:'],
   ],
   session: [
-    ...['store'],
-    ...['core', 'variants', 'text', 'solver', 'components', 'screens', 'terminal', 'session'],
+    ...['store', 'accounts', 'statistics'],
+    ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
+    ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
   ],
   ssh: ['core', 'text', 'session', 'terminal', 'store', 'ssh', 'ssh2', 'string-width', 'node:'],
@@ -46,7 +50,10 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
-const pureFolders = ['core', 'variants', 'text', 'solver', 'screens .ts', 'text-mode'];
+const pureFolders = [
+  ...['core', 'variants', 'accounts', 'text', 'daily', 'solver', 'statistics'],
+  ...['screens .ts', 'text-mode'],
+];
 
 const root = join(import.meta.dirname, '../source');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -37,9 +37,15 @@ describe('the version of Node', () => {
 describe('the modules loaded at the start', () => {
   /** Files that only their own command loads. */
   const lazy = [
+    'daily.ts',
     'play.ts',
+    'text.ts',
+    'local-store.ts',
+    'xdg-folder.ts',
+    'long-work.ts',
     'serve.ts',
     'serve-settings.ts',
+    'serve-store.ts',
     'settings-file.ts',
     'solve.ts',
     'simulate.ts',
@@ -57,15 +63,19 @@ describe('the modules loaded at the start', () => {
     );
     expect(elsewhere).toEqual([
       '../../package.json',
+      '../store/database.ts',
       '../ssh/config/settings.ts',
       '../session/terminal-profile.ts',
     ]);
     expect(staticImportsOf('session/terminal-profile.ts')).toEqual([]);
+    expect(staticImportsOf('store/database.ts')).toEqual(['../core/result.ts']);
     const settingsImports = ['ssh/config/settings.ts', 'ssh/config/setting-kinds.ts'].flatMap(
       staticImportsOf,
     );
     expect(settingsImports.filter((name) => !/^(node:|\.\.\/\.\.\/core\/)/.test(name))).toEqual([
       './setting-kinds.ts',
+      '../../store/database.ts',
+      '../../text/nearest.ts',
       '../net/address.ts',
     ]);
     for (const file of lazy) expect(eager).not.toContain(`./${file}`);

@@ -1,32 +1,54 @@
 import { EventEmitter } from 'node:events';
 import { themeOf } from '../../source/components/theme.ts';
+import { succeed } from '../../source/core/result.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
+import { offlineDailies } from '../../source/daily/series.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { Size } from '../../source/screens/layout.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
 import { Session } from '../../source/session/Session.tsx';
+import type { RunEffect } from '../../source/session/session-context.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
-/** A session on a terminal of 80 × 24 that only counts the bytes it gets. */
+/** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {
   readonly press: (bytes: string) => void;
+  readonly resize: (size: Size) => void;
   /** The number of bytes sent so far. */
   readonly bytesSent: () => number;
   readonly close: () => Promise<unknown>;
 };
 
+export type BenchSessionOptions = {
+  readonly startScreen: StartScreen;
+  readonly seed: string;
+  /** 80 × 24 unless it is given. */
+  readonly size?: Size;
+  /** Without it, effects never end. */
+  readonly runEffect?: RunEffect;
+  /** Called with each write. */
+  readonly onOutput?: (output: string) => void;
+};
+
 const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode' });
 
 /** Opens a session, which then draws its first frame. */
-export function openBenchSession(startScreen: StartScreen, seed: string): BenchSession {
+export function openBenchSession({
+  startScreen,
+  seed,
+  size = { columns: 80, rows: 24 },
+  runEffect = () => new Promise(() => undefined),
+  onOutput = () => undefined,
+}: BenchSessionOptions): BenchSession {
   const stdin = openKeyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
-    columns: 80,
-    rows: 24,
+    ...size,
     write: (output: string): boolean => {
       bytes += Buffer.byteLength(output);
+      onOutput(output);
       return true;
     },
   });
@@ -35,10 +57,15 @@ export function openBenchSession(startScreen: StartScreen, seed: string): BenchS
       startScreen={startScreen}
       theme={theme}
       seeds={seedsFrom(seed)}
-      records={openGuestRecords(Date.now, () => undefined)}
+      records={openGuestRecords(
+        Date.now,
+        async () => succeed(offlineDailies),
+        () => undefined,
+      )}
+      clipboard="none"
       notices={openNoticeBoard()}
       suspend={undefined}
-      runEffect={() => new Promise(() => undefined)}
+      runEffect={runEffect}
       onInput={() => undefined}
     />,
     { stdin, stdout },
@@ -46,6 +73,10 @@ export function openBenchSession(startScreen: StartScreen, seed: string): BenchS
   const exited = waitUntilExit();
   return {
     press: (text) => void stdin.push(text),
+    resize: (changed) => {
+      Object.assign(stdout, changed);
+      stdout.emit('resize');
+    },
     bytesSent: () => bytes,
     close: () => {
       unmount();

@@ -49,12 +49,13 @@ async function openAll(): Promise<readonly BenchSession[]> {
   const opened: BenchSession[] = [];
   for (const name of names) {
     opened.push(
-      openBenchSession(
-        firstScreen === 'menu'
-          ? { kind: 'menu' }
-          : { kind: 'game', rules: presets[0].rules, seed: name },
-        name,
-      ),
+      openBenchSession({
+        startScreen:
+          firstScreen === 'menu'
+            ? { kind: 'menu' }
+            : { kind: 'game', rules: presets[0].rules, seed: name },
+        seed: name,
+      }),
     );
     await waitForTick();
   }
@@ -103,7 +104,7 @@ const totalBytes = (opened: readonly BenchSession[]): number =>
   opened.reduce((total, session) => total + session.bytesSent(), 0);
 
 // What is created once, for the first session, is not counted.
-const first = openBenchSession({ kind: 'menu' }, 'first');
+const first = openBenchSession({ startScreen: { kind: 'menu' }, seed: 'first' });
 await play([first], wholeGame, wholeGame.length);
 await first.close();
 const before = await memoryAfterGc();

@@ -11,7 +11,7 @@ import {
 import { accountOptions } from './options/account-options.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
-import { storeOptions } from './options/store-options.ts';
+import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
 import { wordListOptions } from './options/word-list-options.ts';
@@ -29,14 +29,14 @@ async function playVariant(
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('./play.ts');
   const seed = given.values.get('seed');
-  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, terminal);
+  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
 }
 
 /** The full-screen game. */
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption],
+  options: [variantOption, ...ruleOptions, seedOption, dataOption],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
@@ -53,7 +53,7 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption],
+  options: [...gameOptions.words.ruleOptions, seedOption, dataOption],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -61,11 +61,28 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
+/** The dailies. What they need is loaded only when they run. */
+const daily: Command = {
+  name: 'daily',
+  summary: 'play the code, word and equation of today',
+  options: [dataOption],
+  argument: { placeholder: '[NAME]' },
+  notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
+  examples: [
+    { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
+    { line: 'keypeg daily word', description: 'the word of today' },
+  ],
+  run: async (given, terminal) => {
+    const { dailyCommand } = await import('./daily.ts');
+    return await dailyCommand(given, terminal);
+  },
+};
+
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
   name: 'text',
   summary: 'play in lines of text, for pipes and screen readers',
-  options: [variantOption, ...ruleOptions, seedOption, feedbackOption],
+  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, dataOption],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
@@ -82,7 +99,7 @@ const text: Command = {
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text.ts');
-    return await textCommand(started.value.value, terminal);
+    return await textCommand(started.value.value, given, terminal);
   },
 };
 
@@ -139,6 +156,28 @@ const simulate: Command = {
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate/simulate.ts');
     return await simulateCommand(given, terminal);
+  },
+};
+
+/** The statistics. What it needs is loaded only when it runs. */
+const stats: Command = {
+  name: 'stats',
+  summary: 'print the statistics of your finished games',
+  options: [
+    jsonOption,
+    { name: 'machine', summary: 'compare you with a machine on the same codes [yes]' },
+    ...storeOptions,
+  ],
+  notes: [
+    'Each game and its rules are counted alone, practice left out. An average is that of the games you won, in turns; a lifeline counts with its price. After ± is half of its 95 % confidence interval, by Student’s t distribution. The machine breaks the codes of your last 1,000 won games against the program.',
+  ],
+  examples: [
+    { line: 'keypeg stats', description: 'averages, streaks, first guesses' },
+    { line: 'keypeg stats --json --no-machine', description: 'the same for programs, at once' },
+  ],
+  run: async (given, terminal) => {
+    const { statsCommand } = await import('./stats/stats.ts');
+    return await statsCommand(given, terminal);
   },
 };
 
@@ -227,6 +266,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, text, solve, simulate],
+  ...[play, words, daily, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

@@ -10,6 +10,7 @@ const asciiForms: Readonly<Record<string, string>> = {
   '–': '-',
   '…': '...',
   '×': 'x',
+  '±': '+/-',
   '’': "'",
   '“': '"',
   '”': '"',

@@ -16,10 +16,8 @@ type BoardProps = {
 };
 
 /** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
-type BoardRow =
-  | Turn
-  | (LifelineTaken & { readonly part: 'first' | 'further' })
-  | { readonly kind: 'unused' };
+type BoardRow = UsedRow | { readonly kind: 'unused' };
+type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 
 /**
  * The turns of a game, used and left, with their numbers. Where they do not fit, it shows the last
@@ -32,11 +30,12 @@ export function Board({ game, rows, layout }: BoardProps): ReactNode {
   const all: readonly BoardRow[] = [...used, ...Array(unused).fill({ kind: 'unused' })];
   const last = game.phase === 'over' ? used.length : used.length + 1;
   const first = Math.max(0, last - rows);
+  const unusedSpans = layout.code(theme, Array(game.rules.pegs).fill('blank'));
   const lines = all
     .slice(first, first + rows)
     .map((row, index) => [
       { text: `${String(first + index + 1).padStart(2)}  `, style: theme.quiet },
-      ...rowSpans(theme, row, game.rules, layout),
+      ...(row.kind === 'unused' ? unusedSpans : usedSpans(theme, row, game.rules, layout)),
     ]);
   return (
     <Box flexShrink={0}>
@@ -45,7 +44,7 @@ export function Board({ game, rows, layout }: BoardProps): ReactNode {
   );
 }
 
-const rowsOf = (entry: Turn | LifelineTaken): readonly BoardRow[] =>
+const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
   entry.kind === 'turn'
     ? [entry]
     : Array.from({ length: costOf(entry) }, (_, index) => ({
@@ -53,7 +52,7 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly BoardRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-function rowSpans(theme: Theme, row: BoardRow, rules: Rules, layout: RowLayout): readonly Span[] {
+function usedSpans(theme: Theme, row: UsedRow, rules: Rules, layout: RowLayout): readonly Span[] {
   switch (row.kind) {
     case 'turn':
       return layout.turn(theme, row.guess, row.feedback);
@@ -62,8 +61,6 @@ function rowSpans(theme: Theme, row: BoardRow, rules: Rules, layout: RowLayout):
         { text: 'LIFELINE', style: theme.accent },
         { text: row.part === 'first' ? `  ${shortClue(row.clue, rules)}` : '' },
       ];
-    case 'unused':
-      return layout.code(theme, Array(rules.pegs).fill('blank'));
   }
 }
 

@@ -7,14 +7,13 @@ type MenuProps = { readonly labels: readonly string[]; readonly chosen: number }
 
 /**
  * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
- * state that is behind when several keys arrive at once, as they do over a slow connection.
+ * state that is behind when several keys arrive at once, as they do over a slow connection. The list
+ * keeps its state when another entry is selected, because a new list would build all elements again.
  */
 export function Menu({ labels, chosen }: MenuProps): ReactNode {
   return (
     <SelectInput
-      key={[chosen, ...labels].join('\n')}
-      items={labels.map((label) => ({ label, value: label }))}
-      initialIndex={chosen}
+      items={labels.map((label, index) => ({ label, value: label, isChosen: index === chosen }))}
       isFocused={false}
       indicatorComponent={NoIndicator}
       itemComponent={Item}
@@ -25,13 +24,13 @@ export function Menu({ labels, chosen }: MenuProps): ReactNode {
 /** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
-type ItemProps = { readonly isSelected?: boolean; readonly label: string };
+type ItemProps = { readonly label: string; readonly isChosen?: boolean };
 
-function Item({ isSelected = false, label }: ItemProps): ReactNode {
+function Item({ label, isChosen = false }: ItemProps): ReactNode {
   const { signs, accent } = useTheme();
   return (
-    <Text wrap="truncate" {...(isSelected ? accent : {})}>
-      {`${isSelected ? signs.pointer : ' '} ${label}`}
+    <Text wrap="truncate" {...(isChosen ? accent : {})}>
+      {`${isChosen ? signs.pointer : ' '} ${label}`}
     </Text>
   );
 }

@@ -32,6 +32,7 @@ export type Signs = Readonly<
     | 'decrease'
     | 'increase'
     | 'rule'
+    | 'bar'
     | 'cornerLeft'
     | 'cornerRight',
     string
@@ -73,6 +74,7 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     decrease: '◂',
     increase: '▸',
     rule: '─',
+    bar: '█',
     cornerLeft: '╭',
     cornerRight: '╮',
   },
@@ -88,6 +90,7 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     decrease: '<',
     increase: '>',
     rule: '-',
+    bar: '#',
     cornerLeft: '+',
     cornerRight: '+',
   },
@@ -105,6 +108,7 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '…': '-',
   '–': '-',
   '×': 'x',
+  '±': '~',
   '’': "'",
 };
 

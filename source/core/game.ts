@@ -1,10 +1,10 @@
-import type { Code, Peg } from './code.ts';
+import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
-import { isFullSeed, type Random, randomFrom } from './random.ts';
+import { type Drawn, isFullSeed, type Random, randomFrom } from './random.ts';
 import { type GameRecord, lifelinesTaken, turnsSpent } from './record.ts';
 import type { Roles } from './roles.ts';
-import type { SeedSource } from './seeds.ts';
+import { codeInSeed, type SeedSource } from './seeds.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
 /** Where the secret is: in the program, or in the head of the person who made it. */
@@ -90,7 +90,10 @@ export const CORRECTION_LIMIT = 64;
 /** Why a move cannot be played; `Problem` has the reasons of the variant. */
 export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
 
-/** A new game of a variant. A machine draws the code from `seed`, which may be any text. */
+/**
+ * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that
+ * contains a code of the rules determines it.
+ */
 export function start<Rules extends BaseRules>(
   variant: Variant,
   rules: Rules,
@@ -101,7 +104,7 @@ export function start<Rules extends BaseRules>(
   const random = randomFrom(seed);
   const game = { rules, roles, seed, seedSource, random, record: [], moves: [] };
   if (roles.codemaker === 'machine') {
-    const drawn = variant.drawSecret(random);
+    const drawn = givenSecret(variant, seed) ?? variant.drawSecret(random);
     const secret: Secret = { kept: 'table', code: drawn.value };
     // Players see clues, and games that were saved with a shorter seed keep theirs.
     const clues = isFullSeed(seed) ? randomFrom(`clues ${seed}`) : drawn.random;
@@ -110,6 +113,14 @@ export function start<Rules extends BaseRules>(
   return roles.secretKept === 'head'
     ? { ...game, phase: 'guessing', secret: { kept: 'head' } }
     : { ...game, phase: 'choosing' };
+}
+
+/** The code that a seed contains, if the rules allow it, and the generator of the clues. */
+function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
+  const pegs = codeInSeed(seed);
+  return pegs === undefined || variant.checkSecret(pegs) !== undefined
+    ? undefined
+    : { value: codeOf(pegs), random: randomFrom(`clues ${seed}`) };
 }
 
 /**

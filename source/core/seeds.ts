@@ -1,3 +1,4 @@
+import type { Peg } from './code.ts';
 import { lazy } from './memoize.ts';
 import { drawSeed, randomFrom } from './random.ts';
 
@@ -20,3 +21,16 @@ export const seedsFrom = (seed: string): Seeds => ({
   source: 'player',
   rest: lazy(() => seedsFrom(drawSeed(randomFrom(seed)).value)),
 });
+
+/**
+ * A seed that contains the code of its game, such as that of a daily, in a form that never changes:
+ * `code-1 0.3.1.2 SALT`. The salt, any text, determines the clues.
+ */
+export const seedWithCode = (pegs: readonly Peg[], salt: string): string =>
+  `code-1 ${pegs.join('.')} ${salt}`;
+
+/** The pegs of the code that a seed contains, or undefined if it contains none. */
+export function codeInSeed(seed: string): readonly Peg[] | undefined {
+  const pegs = /^code-1 (?<pegs>\d{1,4}(?:\.\d{1,4})*) /.exec(seed)?.groups?.pegs;
+  return pegs?.split('.').map(Number);
+}

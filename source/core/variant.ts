@@ -1,6 +1,6 @@
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
-import type { Drawn, Random } from './random.ts';
+import { type Drawn, type Random, randomFrom } from './random.ts';
 import type { AnsweredGuess } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
 
@@ -76,6 +76,10 @@ export type Preset<Chosen> = {
   readonly name: string;
   readonly rules: Chosen;
 };
+
+/** The secret that a game draws from its seed. */
+export const secretFrom = (variant: Variant, seed: string): Code =>
+  variant.drawSecret(randomFrom(seed)).value;
 
 /** A row of pegs as a code of a game, or why it is not one. */
 export function codeIn<Problem>(

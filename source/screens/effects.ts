@@ -1,7 +1,9 @@
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
+import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
+import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
 import type { OpponentStrategy } from './opponents.ts';
@@ -24,8 +26,15 @@ export type Effect =
       readonly length: number;
       readonly use: 'preview' | 'game';
     }
+  /**
+   * How a machine breaks the codes of the won games of a kind, some more of them than the
+   * `broken` ones.
+   */
+  | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
+  /** A text for the clipboard of the player's terminal. */
+  | { readonly kind: 'clipboard'; readonly text: string }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
@@ -46,7 +55,9 @@ export type Reply =
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
+  | { readonly kind: 'machine'; readonly result: MachineResult }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
+  | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };
 

@@ -1,7 +1,9 @@
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import type { GameId } from '../core/stored/game.ts';
+import type { GameId, GameKind } from '../core/stored/game.ts';
+import type { DailyGame } from '../daily/played.ts';
 import type { Game } from '../variants/game.ts';
+import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
 import type { Binding, Key } from './keymap.ts';
 import type { Mode } from './mode.ts';
@@ -12,11 +14,18 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
+  | { readonly kind: 'account-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
   | { readonly kind: 'continue-opened' }
   | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'daily-opened' }
+  | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
+  | { readonly kind: 'statistics-opened' }
+  /** Of all games, or at first of those with the same rules. */
+  | { readonly kind: 'history-opened'; readonly of: Pick<GameKind, 'variant' | 'rules'> | 'all' }
+  | { readonly kind: 'finished-opened'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
@@ -29,9 +38,12 @@ export type Navigation = { readonly screen: 'app' } & (
 
 type NavigationWithoutData =
   | 'continue-opened'
+  | 'daily-opened'
+  | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'
+  | 'account-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'

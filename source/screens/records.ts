@@ -1,10 +1,42 @@
-import type { GameId, StoredGame, UnfinishedGame } from '../core/stored/game.ts';
+import type { Time } from '../core/stored/account.ts';
+import type {
+  FinishedGame,
+  GameId,
+  GameKind,
+  HistoryFilter,
+  HistoryPage,
+  StoredGame,
+  UnfinishedGame,
+} from '../core/stored/game.ts';
+import type { DailyName } from '../daily/daily.ts';
+import type { DailyGame, DailyOverview } from '../daily/played.ts';
+import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
+import type { Over } from '../variants/game.ts';
+import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
 import type { Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
-type RecordsQueries = {
+type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** What the player has made of the dailies; `asked` tells one query from the next. */
+  readonly 'daily-overview': { readonly asked: number };
+  /** The time, so that a screen can say how long something takes. */
+  readonly clock: { readonly asked: number };
+  /** A game at the daily of a day, which is looked up when it is asked for. */
+  readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
+  /** The statistics of all finished games. */
+  readonly statistics: object;
+  /** The most used first guesses of a kind of game. */
+  readonly openings: { readonly of: GameKind };
+  /** A part of the history: at most `limit` games. */
+  readonly history: {
+    readonly filter: HistoryFilter;
+    readonly after: HistoryPage['after'];
+    readonly limit: number;
+  };
+  /** A finished game, to look at it. */
+  readonly 'finished-game': { readonly game: GameId };
 };
 
 /** The kinds of queries. */
@@ -21,8 +53,18 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 /** The answer of the store to a query. */
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
+  | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
+  | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
+  | { readonly kind: 'finished-game'; readonly game: Over }
   /** The game has ended or was deleted in another window. */
-  | { readonly kind: 'game-gone'; readonly game: GameId };
+  | { readonly kind: 'game-gone'; readonly game: GameId }
+  | AccountAnswer
+  | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
+  | { readonly kind: 'clock'; readonly now: Time }
+  | { readonly kind: 'daily-game'; readonly game: DailyGame }
+  /** The player has begun the daily already and continues it. */
+  | { readonly kind: 'daily-begun'; readonly game: UnfinishedGame };
 
 /** Who plays, and what the player has in the store. */
 export type Profile = {

@@ -1,9 +1,11 @@
-import { useApp, useInput, usePaste, useWindowSize } from 'ink';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useApp, useInput, usePaste } from 'ink';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, effectsOf, initApp, updateApp } from '../screens/app/app.ts';
-import type { Size } from '../screens/layout.ts';
+import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
+import { type Size, sameSize } from '../screens/layout.ts';
+import { useScreenSize } from '../terminal/screen-size.ts';
+import { useAppStore } from './app-store.ts';
 import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
@@ -18,8 +20,7 @@ export const sessionElement = (context: SessionContext, profile: TerminalProfile
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ theme, ...context }: SessionProps): ReactNode {
-  const { columns, rows } = useWindowSize();
-  const size = useMemo(() => ({ columns, rows }), [columns, rows]);
+  const size = useScreenSize();
   return (
     <ThemeProvider value={theme}>
       <App size={size} context={context} />
@@ -30,16 +31,18 @@ export function Session({ theme, ...context }: SessionProps): ReactNode {
 type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, seeds, records, notices, suspend, runEffect, onInput } = context;
+  const { startScreen, seeds, records, clipboard } = context;
+  const { notices, suspend, runEffect, onInput } = context;
   const { exit } = useApp();
-  const [app, dispatch] = useReducer(updateApp, undefined, () =>
-    initApp({ startScreen, size, seeds, profile: records.profile() }),
+  const [app, dispatch] = useAppStore(() =>
+    initApp({ startScreen, size, seeds, profile: records.profile(), clipboard }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
+  const isResized = !sameSize(app.size, size);
   useLayoutEffect(() => {
-    dispatch({ screen: 'terminal', kind: 'resized', size });
-  }, [size]);
+    if (isResized) dispatch({ screen: 'terminal', kind: 'resized', size });
+  }, [isResized, size, dispatch]);
 
   useEffect(() => {
     if (app.state === 'left') exit();

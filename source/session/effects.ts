@@ -4,29 +4,45 @@ import type { Effect, Reply } from '../screens/effects.ts';
 import { opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
+import { clipboardString } from '../terminal/control-strings.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
+import { machineEffect } from './records/machine-effect.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solver-pool.ts';
 
 /** What answers the effects of a session. */
 export type EffectSources = {
   readonly solver: SolverClient;
-  readonly records: Pick<PlayerRecords, 'answer'>;
+  readonly records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>;
+  /** Writes a control string to the player's terminal, beside its frames. */
+  readonly writeControl: (controlString: string) => void;
 };
 
 /** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
 export async function runEffect(
   effect: Effect,
-  { solver, records }: EffectSources,
+  sources: EffectSources,
   signal: AbortSignal,
 ): Promise<Reply> {
+  const { solver, records, writeControl } = sources;
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
   }
+  if (effect.kind === 'clipboard') return copy(effect.text, writeControl);
   if (effect.kind === 'records') return await records.answer(effect.query);
+  if (effect.kind === 'machine') return await machineEffect(effect.of, sources, signal);
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   return replyFor(await solver.ask(requestOf(effect), signal));
+}
+
+function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
+  const controlString = clipboardString(text);
+  if (controlString === undefined) {
+    return { kind: 'failed', reason: 'This text is too long to send: select it with the mouse.' };
+  }
+  writeControl(controlString);
+  return { kind: 'sent' };
 }
 
 async function loadDictionary(length: number): Promise<Reply> {
@@ -38,7 +54,10 @@ async function loadDictionary(length: number): Promise<Reply> {
 
 /** The request to the solver for an effect. */
 export function requestOf(
-  effect: Exclude<Effect, { readonly kind: 'tick' | 'dictionary' | 'records' }>,
+  effect: Exclude<
+    Effect,
+    { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+  >,
 ): SolverRequest {
   const { rules, turns, seed } = effect;
   switch (effect.kind) {
@@ -67,6 +86,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const { conflict, repairs } = response.value;
       return { kind: 'contradiction', verdict: { conflict, repairs } };
     }
+    case 'guesses-needed':
+      throw new RangeError('a response to another request');
   }
 }
 

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
+import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
 import { renderPainted } from '../terminal/render-painted.tsx';
@@ -17,6 +18,7 @@ import { systemSeeds } from './system-seeds.ts';
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
+  readonly clipboard: Clipboard;
   /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
@@ -28,7 +30,7 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, store, stdin, stdout } = options;
+  const { startScreen, profile, clipboard, store, stdin, stdout } = options;
   const board = openNoticeBoard();
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
@@ -37,8 +39,10 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     seeds: systemSeeds(),
     records,
     notices: board,
+    clipboard,
     suspend: suspendJob,
-    runEffect: (effect, signal) => runEffect(effect, { solver, records }, signal),
+    runEffect: (effect, signal) =>
+      runEffect(effect, { solver, records, writeControl: stdout.write.bind(stdout) }, signal),
     onInput: () => undefined,
   };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or

@@ -1,6 +1,7 @@
 import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
+import type { Clipboard } from '../screens/share/share.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 
 /** What a session needs from outside, for a local or a remote terminal. */
@@ -11,6 +12,8 @@ export type SessionContext = {
   /** The player's profile and games. */
   readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save'>;
   readonly notices: Notices;
+  /** Whether the terminal takes a text into its clipboard. */
+  readonly clipboard: Clipboard;
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;

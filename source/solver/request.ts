@@ -1,7 +1,9 @@
+import { checkpoint } from '../core/checkpoint.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import type { Rarity } from '../core/variant.ts';
-import type { Rules } from '../variants/index.ts';
+import { type Rarity, secretFrom } from '../core/variant.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
+import { guessesNeeded } from './guesses-needed.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
@@ -17,9 +19,17 @@ export type SolverRequest =
       readonly strategy: StrategyName;
       readonly seed: string;
     }
-  | { readonly kind: 'check'; readonly rules: Rules; readonly turns: readonly Turn[] };
+  | { readonly kind: 'check'; readonly rules: Rules; readonly turns: readonly Turn[] }
+  /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
+  | {
+      readonly kind: 'guesses-needed';
+      readonly rules: Rules;
+      readonly strategy: StrategyName;
+      readonly seed: string;
+      readonly seeds: readonly string[];
+    };
 
-/** A guess with its measures, or whether the turns are consistent. */
+/** A guess with its measures, whether the turns are consistent, or numbers of guesses. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -27,14 +37,28 @@ export type SolverResponse =
       readonly rarity: Rarity;
       readonly ranked: RankedGuess;
     }
+  | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   | Explanation;
 
-/** Answers a request for a guess, or explains the contradiction if no candidate is left. */
+/** The steps to draw a long equation: about a millisecond. */
+const MAX_DRAW = 1_000_000;
+
+/** Answers a request; instead of a guess, explains the contradiction if no candidate is left. */
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
-  const { rules, turns } = request;
-  if (request.kind === 'check') return succeed(explainContradiction(rules, turns));
+  const { rules } = request;
+  if (request.kind === 'check') return succeed(explainContradiction(rules, request.turns));
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);
+  if (request.kind === 'guesses-needed') {
+    const variant = variantOf(rules);
+    const secrets = request.seeds.map((seed) => {
+      checkpoint(MAX_DRAW);
+      return secretFrom(variant, seed);
+    });
+    const needed = guessesNeeded(rules, strategy.value, secrets);
+    return succeed({ kind: 'guesses-needed', needed });
+  }
+  const { turns } = request;
   const position = positionOf(rules, turns);
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explainContradiction(rules, turns));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../core/result.ts';
 import { newHolderName } from '../session/records/identities.ts';
+import { allPublications, openServerDailies } from '../session/server-dailies.ts';
 import type { GameStore } from '../store/port.ts';
 import type { BackendOptions } from './cluster/backend.ts';
 import { openLocalBackend } from './cluster/local-backend.ts';
@@ -97,6 +98,10 @@ export async function startServer(
           port: metricsPort,
           problem,
           metrics: async () => prometheusOf(await measure()),
+          dailies: async () => {
+            const dailies = await openServerDailies(store.dailies);
+            return dailies.ok ? allPublications(dailies.value, Date.now()) : undefined;
+          },
         });
   if (!ops.ok) {
     await backend.drain(immediately);

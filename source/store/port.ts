@@ -1,13 +1,16 @@
 import type { Move } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
-import type { Account, AccountId, AccountName } from '../core/stored/account.ts';
+import type { Account, AccountId, AccountName, CodeKind, Time } from '../core/stored/account.ts';
 import type {
   FinishedGame,
   GameId,
+  GameKind,
+  GameSeries,
   GameStart,
   HistoryFilter,
   HistoryPage,
   Holder,
+  OpeningCount,
   Progress,
   StoredGame,
   UnfinishedGame,
@@ -34,10 +37,18 @@ export type AccountQuery =
   | { readonly by: 'key'; readonly fingerprint: string }
   | { readonly by: 'name'; readonly skeleton: string };
 
+/**
+ * How many new accounts a source may have within `StoreLimits.accountInterval`. The store keeps
+ * `source` for that time, so it is a hash of an address, never the address.
+ */
+export type SourceLimit = { readonly source: string; readonly limit: number };
+
 /** What a new account gets: its identity, and the first name of the list that is free. */
 export type AccountProposal = {
   readonly id: AccountId;
   readonly names: readonly AccountName[];
+  /** All of them must have room for the account; none for the one account of a local player. */
+  readonly sources: readonly SourceLimit[];
 };
 
 /** There is no such account. */
@@ -46,6 +57,8 @@ export type NoAccount = { readonly kind: 'no-account' };
 export type NameTaken = { readonly kind: 'name-taken' };
 /** The name was changed less than 30 days ago; it can be changed again at `again`. */
 export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
+/** A source has had as many new accounts as it may; it can have one again at `again`. */
+export type TooManyAccounts = { readonly kind: 'too-many-accounts'; readonly again: Time };
 /** The key belongs to an account already. */
 export type KeyInUse = { readonly kind: 'key-in-use' };
 
@@ -55,7 +68,7 @@ export type Accounts = {
   readonly signIn: (
     key: { readonly fingerprint: string; readonly label: string },
     proposal: AccountProposal,
-  ) => Answer<Account, NameTaken>;
+  ) => Answer<Account, NameTaken | TooManyAccounts>;
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
   /** Lists all accounts. */
   readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
@@ -76,6 +89,56 @@ export type Accounts = {
   readonly merge: (from: AccountId, into: AccountId) => Answer<Account, NoAccount>;
   /** Deletes an account with its keys and games; its name stays reserved for 90 days. */
   readonly remove: (account: AccountId) => Answer<void, NoAccount>;
+};
+
+/** A code that was typed, and who typed it: wrong codes are counted for both. */
+export type CodeEntry = {
+  readonly kind: CodeKind;
+  readonly hash: string;
+  readonly account: AccountId;
+  /** A hash of the address, as in `SourceLimit`. */
+  readonly source: string;
+};
+
+/** What using a code does: `gone` is deleted, and its keys and games move to `stays`. */
+export type Merger = {
+  readonly stays: MergedAccount;
+  readonly gone: MergedAccount;
+};
+
+/** An account, and how many games it has, finished or not. */
+export type MergedAccount = { readonly account: Account; readonly games: number };
+
+/** No account has this code: it is wrong, used, replaced or too old. */
+export type WrongCode = { readonly kind: 'wrong-code' };
+/** The code is that of the account itself. */
+export type OwnCode = { readonly kind: 'own-code' };
+/** The account or the source has typed too many wrong codes; it can type another at `again`. */
+export type TooManyTries = { readonly kind: 'too-many-tries'; readonly again: Time };
+
+/** Why a typed code does nothing. */
+export type CodeProblem = NoAccount | WrongCode | OwnCode | TooManyTries;
+
+/**
+ * Codes that make two accounts of one player one. The store gets only SHA-256 hashes of them: a link
+ * code has 66 random bits and works for ten minutes, a recovery code has 128, which is more than can
+ * be guessed from any hash, so that a slow one would protect nothing.
+ */
+export type AccountCodes = {
+  /** Replaces an account's code of a kind; returns until when it can be used, if not for ever. */
+  readonly issue: (
+    account: AccountId,
+    kind: CodeKind,
+    hash: string,
+  ) => Answer<Time | undefined, NoAccount>;
+  /** Returns what `use` would do. */
+  readonly check: (entry: CodeEntry) => Answer<Merger, CodeProblem>;
+  /**
+   * Merges two accounts, as `Accounts.merge`, in one transaction with the use of the code. With a
+   * link code, which works once, the older account stays; with a recovery code, which works until
+   * it is replaced, the account that it belongs to.
+   */
+  readonly use: (entry: CodeEntry) => Answer<Account, CodeProblem>;
 };
 
 /** There is no such game: it was dropped or deleted. */
@@ -152,7 +215,10 @@ export type Games = {
   ) => Answer<StoredGame, NoGame | GameFinished | Held>;
   /** Frees all games that a session holds. */
   readonly release: (holder: Holder) => Answer<void>;
-  /** Records that a node runs; without it, its games are free after a few seconds. */
+  /**
+   * Records that a node runs; without it, its games are free after a few seconds. Also deletes what
+   * the store keeps for a limited time only.
+   */
   readonly heartbeat: (node: string) => Answer<void>;
   /** Lists the unfinished games of an account, the last saved first. */
   readonly unfinished: (account: AccountId) => Answer<readonly UnfinishedGame[]>;
@@ -162,6 +228,23 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
+  /**
+   * Returns the results of all finished games of an account, one series for each kind of game, in
+   * any order. Practice is left out: the player can know its code.
+   */
+  readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
+  /** Counts the first guesses of a series, the `limit` most used ones first. */
+  readonly openings: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly OpeningCount[]>;
+  /** Returns the seeds of the last `limit` won games of a series, in the order of its results. */
+  readonly wonSeeds: (
+    account: AccountId,
+    kind: GameKind,
+    limit: number,
+  ) => Answer<readonly string[]>;
   /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Lists whole games, finished or not, of an account, or of all if it is undefined. */
@@ -179,10 +262,18 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
+/** What all nodes of a server need for the same dailies. */
+export type Dailies = {
+  /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
+  readonly secret: (proposal: string) => Answer<string>;
+};
+
 /** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
+  readonly codes: AccountCodes;
   readonly games: Games;
+  readonly dailies: Dailies;
   /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };
@@ -203,9 +294,18 @@ export type StoreLimits = {
   readonly lease: number;
   readonly renameInterval: number;
   readonly nameReservation: number;
+  /** How long a new account counts for its sources. */
+  readonly accountInterval: number;
+  /** How long a link code works. */
+  readonly linkLifetime: number;
+  /** How many wrong codes an account, and a source, may type within `tryInterval`. */
+  readonly codeTries: number;
+  readonly tryInterval: number;
 };
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The limits of keypeg: 8 MiB per account are about 10,000 games. */
 export const defaultLimits: StoreLimits = {
@@ -215,4 +315,8 @@ export const defaultLimits: StoreLimits = {
   lease: 15_000,
   renameInterval: 30 * DAY,
   nameReservation: 90 * DAY,
+  accountInterval: HOUR,
+  linkLifetime: 10 * MINUTE,
+  codeTries: 5,
+  tryInterval: HOUR,
 };

@@ -4,6 +4,7 @@ import type { TerminalWriter } from './terminal-writer.ts';
 
 /** Writes what turns the grid that a terminal shows into the next one, of the same size. */
 export function writeChanges(writer: TerminalWriter, shown: Grid, next: Grid): void {
+  writer.start();
   for (let y = 0; y < next.rows; y++) {
     if (!isRowSame(shown, next, y)) writeRow(writer, shown, next, y);
   }
@@ -22,10 +23,10 @@ function writeRow(writer: TerminalWriter, shown: Grid, next: Grid, y: number): v
     if (isCellSame(shown, next, row + x)) {
       x++;
     } else if (x >= blankEnd && changedEnd - x >= MIN_ERASED) {
-      writer.eraseRow(next, { x, y });
+      writer.eraseRow(next, x, y);
       return;
     } else {
-      x = writer.writeCell(next, { x, y });
+      x = writer.writeCell(next, x, y);
     }
   }
 }

@@ -45,11 +45,14 @@ function clusterGlyphOf(character: string): number {
   return glyph;
 }
 
+/** Whether the character of a glyph has several code points. */
+export const isCluster = (glyph: number): boolean => glyph >= FIRST_CLUSTER;
+
 /** The character of a glyph. */
 export const characterOf = (glyph: number): string =>
-  glyph < FIRST_CLUSTER
-    ? String.fromCodePoint(glyph)
-    : (clusters[glyph - FIRST_CLUSTER] ?? String.fromCodePoint(REPLACEMENT));
+  isCluster(glyph)
+    ? (clusters[glyph - FIRST_CLUSTER] ?? String.fromCodePoint(REPLACEMENT))
+    : String.fromCodePoint(glyph);
 
 const FIRST_SYMBOL_EMOJI = 0x231a;
 const LAST_SYMBOL_EMOJI = 0x2b55;
@@ -64,4 +67,5 @@ const symbolEmoji: ReadonlySet<number> = new Set(
 
 /** Whether terminals disagree on a glyph's width: emoji, clusters and the replacement character. */
 export const hasUncertainWidth = (glyph: number): boolean =>
-  glyph >= REPLACEMENT || symbolEmoji.has(glyph);
+  glyph >= REPLACEMENT ||
+  (glyph >= FIRST_SYMBOL_EMOJI && glyph <= LAST_SYMBOL_EMOJI && symbolEmoji.has(glyph));

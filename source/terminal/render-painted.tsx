@@ -10,6 +10,7 @@ import {
 } from './ink-output.ts';
 import { attachToRoot, type Root } from './ink-tree.ts';
 import { createPainter } from './painter.ts';
+import { ScreenSizeContext } from './screen-size.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
@@ -65,10 +66,13 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
   });
   let windowSize = sizeOf(stdout);
   const onResize = (): void => {
-    // A terminal may move or cut what it shows, even if only the unused part of its window changes.
-    if (windowSize !== sizeOf(stdout)) painter.reset();
+    if (windowSize === sizeOf(stdout)) return;
     windowSize = sizeOf(stdout);
-    output.emit('resize');
+    // A terminal may move or cut what it shows, even if only the unused part of its window changes.
+    painter.reset();
+    // Ink's output reports no resize: Ink would draw everything by itself, which takes three times as
+    // long as painting it, and all of it would be dropped.
+    rerender(onScreen());
   };
   stdout.on('resize', onResize);
   const release = (): void => {
@@ -79,10 +83,14 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
   const attach = (element: DOMElement): void => {
     root = attachToRoot(element, schedulePaint);
   };
-  const withRootFinder = (content: ReactNode): ReactNode => (
-    <RootFinder onFound={attach}>{content}</RootFinder>
+  let content = node;
+  /** The content on a screen of the current size. */
+  const onScreen = (): ReactNode => (
+    <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
+      <RootFinder onFound={attach}>{content}</RootFinder>
+    </ScreenSizeContext>
   );
-  const { rerender, unmount, waitUntilExit } = render(withRootFinder(node), {
+  const { rerender, unmount, waitUntilExit } = render(onScreen(), {
     stdin,
     stdout: output,
     stderr: output,
@@ -90,7 +98,7 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     patchConsole: false,
     alternateScreen: true,
     interactive: true,
-    // Ink lays out by itself when the terminal's size changes, and after Ctrl-Z.
+    // Ink draws by itself after Ctrl-Z.
     onRender: schedulePaint,
   });
   const exited = waitUntilExit()
@@ -106,7 +114,10 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     unmount();
   };
   return {
-    rerender: (content) => rerender(withRootFinder(content)),
+    rerender: (changed) => {
+      content = changed;
+      rerender(onScreen());
+    },
     unmount: close,
     waitUntilExit: () => exited,
   };

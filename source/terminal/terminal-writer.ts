@@ -1,87 +1,118 @@
-import { CONTINUATION, characterOf, hasUncertainWidth, SPACE } from './glyph.ts';
+import { addGlyph, addText, byteLengthOf, startFrame, takeFrame } from './frame-buffer.ts';
+import { CONTINUATION, hasUncertainWidth, SPACE } from './glyph.ts';
 import type { Grid } from './grid.ts';
-import { defaultStyle, type Style, sgrBetween, visibleOnBlank } from './style.ts';
+import { sgrBetween, visibleOnBlank } from './style.ts';
 
 /** The column and the row of a cell, from 0 at the top left. */
 export type CellPosition = { readonly x: number; readonly y: number };
 
 /** Collects output for one terminal and tracks its cursor and its style. */
 export type TerminalWriter = {
+  /** Starts a frame, which ends with `takeOutput` before any terminal's next one starts. */
+  readonly start: () => void;
   /** Writes the character of a cell, which may be wide; returns the column after it. */
-  readonly writeCell: (grid: Grid, position: CellPosition) => number;
+  readonly writeCell: (grid: Grid, x: number, y: number) => number;
   /** Erases from a cell, which is blank, to the end of its row. */
-  readonly eraseRow: (grid: Grid, position: CellPosition) => void;
-  /** Returns the output since the last call; it ends in the default style. */
+  readonly eraseRow: (grid: Grid, x: number, y: number) => void;
+  /** Returns the output of the frame; it ends in the default style. */
   readonly takeOutput: () => string;
 };
 
 const ERASE_SCREEN = '\u001b[m\u001b[H\u001b[J';
 const ERASE_LINE = '\u001b[K';
 
+/** The column of a cursor after a character whose width terminals disagree on. */
+const UNKNOWN = -1;
+
 /** Creates a writer for a terminal in any state; its first output erases the screen. */
 export function createTerminalWriter(): TerminalWriter {
-  let output = ERASE_SCREEN;
-  let cursor: CellPosition | undefined = { x: 0, y: 0 };
-  let style = defaultStyle;
+  let isErased = false;
+  let [cursorX, cursorY] = [0, 0];
+  let [foreground, background] = [0, 0];
 
-  const setStyle = (to: Style): void => {
-    output += sgrBetween(style, to);
-    style = to;
+  const setStyle = (toForeground: number, toBackground: number): void => {
+    if (foreground === toForeground && background === toBackground) return;
+    addText(
+      sgrBetween(
+        { foreground, background },
+        { foreground: toForeground, background: toBackground },
+      ),
+    );
+    foreground = toForeground;
+    background = toBackground;
   };
   /** Moves to a cell and sets its style. */
-  const moveTo = (grid: Grid, position: CellPosition): void => {
-    const at = position.y * grid.columns + position.x;
-    if (!looksRightIn(style, grid, at)) setStyle(styleAt(grid, at));
-    if (cursor?.x === position.x && cursor.y === position.y) return;
-    const move = cursorMove(cursor, position);
-    output += rewrite(style, grid, cursor, position, move.length) ?? move;
-    cursor = position;
+  const moveTo = (grid: Grid, x: number, y: number): void => {
+    const at = y * grid.columns + x;
+    if (!looksRightIn(foreground, background, grid, at)) {
+      setStyle(grid.foregrounds[at] ?? 0, grid.backgrounds[at] ?? 0);
+    }
+    if (cursorX === x && cursorY === y) return;
+    const isAhead = cursorX !== UNKNOWN && cursorY === y && cursorX < x;
+    const from = at - x + cursorX;
+    if (isAhead && isShortToRewrite(grid, from, at)) {
+      for (let cell = from; cell < at; cell++) addGlyph(grid.glyphs[cell] ?? SPACE);
+    } else {
+      addText(cursorMove(cursorX === UNKNOWN ? undefined : { x: cursorX, y: cursorY }, { x, y }));
+    }
+    cursorX = x;
+    cursorY = y;
   };
-  const write = (text: string, grid: Grid, position: CellPosition, width: number): void => {
-    moveTo(grid, position);
-    output += text;
-    // After the last column some terminals keep the cursor on it, others move it past it.
-    const x = position.x + width;
-    cursor = x < grid.columns ? { x, y: position.y } : undefined;
+  /**
+   * Whether writing the cells from a cursor to a position on its right moves it in no more bytes than
+   * a cursor sequence; they must look right in the current style.
+   */
+  const isShortToRewrite = (grid: Grid, from: number, to: number): boolean => {
+    let left = bytesToMoveRight(to - from);
+    if (to - from > left) return false;
+    for (let at = from; at < to; at++) {
+      const glyph = grid.glyphs[at] ?? CONTINUATION;
+      if (glyph === CONTINUATION || hasUncertainWidth(glyph)) return false;
+      if (!looksRightIn(foreground, background, grid, at)) return false;
+      left -= byteLengthOf(glyph);
+    }
+    return left >= 0;
   };
 
   return {
-    writeCell: (grid, position) => {
-      const at = position.y * grid.columns + position.x;
+    start: () => {
+      startFrame();
+      if (!isErased) addText(ERASE_SCREEN);
+    },
+    writeCell: (grid, x, y) => {
+      const at = y * grid.columns + x;
       const glyph = grid.glyphs[at] ?? SPACE;
-      const width = widthAt(grid, at);
+      const end = x + widthAt(grid, at);
+      moveTo(grid, x, y);
       if (!hasUncertainWidth(glyph)) {
-        write(characterOf(glyph), grid, position, width);
-        return position.x + width;
+        addGlyph(glyph);
+        // After the last column some terminals keep the cursor on it, others move it past it.
+        cursorX = end < grid.columns ? end : UNKNOWN;
+        return end;
       }
       // A terminal that draws it narrower would leave part of the old cells, so they are blanked
       // first. The cursor's column after it is unknown.
-      write(' '.repeat(width), grid, position, width);
-      cursor = undefined;
-      write(characterOf(glyph), grid, position, width);
-      cursor = undefined;
-      return position.x + width;
+      addText(' '.repeat(end - x));
+      cursorX = UNKNOWN;
+      moveTo(grid, x, y);
+      addGlyph(glyph);
+      cursorX = UNKNOWN;
+      return end;
     },
-    eraseRow: (grid, position) => {
-      moveTo(grid, position);
-      output += ERASE_LINE;
+    eraseRow: (grid, x, y) => {
+      moveTo(grid, x, y);
+      addText(ERASE_LINE);
     },
     takeOutput: () => {
-      setStyle(defaultStyle);
-      const taken = output;
-      output = '';
-      return taken;
+      setStyle(0, 0);
+      isErased = true;
+      return takeFrame();
     },
   };
 }
 
-const styleAt = (grid: Grid, at: number): Style => ({
-  foreground: grid.foregrounds[at] ?? 0,
-  background: grid.backgrounds[at] ?? 0,
-});
-
 /** Whether a cell looks right when drawn in a style; a blank shows only part of a style. */
-function looksRightIn({ foreground, background }: Style, grid: Grid, at: number): boolean {
+function looksRightIn(foreground: number, background: number, grid: Grid, at: number): boolean {
   if (grid.backgrounds[at] !== background) return false;
   const visible = grid.glyphs[at] === SPACE ? visibleOnBlank(foreground) : foreground;
   return grid.foregrounds[at] === visible;
@@ -93,27 +124,11 @@ function widthAt(grid: Grid, at: number): number {
   return width;
 }
 
-/**
- * The text of the cells from a cursor to a position on its right, which moves the cursor by writing
- * them again; only if they look right in a style and take at most `maxBytes` bytes.
- */
-function rewrite(
-  style: Style,
-  grid: Grid,
-  from: CellPosition | undefined,
-  to: CellPosition,
-  maxBytes: number,
-): string | undefined {
-  if (from === undefined || from.y !== to.y || from.x > to.x || to.x - from.x > maxBytes) return;
-  let text = '';
-  for (let x = from.x; x < to.x; x++) {
-    const at = to.y * grid.columns + x;
-    const glyph = grid.glyphs[at] ?? CONTINUATION;
-    if (glyph === CONTINUATION || hasUncertainWidth(glyph)) return;
-    if (!looksRightIn(style, grid, at)) return;
-    text += characterOf(glyph);
-  }
-  return Buffer.byteLength(text) <= maxBytes ? text : undefined;
+/** The bytes of the shortest sequence that moves a cursor right in its row. */
+function bytesToMoveRight(columns: number): number {
+  if (columns === 1) return 3;
+  if (columns < 10) return 4;
+  return columns < 100 ? 5 : 6;
 }
 
 /** The shortest output that moves a cursor from a known or an unknown position to another one. */

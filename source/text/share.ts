@@ -1,7 +1,9 @@
-import { type Feedback, type Mark, marksShown } from '../core/feedback.ts';
+import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
+import { markNames } from './games/marks.ts';
 import { lifelineName, lifelinesInWords } from './lifelines.ts';
 import { counted } from './phrases.ts';
 
@@ -20,15 +22,45 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 
 /**
  * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
- * it spoils nothing. A turn that paid for a lifeline has a line too.
+ * it spoils nothing. A turn that paid for a lifeline has a line too. The puzzle is named by the seed
+ * that a player chose, or as random, or as made by a person.
  *
- * @param puzzle the name of the puzzle, such as `no. 12`; the default is the seed that a player chose,
- *   or that the code is random, or that a person made it
- * @example shareText(lost, 'letters', 'no. 12').split('\n')[1] // 'GY..'
+ * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
-export function shareText(game: Over, style: ShareStyle, puzzle = puzzleOf(game)): string {
-  return style === 'spoken' ? spokenText(game, puzzle) : gridText(game, puzzle, signs[style]);
+export function shareText(game: Over, style: ShareStyle): string {
+  const puzzle = `keypeg ${puzzleOf(game)}, ${codeInWords(game.rules)}`;
+  return style === 'spoken'
+    ? spokenText(game, puzzle, feedbackInWords)
+    : gridText(game, `${puzzle}: ${scoreOf(game)}`, signs[style]);
 }
+
+/** The most bytes of the shared result of a daily: it must fit into any message. */
+export const DAILY_SHARE_BYTES = 500;
+
+/**
+ * The result of a daily to share, in at most 500 bytes. A star after the score is hard mode.
+ *
+ * @param daily the name of the daily with its number, such as `daily word 312`
+ */
+export function dailyShareText(game: Over, style: ShareStyle, daily: string): string {
+  const isHard = variantOf(game.rules).turnsBindGuesses;
+  const puzzle = `keypeg ${daily}`;
+  if (style !== 'spoken') {
+    return gridText(game, `${puzzle}: ${scoreOf(game)}${isHard ? '*' : ''}`, signs[style]);
+  }
+  const title = isHard ? `${puzzle} in hard mode` : puzzle;
+  const text = spokenText(game, title, feedbackInWords);
+  return bytesOf(text) > DAILY_SHARE_BYTES ? spokenText(game, title, countsInWords) : text;
+}
+
+/** The size of a text in UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((bytes, sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    if (point < 0x80) return bytes + 1;
+    if (point < 0x800) return bytes + 2;
+    return bytes + (point < 0x10000 ? 3 : 4);
+  }, 0);
 
 function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
   const { code } = nounsOf(rules);
@@ -36,8 +68,7 @@ function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
   return seedSource === 'player' ? `seed ${seed}` : `random ${code}`;
 }
 
-function gridText(game: Over, puzzle: string, style: Signs): string {
-  const { rules, record } = game;
+function gridText({ rules, record }: Over, head: string, style: Signs): string {
   const row = (feedback: Feedback): string =>
     marksShown(feedback, rules.pegs)
       .map((mark) => style[mark])
@@ -45,28 +76,35 @@ function gridText(game: Over, puzzle: string, style: Signs): string {
   const rows = record.flatMap((entry) =>
     entry.kind === 'turn' ? [row(entry.feedback)] : Array(costOf(entry)).fill(style.lifeline),
   );
-  return [`keypeg ${puzzle}, ${codeInWords(rules)}: ${scoreOf(game)}`, ...rows].join('\n');
+  return [head, ...rows].join('\n');
 }
 
 /** Turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scoreOf = ({ outcome, record, rules }: Over): string =>
   `${outcome === 'cracked' ? turnsSpent(record) : 'X'}/${rules.attempts}`;
 
-function spokenText(game: Over, puzzle: string): string {
+function spokenText(game: Over, puzzle: string, inWords: typeof feedbackInWords): string {
   const { rules, record } = game;
   const attempts = counted(rules.attempts, 'turn');
   const result =
     game.outcome === 'cracked'
       ? `found in ${turnsSpent(record)} of ${attempts}`
       : `not found in ${attempts}`;
-  const head = `keypeg ${puzzle}, ${codeInWords(rules)}: ${result}, ${lifelinesInWords(record, rules)}.`;
+  const head = `${puzzle}: ${result}, ${lifelinesInWords(record, rules)}.`;
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const event =
       entry.kind === 'turn'
-        ? feedbackInWords(entry.feedback, rules)
+        ? inWords(entry.feedback, rules)
         : `lifeline ${lifelineName(entry.clue.lifeline, rules)}`;
     return `Turn ${turn}: ${event}.`;
   });
   return [head, ...turns].join(' ');
+}
+
+/** How many pegs earned which mark, which is shorter than the mark of each peg. */
+function countsInWords(feedback: Feedback, rules: Rules): string {
+  if (!isMarks(feedback)) return feedbackInWords(feedback, rules);
+  const { exact, partial } = countsOf(feedback);
+  return `${exact} ${markNames.exact}, ${partial} ${markNames.partial}`;
 }

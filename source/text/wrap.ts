@@ -18,3 +18,7 @@ export function wrap(text: string, width: number): readonly string[] {
 
 const chopped = (word: string, width: number): readonly string[] =>
   word.length <= width ? [word] : [word.slice(0, width), ...chopped(word.slice(width), width)];
+
+/** A text that ends with `…` where it is longer than `width` characters. */
+export const cut = (text: string, width: number): string =>
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;

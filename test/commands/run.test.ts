@@ -33,8 +33,8 @@ describe('keypeg without a command', () => {
   it.each([['--help'], ['-h'], ['help']])('tells every command with %s', async (...args) => {
     const { status, out, err } = await ran(args);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    for (const { name, summary, examples } of commands) {
-      expect(out).toContain(`keypeg ${name} [options]`);
+    for (const { name, summary, options, examples } of commands) {
+      expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
       expect(out).toContain(summary);
       for (const { line, description } of examples) {
         expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
@@ -72,6 +72,32 @@ it('keeps its help within 80 columns', async () => {
   );
   const lines = helps.flatMap(({ out }) => out.split('\n'));
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
+});
+
+describe('keypeg daily', () => {
+  it.each([
+    [[], undefined],
+    [['word'], 'word'],
+    [['CODE'], 'code'],
+    [['equation'], 'equation'],
+  ])('opens the dailies with %j', async (args, name) => {
+    expect(await ran(['daily', ...args])).toEqual({ status: 0, out: '', err: '' });
+    expect(played).toEqual([{ kind: 'daily', name }]);
+  });
+
+  it.each([
+    [['wrod'], 'There is no daily “wrod”: did you mean word?'],
+    [['sudoku'], 'There is no daily “sudoku”: the dailies are code, word, equation.'],
+    [['word', 'code'], 'keypeg daily takes one argument [NAME], and “code” is another one.'],
+    [['--seed', '7'], 'keypeg daily has no option --seed: see keypeg daily --help.'],
+  ])('says what works instead of %j', async (args, sentence) => {
+    expect(await ran(['daily', ...args])).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${sentence}\n`,
+    });
+    expect(played).toEqual([]);
+  });
 });
 
 describe('keypeg play', () => {
@@ -129,7 +155,7 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['import a b', 'keypeg import takes one argument FILE, and “b” is another one.'],
     [
       '--database=postgres://ada:secret@host/keypeg',
-      '--database belongs to a command: try keypeg export --database=postgres://ada:…@host/keypeg.',
+      '--database belongs to a command: try keypeg stats --database=postgres://ada:…@host/keypeg.',
     ],
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],

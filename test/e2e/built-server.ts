@@ -41,6 +41,7 @@ export const relaxedLimits: readonly string[] = [
   ...['--address-connections', '1000'],
   ...['--address-unauthenticated', '1000'],
   ...['--address-rate', '1000'],
+  ...['--address-accounts', '100000'],
   ...['--connection-rate', '1000'],
   // Clients on a busy machine are slow.
   ...['--version-line', '15'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
+import { freePort } from '../helpers/processes.ts';
 import {
   expectContinued,
   expectOnlyEvents,
-  freePort,
   openServer,
   playersMidGame,
   startServer,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
-import { freePort, openServer } from './server.ts';
+import { freePort } from '../helpers/processes.ts';
+import { openServer } from './server.ts';
 
 /** Reads a server's health and metrics. */
 function openMonitor(port: number) {

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { eventually } from '../helpers/eventually.ts';
+import { childrenOf } from '../helpers/processes.ts';
 import {
   openSshPlayer,
   playFirstTurn,
@@ -50,37 +48,6 @@ export function startServer(
   const server = startBuiltServer(args, env);
   onTestFinished(async () => void (await server.end('SIGKILL')));
   return { ...server, workers: () => childrenOf(server.pid) };
-}
-
-function childrenOf(pid: number): readonly number[] {
-  try {
-    const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' });
-    return pids
-      .trim()
-      .split(/\s+/)
-      .map(Number)
-      .sort((one, other) => one - other);
-  } catch {
-    return [];
-  }
-}
-
-/** Whether a process exists. */
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** A port that is currently free. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** How many unfinished games on a turn the server has saved in its SQLite file. */

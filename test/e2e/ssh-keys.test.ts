@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { keyBytes } from '../helpers/terminal/keys.ts';
 import { beginUnlucky } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { openRawShell } from './raw-ssh.ts';
 import { type Server, serveFile } from './serve.ts';
-import { openMenu, requireProgram, run, type SshOptions } from './ssh.ts';
+import { nameOn, openMenu, requireProgram, run, type SshOptions, toAccount } from './ssh.ts';
 import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();
@@ -29,9 +30,14 @@ async function openAgent({ folder }: Server, keys: readonly string[]): Promise<s
   return socket;
 }
 
+/** The generated name of an account. */
+const someName = /^[a-z]{3,6}-[a-z]{3,6}(?:-\d\d)?$/;
+const welcomesPlayer = /^Welcome, [a-z]{3,6}-[a-z]{3,6}(?:-\d\d)?$/;
+
 /** Connects and leaves; returns the greeting. */
 async function greetingOf(login: SshOptions): Promise<string> {
   const terminal = await openMenu(server, login);
+  await nameOn(terminal);
   const [heading = ''] = terminal.screen();
   terminal.type('q');
   await expectRestored(terminal, 0);
@@ -46,14 +52,16 @@ describe('a player with a key', () => {
     ['ed25519', 'Ada'],
     ['ecdsa', 'Grace'],
     ['rsa', 'Zoë'],
-  ])('of %s is greeted by name and recognized the next time', async (type, name) => {
+  ])('of %s gets a name and is recognized the next time', async (type, login) => {
     const key = await makeKey(server, type, type);
-    const terminal = await openMenu(server, { key, name });
-    expect(terminal.screen()[0]).toMatch(new RegExp(`Welcome, ${name}$`));
+    const terminal = await openMenu(server, { key, name: login });
+    const name = await nameOn(terminal);
+    expect(name).toMatch(someName);
+    await terminal.waitFor(`Your name is ${name}. To change it, open Account in the menu.`);
     await beginUnlucky(terminal);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
-    expect(await greetingOf({ key, name })).toBe(`Welcome back, ${name}`);
+    expect(await greetingOf({ key, name: 'another' })).toBe(`Welcome back, ${name}`);
     expect(logins(await fingerprintOfKey(key))).toHaveLength(2);
   });
 
@@ -62,7 +70,7 @@ describe('a player with a key', () => {
     const options = ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
     expect(await greetingOf({ key, name: 'Ron', options })).toBe('Welcome, guest');
     const sha2 = ['-o', 'PubkeyAcceptedAlgorithms=rsa-sha2-256'];
-    expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toBe('Welcome, Ron');
+    expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toMatch(welcomesPlayer);
   });
 
   it('is identified by the first of multiple keys of an agent', async () => {
@@ -70,7 +78,7 @@ describe('a player with a key', () => {
       ['first', 'second', 'third'].map((name) => makeKey(server, 'ed25519', name)),
     );
     const agent = await openAgent(server, keys);
-    expect(await greetingOf({ agent, name: 'Mary' })).toBe('Welcome, Mary');
+    expect(await greetingOf({ agent, name: 'Mary' })).toMatch(welcomesPlayer);
     const counts = await Promise.all(
       keys.map(async (key) => logins(await fingerprintOfKey(key)).length),
     );
@@ -95,7 +103,7 @@ describe('a player with a key', () => {
     const strong = await makeKey(server, 'ed25519', 'strong-of-two');
     const agent = await openAgent(server, [weak, strong]);
     const terminal = await openMenu(server, { agent, name: 'Joan' });
-    expect(terminal.screen()[0]).toMatch(/Welcome, Joan$/);
+    expect(await nameOn(terminal)).toMatch(someName);
     expect(terminal.raw()).not.toContain('too weak');
     terminal.type('q');
     await expectRestored(terminal, 0);
@@ -112,7 +120,7 @@ const expectCleanLog = (): void => {
   expect(server.events('forged')).toEqual([]);
 };
 
-describe('a name', () => {
+describe('a user name', () => {
   it.each([
     ['8-bit controls', '\u009b31mEve\u0085', 'Eve'],
     ['bidi controls', '\u202eevil\u2066 \u200fx', 'evil x'],
@@ -121,7 +129,13 @@ describe('a name', () => {
     ['nothing readable', '\u200b\u200d', 'player'],
   ])('with %s is shown and logged safely', async (what, name, shown) => {
     const key = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
-    expect(await greetingOf({ key, name })).toBe(`Welcome, ${shown}`);
+    const terminal = await openMenu(server, { key, name });
+    await nameOn(terminal);
+    // The keys of the account have the user name of their first login.
+    terminal.press(...toAccount);
+    await terminal.waitFor('My keys');
+    terminal.type('2');
+    await terminal.waitFor((rows) => rows.some((row) => row.includes(`(this one): ${shown} `)));
     expectCleanLog();
   });
 
@@ -134,10 +148,13 @@ describe('a name', () => {
     const file = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
     const privateKey = await readFile(file);
     const shell = await openRawShell(server, { username: name, privateKey });
-    await shell.waitFor(`Welcome, ${shown}`);
-    await shell.waitFor('quit');
+    await shell.waitFor('Your name is');
+    shell.channel.write(toAccount.map((name) => keyBytes[name]).join(''));
+    await shell.waitFor('My keys');
+    shell.channel.write('2');
+    await shell.waitFor(`(this one): ${shown}`);
     for (const hostile of ['\x1b]0;', '\x1b[31m', '\0']) expect(shell.raw()).not.toContain(hostile);
-    shell.channel.write('q');
+    shell.channel.write('\u0003');
     await shell.waitFor('Thank you');
     expectCleanLog();
   });

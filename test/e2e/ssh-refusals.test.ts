@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../helpers/processes.ts';
 import { begin } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { freePort } from './server.ts';
 import { openMenu, run, runSsh, settingsFor } from './ssh.ts';
 
 const server = await serveFile();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Key } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
@@ -125,3 +126,14 @@ export function requireProgram(program: Program): string {
     `This test needs ${program}, which is not installed. On Debian: apt-get install ${packages[program]}`,
   );
 }
+
+/** The keys that open the account from the menu, where it is the last entry but two. */
+export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter'];
+
+/** The name of the account that a player has logged in to. */
+export async function nameOn(terminal: Terminal): Promise<string> {
+  await terminal.waitFor(([heading = '']) => welcome.test(heading));
+  return welcome.exec(terminal.screen()[0] ?? '')?.[1] ?? '';
+}
+
+const welcome = /Welcome(?: back)?, (.+)$/;

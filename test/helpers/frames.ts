@@ -42,13 +42,14 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'profile'>> = {},
+  options: Partial<Pick<AppOptions, 'profile' | 'clipboard'>> = {},
 ): AppModel =>
   initApp({
     startScreen,
     size,
     seeds,
     profile: profileOf({ kind: 'local' }),
+    clipboard: 'none',
     ...options,
   });
 

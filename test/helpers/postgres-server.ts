@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { childrenOf, freePort, isRunning } from './processes.ts';
 
 /** The folder with the programs of the newest PostgreSQL that Debian's packages have installed. */
 const programs = globSync('/usr/lib/postgresql/*/bin/initdb')
@@ -33,6 +33,8 @@ export type PostgresServer = {
   readonly newDatabase: () => Promise<string>;
   /** Kills the server, like a crash. */
   readonly kill: () => Promise<void>;
+  /** Kills all its processes at once with SIGKILL, which leaves them no time to clean up. */
+  readonly crash: () => Promise<void>;
   /** Starts the server again with the same data, on the same port. */
   readonly restart: () => Promise<void>;
   /** Stops the server and deletes its data. */
@@ -72,6 +74,7 @@ export async function startPostgres({
       return url.replace(/postgres$/, `new_${databases}`);
     },
     kill: () => stop(server, 'SIGQUIT'),
+    crash: () => crash(server),
     restart: async () => {
       server = await run(data, { port, url, fsync });
     },
@@ -108,7 +111,9 @@ async function run(
     cwd: data,
     stdio: 'ignore',
   });
-  process.once('exit', () => server.kill('SIGKILL'));
+  const killOnExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  server.once('exit', () => process.off('exit', killOnExit));
   while (server.exitCode === null) {
     try {
       await query(url, 'select 1');
@@ -127,12 +132,20 @@ async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await ended;
 }
 
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const address = socket.address();
-  socket.close();
-  await once(socket, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+async function crash(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined) return;
+  // A stopped server starts no process that would be missed.
+  server.kill('SIGSTOP');
+  const backends = childrenOf(server.pid);
+  const ended = stop(server, 'SIGKILL');
+  for (const pid of backends) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with the server.
+    }
+  }
+  await ended;
+  // They share memory, without which a server cannot start again.
+  while (backends.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 10));
 }

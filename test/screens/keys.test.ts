@@ -6,6 +6,7 @@ import { variantOf } from '../../source/variants/index.ts';
 import { full, opened, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { bindingsOf, keysOf, OTHER } from '../helpers/keys.ts';
+import { accountSceneNames, accountScenes } from './frames/account-scenes.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './frames/all-scenes.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
@@ -108,7 +109,9 @@ describe('the texts about keys', () => {
     'watch-paused',
   ];
   /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */
-  const standard = sceneNames.filter((scene) => !/widest|bulls|menu-.*continue/.test(scene));
+  const standard = sceneNames.filter(
+    (scene) => !/widest|bulls|menu-.*continue|menu-named/.test(scene),
+  );
 
   it.each(standard.filter((scene) => !inFooter.includes(scene)))(
     'the help lists every key of %s',
@@ -119,6 +122,15 @@ describe('the texts about keys', () => {
       expect(lines.filter((line) => !inHelp.has(line))).toEqual([]);
     },
   );
+
+  const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');
+
+  it.each(accountNames)('the help or the footer lists every key of %s', (scene) => {
+    const hidden = bindingsOf(accountScenes[scene](full))
+      .filter(({ visibleIn }) => visibleIn === 'help')
+      .map(({ label, action }) => `${label} ${action}`);
+    expect(hidden.filter((line) => !inHelp.has(line))).toEqual([]);
+  });
 
   it.each(inFooter)('the footer of %s names every key', (scene) => {
     expect(bindingsOf(scenes[scene](full)).map(({ visibleIn }) => visibleIn)).not.toContain('help');

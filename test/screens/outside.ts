@@ -7,9 +7,19 @@ import { respondTo } from '../../source/solver/request.ts';
 import { score } from '../../source/variants/codes.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { Dictionary } from '../../source/variants/words/dictionary.ts';
+import { answerToAny } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';
 import { codeIn } from '../helpers/games.ts';
+import { replyFromStore } from '../helpers/store-replies.ts';
 import { dictionaryWith } from '../helpers/words.ts';
+
+/** The reply to what only the store of the dailies knows. */
+function replyAboutDailies(effect: Effect): Reply {
+  const answer = effect.kind === 'records' ? answerToAny(effect.query) : undefined;
+  return answer === undefined
+    ? { kind: 'failed', reason: 'There is no store.' }
+    : { kind: 'records', answer };
+}
 
 /** The replies of machines so far: scenes ask the same questions again and again. */
 const known = new Map<string, Reply>();
@@ -21,8 +31,11 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
+    case 'clipboard':
+      return { kind: 'sent' };
     case 'records':
-      return { kind: 'failed', reason: 'There is no store.' };
+    case 'machine':
+      return replyFromStore(effect) ?? replyAboutDailies(effect);
     default: {
       const key = effectKey(effect);
       const reply = known.get(key) ?? replyFor(respondTo(requestOf(effect)));
@@ -76,7 +89,9 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
-  if (effect.kind === 'records') return replyTo(effect);
+  if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
+    return replyTo(effect);
+  }
   if (effect.kind === 'dictionary') {
     return { kind: 'dictionary', dictionary: someWords(effect.length) };
   }

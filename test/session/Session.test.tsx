@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import { useWindowSize } from 'ink';
 import { render } from 'ink-testing-library';
+import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { themeOf } from '../../source/components/theme.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
@@ -7,10 +9,16 @@ import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
 import type { Notices } from '../../source/session/session-context.ts';
+import { ScreenSizeContext } from '../../source/terminal/screen-size.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
+
+/** A tree that Ink draws, on a screen of the size of its output. */
+const OnScreen = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <ScreenSizeContext value={useWindowSize()}>{children}</ScreenSizeContext>
+);
 
 /** The records of a player whose store has nothing. */
 const recordsOf = (records: Partial<SessionProps['records']> = {}): SessionProps['records'] => {
@@ -26,17 +34,20 @@ const recordsOf = (records: Partial<SessionProps['records']> = {}): SessionProps
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openSession(props: Partial<SessionProps> = {}) {
   const { stdin, stdout, lastFrame, unmount } = render(
-    <Session
-      startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-      theme={themeOf(plain)}
-      seeds={fixedSeeds('session')}
-      records={recordsOf()}
-      notices={openNoticeBoard()}
-      suspend={undefined}
-      runEffect={() => Promise.reject(new Error('The session has no effects.'))}
-      onInput={() => undefined}
-      {...props}
-    />,
+    <OnScreen>
+      <Session
+        startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
+        theme={themeOf(plain)}
+        seeds={fixedSeeds('session')}
+        records={recordsOf()}
+        notices={openNoticeBoard()}
+        clipboard="none"
+        suspend={undefined}
+        runEffect={() => Promise.reject(new Error('The session has no effects.'))}
+        onInput={() => undefined}
+        {...props}
+      />
+    </OnScreen>,
   );
   onTestFinished(unmount);
   const shows = (text: string) =>

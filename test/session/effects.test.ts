@@ -10,7 +10,10 @@ const solver: SolverClient = {
   ask: (request) => Promise.resolve(respondTo(request)),
   close: () => undefined,
 };
-const records = { answer: () => Promise.reject(new Error('no store')) };
+const noStore = () => Promise.reject(new Error('no store'));
+const records = { answer: noStore, wonSeeds: noStore };
+const written: string[] = [];
+const writeControl = (controlString: string): void => void written.push(controlString);
 const { signal } = new AbortController();
 const rules = rulesWith();
 const turn = (row: string, exact: number, partial: number) => ({
@@ -20,7 +23,7 @@ const turn = (row: string, exact: number, partial: number) => ({
   corrected: [],
 });
 const common = { rules, turns: [], seed: 'seed', lane: 0 };
-const run = (effect: Effect) => runEffect(effect, { solver, records }, signal);
+const run = (effect: Effect) => runEffect(effect, { solver, records, writeControl }, signal);
 
 describe('an effect', () => {
   it('guess replies with the guess and its expected results', async () => {
@@ -59,9 +62,23 @@ describe('an effect', () => {
     const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
     expect(await run(tick)).toEqual({ kind: 'ticked' });
     const controller = new AbortController();
-    const canceled = runEffect({ ...tick, after: 60_000 }, { solver, records }, controller.signal);
+    const sources = { solver, records, writeControl };
+    const canceled = runEffect({ ...tick, after: 60_000 }, sources, controller.signal);
     controller.abort();
     await expect(canceled).rejects.toThrow();
+  });
+
+  it('clipboard sends a text to the terminal, beside its frames', async () => {
+    expect(await run({ kind: 'clipboard', text: 'keypeg' })).toEqual({ kind: 'sent' });
+    expect(written).toEqual(['\u001b]52;c;a2V5cGVn\u0007']);
+  });
+
+  it('clipboard sends no text that is too long for some terminals', async () => {
+    written.length = 0;
+    expect(await run({ kind: 'clipboard', text: 'x'.repeat(900) })).toMatchObject({
+      kind: 'failed',
+    });
+    expect(written).toEqual([]);
   });
 });
 

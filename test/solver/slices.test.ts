@@ -9,13 +9,14 @@ import {
   stopSlices,
 } from '../../source/solver/slices.ts';
 import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
+import type { Turn } from '../../source/solver/turns.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/variants/index.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { wordRules } from '../../source/variants/words/word-rules.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 
-const guessBy = (strategy: StrategyName, rules: Rules, turns: SolverRequest['turns'] = []) =>
+const guessBy = (strategy: StrategyName, rules: Rules, turns: readonly Turn[] = []) =>
   ({ kind: 'guess', rules, turns, seed: 'seed', strategy }) as const;
 
 const large = rulesWith({ pegs: 10, colors: 10 });

@@ -17,6 +17,7 @@ export function openResources(store = openMemoryGameStore(() => 1_000)) {
   const metrics = openTestMetrics();
   const resources: Resources = {
     settings: () => defaultSettings(''),
+    accountSources: () => ({ source: 'here', limits: [] }),
     records: openServerRecords({ store, node: 'near', log, metrics }),
     log,
     metrics,

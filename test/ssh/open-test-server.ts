@@ -37,6 +37,7 @@ const permissive: Partial<Settings> = {
   addressConnections: 1000,
   addressUnauthenticated: 1000,
   addressRate: 1000,
+  addressAccounts: 1000,
   connectionRate: 1000,
   // Clients on a busy machine are slow.
   versionLineSeconds: 15,

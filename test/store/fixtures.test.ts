@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { derivedProgress } from '../../source/commands/data/derived-progress.ts';
 import { gamePages } from '../../source/commands/data/export-lines.ts';
 import { openReplayer } from '../../source/commands/data/replayer.ts';
 import type { StoredGame } from '../../source/core/stored/game.ts';
 import { openGameStore } from '../../source/store/open-game-store.ts';
+import { schemaVersion } from '../../source/store/sql/migrations.ts';
 import { parseExportLine } from '../../source/store/transfer/export-format.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { sampleGames } from '../fixtures/store/sample-games.ts';
@@ -49,40 +52,58 @@ describe.each([...databases, ...exports])('%s, written by this or an earlier ver
   });
 });
 
-describe('the fixtures of the first version', () => {
-  it.each(['schema-1.db', 'export-1.jsonl'])('have games of all kinds: %s', async (file) => {
-    const games = await gamesIn(file);
-    const kinds = (kindOf: (game: StoredGame) => unknown) =>
-      [...new Set(games.map((game) => JSON.stringify(kindOf(game))))].toSorted();
-    const all = (values: readonly unknown[]) =>
-      values.map((value) => JSON.stringify(value)).toSorted();
-    expect(kinds(({ start }) => start.variant)).toEqual(all(variantNames));
-    expect(kinds(({ start }) => start.roles)).toEqual(all(everyRoles));
-    expect(kinds(({ start }) => start.seedSource)).toEqual(all(['player', 'system']));
-    expect(kinds(({ start }) => start.occasion.kind)).toEqual(all(['casual', 'daily', 'practice']));
-    expect(
-      kinds(({ progress }) => (progress.kind === 'finished' ? progress.result.outcome : 'open')),
-    ).toEqual(all(['cracked', 'exhausted', 'open', 'resigned']));
-    const moves = games.flatMap((game) => game.moves.map(({ move }) => move.kind));
-    expect([...new Set(moves)].toSorted()).toEqual([
-      'correct',
-      'feedback',
-      'guess',
-      'hint',
-      'lifeline',
-      'resign',
-      'secret',
-    ]);
-    const drafts = games.filter(
-      ({ progress }) => progress.kind === 'unfinished' && progress.draft !== '',
-    );
-    expect(drafts.map(({ start }) => start.id).toSorted()).toEqual([
-      'pegs-choosing',
-      'pegs-not-begun',
-      'pegs-unfinished',
-      'words-unfinished',
-    ]);
-  });
+it.each(databases)('%s is brought up to date when it is opened', async (file) => {
+  const folder = folderWith(file);
+  const version = (): number => {
+    const database = new DatabaseSync(join(folder, 'keypeg.db'), { readOnly: true });
+    const row = database.prepare('select version from schema_version').get();
+    database.close();
+    return Number(row?.version);
+  };
+  expect(`schema-${version()}.db`).toBe(file);
+  await successOf(await openGameStore({ kind: 'folder', folder })).store.close();
+  expect(version()).toBe(schemaVersion);
+});
+
+describe('the fixtures', () => {
+  it.each(['schema-1.db', 'schema-3.db', 'export-1.jsonl'])(
+    'have games of all kinds: %s',
+    async (file) => {
+      const games = await gamesIn(file);
+      const kinds = (kindOf: (game: StoredGame) => unknown) =>
+        [...new Set(games.map((game) => JSON.stringify(kindOf(game))))].toSorted();
+      const all = (values: readonly unknown[]) =>
+        values.map((value) => JSON.stringify(value)).toSorted();
+      expect(kinds(({ start }) => start.variant)).toEqual(all(variantNames));
+      expect(kinds(({ start }) => start.roles)).toEqual(all(everyRoles));
+      expect(kinds(({ start }) => start.seedSource)).toEqual(all(['player', 'system']));
+      expect(kinds(({ start }) => start.occasion.kind)).toEqual(
+        all(['casual', 'daily', 'practice']),
+      );
+      expect(
+        kinds(({ progress }) => (progress.kind === 'finished' ? progress.result.outcome : 'open')),
+      ).toEqual(all(['cracked', 'exhausted', 'open', 'resigned']));
+      const moves = games.flatMap((game) => game.moves.map(({ move }) => move.kind));
+      expect([...new Set(moves)].toSorted()).toEqual([
+        'correct',
+        'feedback',
+        'guess',
+        'hint',
+        'lifeline',
+        'resign',
+        'secret',
+      ]);
+      const drafts = games.filter(
+        ({ progress }) => progress.kind === 'unfinished' && progress.draft !== '',
+      );
+      expect(drafts.map(({ start }) => start.id).toSorted()).toEqual([
+        'pegs-choosing',
+        'pegs-not-begun',
+        'pegs-unfinished',
+        'words-unfinished',
+      ]);
+    },
+  );
 
   it('have the games of the script that wrote them', async () => {
     const samples = await sampleGames();

@@ -2,6 +2,7 @@ import { Box, type DOMElement, Text, type TextProps, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../source/screens/layout.ts';
+import { useScreenSize } from '../../source/terminal/screen-size.ts';
 import {
   openEmulator,
   openPainted,
@@ -191,6 +192,26 @@ describe('a terminal in an unknown state', () => {
     expect(terminal.screen.cells()).toEqual(
       await renderedByInk(row('stay'), { columns: 30, rows: 5 }),
     );
+  });
+
+  it('is painted once by a resize that changes the tree, and not drawn by Ink', async () => {
+    const transform = vi.fn((line: string) => line);
+    const SizeText = (): ReactNode => {
+      const { columns, rows } = useScreenSize();
+      return (
+        <Box flexDirection="column">
+          <Text>{`${columns}×${rows}`}</Text>
+          <Transform transform={transform}>
+            <Text>same</Text>
+          </Transform>
+        </Box>
+      );
+    };
+    const terminal = await open(<SizeText />);
+    transform.mockClear();
+    terminal.resize({ columns: 30, rows: 5 });
+    expect(await terminal.flush()).toEqual([`${BEGIN}\u001b[m\u001b[H\u001b[J30×5\r\nsame${END}`]);
+    expect(transform).toHaveBeenCalledTimes(1);
   });
 
   it('gets no frames while the program is suspended, and is painted again after it', async () => {

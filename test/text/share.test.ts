@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { shareText } from '../../source/text/share.ts';
+import {
+  DAILY_SHARE_BYTES,
+  dailyShareText,
+  shareStyles,
+  shareText,
+} from '../../source/text/share.ts';
+import { equationRules } from '../../source/variants/equations/equation-rules.ts';
 import { type Move, type Over, start } from '../../source/variants/game.ts';
-import { answer, guess, hotSeat, inHead, playAll, rulesWith, secret } from '../helpers/games.ts';
+import {
+  answer,
+  guess,
+  hotSeat,
+  inHead,
+  playAll,
+  rulesWith,
+  secret,
+  successOf,
+} from '../helpers/games.ts';
 import { wordRulesWith } from '../helpers/words.ts';
 
 const rules = wordRulesWith({ mode: 'hard' });
@@ -47,8 +62,8 @@ describe('shareText', () => {
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
     );
-    expect(shareText(lost, 'spoken', 'no. 12')).toBe(
-      'keypeg no. 12, 5 letters, hard mode: not found in 6 turns, no lifelines. ' +
+    expect(shareText(lost, 'spoken')).toBe(
+      'keypeg word from a friend, 5 letters, hard mode: not found in 6 turns, no lifelines. ' +
         'Turn 1: no, elsewhere, no, no, elsewhere.',
     );
   });
@@ -85,3 +100,64 @@ describe('shareText', () => {
     );
   });
 });
+
+describe('dailyShareText', () => {
+  it('has the number of the daily, and a star for hard mode', () => {
+    expect(dailyShareText(won, 'letters', 'daily word 312')).toBe(
+      'keypeg daily word 312: 2/6*\nY...G\nGGGGG',
+    );
+    expect(dailyShareText(lost, 'emoji', 'daily word 7')).toBe(
+      'keypeg daily word 7: X/6*\n⬛🟨⬛⬛🟨',
+    );
+    expect(dailyShareText(helped, 'spoken', 'daily word 312')).toBe(
+      'keypeg daily word 312 in hard mode: found in 4 of 6 turns, lifelines: place. ' +
+        'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
+        'Turn 4: right, right, right, right, right.',
+    );
+    const pegs = rulesWith();
+    const code = playAll(start(pegs, inHead, 'monday'), [guess(pegs, '1122'), answer(4, 0)]);
+    expect(code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1')).toBe(
+      'keypeg daily code 1: 1/10\nGGGG',
+    );
+  });
+
+  const pegs = rulesWith();
+  const equations = successOf(equationRules({ mode: 'hard' }));
+  const longest = [
+    playAll(start(pegs, inHead, 'monday'), times(10, [guess(pegs, '1122'), answer(0, 2)])),
+    playAll(start(pegs, hotSeat, 'monday'), [
+      secret(pegs, '1234'),
+      ...times(6, [guess(pegs, '1122')]),
+      { kind: 'lifeline', lifeline: 'color' },
+      { kind: 'lifeline', lifeline: 'place' },
+      guess(pegs, '1122'),
+    ]),
+    playAll(start(rules, hotSeat, 'monday'), [
+      secret(rules, 'SLICE'),
+      ...times(6, [guess(rules, 'CRANE')]),
+    ]),
+    playAll(start({ ...equations, mode: 'easy' }, hotSeat, 'monday'), [
+      secret(equations, '12+34=46'),
+      ...times(6, [guess(equations, '43+21=64')]),
+    ]),
+  ];
+
+  it.each(longest)('takes at most 500 bytes: %#', (game) => {
+    if (game.phase !== 'over') throw new Error('the game goes on');
+    for (const style of shareStyles) {
+      const text = dailyShareText(game, style, 'server daily equation 100000');
+      expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(DAILY_SHARE_BYTES);
+    }
+  });
+
+  it('counts marks where each of them would take too many bytes', () => {
+    const game = longest[3];
+    expect(game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312')).toMatch(
+      /^keypeg daily equation 312: not found in 6 turns, no lifelines\. Turn 1: \d right, \d elsewhere\. /,
+    );
+  });
+});
+
+function times(count: number, moves: readonly Move[]): readonly Move[] {
+  return Array.from({ length: count }, () => moves).flat();
+}

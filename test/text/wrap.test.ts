@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wrap } from '../../source/text/wrap.ts';
+import { cut, wrap } from '../../source/text/wrap.ts';
 
 describe('wrap', () => {
   it.each<[text: string, width: number, lines: readonly string[]]>([
@@ -38,5 +38,15 @@ describe('wrap', () => {
         }
       }),
     );
+  });
+});
+
+describe('cut', () => {
+  it.each([
+    ['four', 4, 'four'],
+    ['fours', 4, 'fou…'],
+    ['fours', 1, '…'],
+  ])('%s to %i columns is %s', (text, width, shown) => {
+    expect(cut(text, width)).toBe(shown);
   });
 });

@@ -65,7 +65,7 @@ async function play(
   const name = `player-${player}`;
   const account = accountIdOf(name);
   const key = { fingerprint: name, label: '' };
-  await accounts.signIn(key, { id: account, names: [{ text: name, skeleton: name }] });
+  await accounts.signIn(key, { id: account, names: [{ text: name, skeleton: name }], sources: [] });
   let moves = 0;
   for (let game = 0; performance.now() < until; game++) {
     const start: GameStart = {

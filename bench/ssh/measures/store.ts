@@ -54,6 +54,8 @@ const withDatabase = (kind: ServerKind, database: string): ServerKind => ({
   command: (workers, folder) => [...kind.command(workers, folder), '--database', database],
 });
 
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
 const playersOf = ({ sessions: [fewest = 1] }: Options): number => fewest;
 
 const costOf = (kind: ServerKind, options: Options): Promise<Cost> =>
@@ -91,7 +93,8 @@ function rowsOf(costs: ReadonlyMap<string, Cost>, options: Options): readonly Ro
         unit: 'ms',
         reached: cost[figure],
         doubt: cost.doubt,
-        ...(none !== undefined && none !== cost && { bar: atMost(none[figure] * MAX_RATIO) }),
+        ...(none !== undefined &&
+          none !== cost && { bar: atMost(hundredths(none[figure] * MAX_RATIO)) }),
       };
     }),
   );

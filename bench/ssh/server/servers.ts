@@ -48,6 +48,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     ...['--port', String(port), '--data', folder, '--workers', String(workers)],
     ...['--max-sessions', '2000', '--startups', '100:30:200'],
     ...['--address-rate', '1000', '--connection-rate', '1000'],
+    ...['--address-accounts', '100000'],
     ...words(serve),
   ],
 });

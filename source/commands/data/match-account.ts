@@ -1,3 +1,4 @@
+import { skeletonOf } from '../../accounts/names.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
@@ -31,7 +32,7 @@ async function createAccount(
   { id, name, keys: [first, ...others] }: Account,
 ): Promise<Result<AccountId, string | Unavailable>> {
   if (first === undefined) return fail('It has no key, and its account is not in the store.');
-  const created = await accounts.signIn(first, { id, names: freeNames(name) });
+  const created = await accounts.signIn(first, { id, names: freeNames(name), sources: [] });
   if (!created.ok) {
     return created.problem.kind === 'unavailable'
       ? fail(created.problem)
@@ -48,5 +49,5 @@ async function createAccount(
 const freeNames = (name: string): readonly AccountName[] =>
   [name, ...Array.from({ length: 98 }, (_, n) => `${name.slice(0, 13)}-${n + 2}`)].map((text) => ({
     text,
-    skeleton: text.replaceAll('-', ''),
+    skeleton: skeletonOf(text),
   }));

@@ -13,18 +13,25 @@ import { textFor } from '../terminal-text.ts';
 /** The exit status when something was wrong with the data. */
 export const PROBLEM_STATUS = 1;
 
-/** Opens the store that the options name for some work, and closes it afterwards. */
+/**
+ * Opens the store that the options name for some work, and closes it afterwards. `onMissing` is
+ * called with a sentence where there is none, and returns the exit status.
+ */
 export async function withStore(
   given: ParsedArguments,
   terminal: Terminal,
   missing: 'create' | 'refuse',
   work: (store: GameStore, location: StoreLocation) => Promise<number | Usage>,
+  onMissing?: (sentence: string) => number,
 ): Promise<number | Usage> {
   const location = readStoreLocation(given, terminal.env);
   if (!location.ok) return { usage: location.problem };
   const opened = await openGameStore(location.value, { missing, damaged: 'refuse' });
   if (!opened.ok) {
     const sentence = openProblemSentence(opened.problem);
+    if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
+      return onMissing(sentence);
+    }
     switch (opened.problem.kind) {
       case 'unavailable':
       case 'damaged-file':

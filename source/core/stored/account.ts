@@ -29,3 +29,13 @@ export type Account = {
   /** When the player last chose a name; undefined while the account has its first name. */
   readonly renamed: Time | undefined;
 };
+
+/** What a code is for: to link a key within minutes, or to get an account back without its keys. */
+export type CodeKind = 'link' | 'recovery';
+
+/** The older of two accounts; if they are equally old, the same one whatever their order. */
+export const olderOf = <Each extends Pick<Account, 'id' | 'created'>>(
+  one: Each,
+  other: Each,
+): Each =>
+  one.created < other.created || (one.created === other.created && one.id < other.id) ? one : other;

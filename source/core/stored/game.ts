@@ -103,6 +103,32 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
   readonly result: GameResult;
 };
 
+/** What finished games have in common whose results are compared: the rules and the roles. */
+export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'>;
+
+/** The results of the finished games of one kind, in the order in which the games ended. */
+export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] };
+
+/** How a game of a series ended. */
+export type SeriesResult = Omit<GameResult, 'opening'>;
+
+/** A result as a series has it. */
+export const inSeries = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
+  outcome,
+  turns,
+  lifelines,
+});
+
+/** The finished games of one kind that began with the same guess. */
+export type OpeningCount = {
+  readonly opening: readonly Peg[];
+  readonly played: number;
+  readonly won: number;
+  /** The sum of the turns of the won games, and of their squares. */
+  readonly turns: number;
+  readonly squares: number;
+};
+
 /** Which finished games a history has; without a field, it has all of them. */
 export type HistoryFilter = {
   readonly variant?: string;

@@ -174,6 +174,8 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
       return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };
     case 'dictionary':
     case 'records':
+    case 'sent':
+    case 'machine':
     case 'ticked':
       return model;
   }

@@ -3,10 +3,14 @@ import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
+import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
+import { DailyScreen } from '../daily/DailyScreen.tsx';
+import { FinishedScreen } from '../finished/FinishedScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { HelpScreen } from '../help/HelpScreen.tsx';
+import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
 import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
@@ -15,8 +19,9 @@ import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
+import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
-import { type AppModel, frontOf } from './app.ts';
+import { type AppModel, frontOf, playedDaily } from './app.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -36,7 +41,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} />
+      <Heading front={front} frame={frame} daily={playedDaily(app)} />
       <Front app={app} front={front} frame={frame} />
       {notice === 'none' ? (
         <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
@@ -85,8 +90,12 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
   switch (front.screen) {
     case 'menu':
       return <MenuScreen model={front} frame={frame} />;
+    case 'account':
+      return <AccountScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
+    case 'daily':
+      return <DailyScreen model={front} frame={frame} />;
     case 'setup':
       return <SetupScreen model={front} frame={frame} dictionaries={app.dictionaries} />;
     case 'secret':
@@ -101,6 +110,12 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'statistics':
+      return <StatisticsScreen model={front} frame={frame} />;
+    case 'history':
+      return <HistoryScreen model={front} frame={frame} />;
+    case 'finished':
+      return <FinishedScreen model={front} frame={frame} />;
     case 'loading':
       return <LoadingScreen model={front} frame={frame} />;
     case 'share':

@@ -11,10 +11,15 @@ import { turnOf, turnText } from '../play/turn-text.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 
-type HeadingProps = { readonly front: ScreenModel; readonly frame: Frame };
+type HeadingProps = {
+  readonly front: ScreenModel;
+  readonly frame: Frame;
+  /** The title of the daily that is played, if one is. */
+  readonly daily: string | undefined;
+};
 
 /** One line: the program's name; in a game, the game's name and its progress. */
-export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
+export function Heading({ front, frame: { layout, body }, daily }: HeadingProps): ReactNode {
   const status = gameStatusOf(front);
   return status === undefined ? (
     <NameLine welcome={front.screen === 'menu' ? welcomeOf(front) : ''} columns={body.columns} />
@@ -22,7 +27,7 @@ export function Heading({ front, frame: { layout, body } }: HeadingProps): React
     <GameLine
       layout={layout}
       columns={body.columns}
-      game={gameName(status.rules)}
+      game={daily ?? gameName(status.rules)}
       status={status.text}
     />
   );
@@ -37,6 +42,11 @@ function gameStatusOf(front: ScreenModel): GameStatus | undefined {
     case 'answer':
     case 'referee':
       return { rules: front.game.rules, text: turnStatus(front.game) };
+    case 'finished': {
+      if (front.state.kind !== 'ready') return undefined;
+      const { game } = front.state;
+      return { rules: game.rules, text: turnStatus(game) };
+    }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
       return rules && { rules, text: progressOf(front) };

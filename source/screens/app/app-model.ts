@@ -4,6 +4,7 @@ import { withGames } from '../continue/continue.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
 import type { Choices } from '../setup/games/index.ts';
+import type { Clipboard } from '../share/share.ts';
 import type { Notice } from './notice.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
@@ -14,6 +15,8 @@ export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: readonly ScreenModel[];
   readonly size: Size;
+  /** Whether the terminal takes a text into its clipboard. */
+  readonly clipboard: Clipboard;
   /** The game in which a person plays now. */
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */

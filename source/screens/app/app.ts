@@ -1,11 +1,17 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { DailyName } from '../../daily/daily.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
+import { initAccount } from '../account/account-model.ts';
 import { initContinue } from '../continue/continue.ts';
+import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
+import { initFinished } from '../finished/finished.ts';
 import { initHelp } from '../help/help.ts';
+import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
@@ -16,7 +22,8 @@ import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
-import { initShare } from '../share/share.ts';
+import { type Clipboard, initShare } from '../share/share.ts';
+import { initStatistics } from '../statistics/statistics.ts';
 import {
   type AppModel,
   back,
@@ -29,7 +36,7 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
-import { answered, handleStore, type StoreMessage } from './from-store.ts';
+import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -39,7 +46,14 @@ import {
   screenEffects,
   updateScreen,
 } from './screen.ts';
-import { chooseGame, chooseRules, continueGame, openGame, startSeededGame } from './start-game.ts';
+import {
+  chooseGame,
+  chooseRules,
+  continueGame,
+  openGame,
+  startDaily,
+  startSeededGame,
+} from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
@@ -58,6 +72,8 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
+  /** The dailies; with a name, its game opens at once. */
+  | { readonly kind: 'daily'; readonly name: DailyName | undefined }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -72,15 +88,17 @@ export type AppOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly profile: Profile;
+  readonly clipboard: Clipboard;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, profile }: AppOptions): AppModel {
+export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player)],
     size,
+    clipboard,
     played: 'none',
     unfinished: [],
     notice: 'none',
@@ -90,6 +108,7 @@ export function initApp({ startScreen, size, seeds, profile }: AppOptions): AppM
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
+  if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -158,11 +177,19 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
-  if (reply.kind === 'records') return answered(app, reply.answer);
   const { screen } = frontOf(app);
+  if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
+  if (reply.kind === 'records' && isAboutGame(reply.answer)) {
+    return answered(app, reply.answer);
+  }
   switch (screen) {
+    case 'daily':
     case 'game':
     case 'loading':
+    case 'share':
+    case 'statistics':
+    case 'history':
+    case 'finished':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -207,6 +234,7 @@ const withoutMessage = (app: AppModel): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
+  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -221,16 +249,28 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'account-opened':
+      return onMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+    case 'daily-opened':
+      return onMenu(app, initDaily());
+    case 'daily-started':
+      return startDaily(app, message.game, message.mode);
     case 'setup-opened':
       return onMenu(app, initSetup(message.mode, message.game, app.choices));
     case 'game-chosen':
       return chooseGame(app, message.choice, message.mode);
     case 'rules-chosen':
       return chooseRules(app, message.rules, message.mode);
+    case 'statistics-opened':
+      return onMenu(app, initStatistics());
+    case 'history-opened':
+      return inNewFront(app, initHistory(message.of, app.size));
+    case 'finished-opened':
+      return inNewFront(app, initFinished(message.game));
     case 'secret-hidden':
       return openGame(app, message.game, message.mode);
     case 'lifelines-opened':
@@ -249,7 +289,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return front.screen === 'game' && front.game.phase === 'over'
-        ? { ...app, stack: [...app.stack, initShare(front.game)] }
+        ? { ...app, stack: [...app.stack, initShare(front.game, playedDaily(app), app.clipboard)] }
         : app;
     case 'answer-corrected': {
       const { turn, feedback } = message;
@@ -261,6 +301,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, state: 'left' };
   }
 }
+
+/** The title of the daily that is played, or undefined in another game. */
+export const playedDaily = ({ played }: AppModel): string | undefined =>
+  played === 'none' ? undefined : dailyTitle(played.occasion);
 
 /** The game whose page the help opens at; the first one where no game is in front. */
 function gameOn(front: ScreenModel): VariantName {
@@ -277,13 +321,25 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'finished':
+      return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
+    case 'account':
     case 'continue':
+    case 'daily':
+    case 'statistics':
+    case 'history':
     case 'loading':
     case 'help':
       return variantNames[0];
   }
 }
+
+/** The program with one more screen in front. */
+const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack, screen],
+});
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });

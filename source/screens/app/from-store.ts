@@ -1,7 +1,8 @@
 import type { GameId } from '../../core/stored/game.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
-import { continueGame, withoutGame } from './start-game.ts';
+import type { PlayedGame } from './played-game.ts';
+import { continueGame, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 
 /** What the store says without being asked. */
@@ -9,6 +10,8 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The counted try of the game's daily was played in another session. */
+  | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
 
 /** After the profile has changed, an untouched menu stays on its first entry. */
@@ -26,14 +29,34 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       return app.played !== 'none' && app.played.id === message.game
         ? withoutGame(app, message.game, TAKEN_OVER)
         : withUnfinished(app, without(app.unfinished, message.game));
+    case 'daily-already-played':
+      return {
+        ...withPractice(app, message.game),
+        notice: { kind: 'message', text: DAILY_PLAYED },
+      };
   }
 }
 
+const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';
 const TAKEN_OVER = 'You continue this game in another window.';
 const GAME_GONE = 'That game has ended in another window.';
 
+/** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
+type GameAnswer = Extract<
+  RecordsAnswer,
+  { readonly kind: 'game-opened' | 'game-gone' | 'daily-game' | 'daily-begun' }
+>;
+
+const gameAnswers: readonly RecordsAnswer['kind'][] = [
+  ...(['game-opened', 'game-gone', 'daily-game', 'daily-begun'] satisfies GameAnswer['kind'][]),
+];
+
+/** Whether an answer starts, continues or drops a game. */
+export const isAboutGame = (answer: RecordsAnswer): answer is GameAnswer =>
+  gameAnswers.includes(answer.kind);
+
 /** The program after the answer to a query that a screen waited for. */
-export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+export function answered(app: AppModel, answer: GameAnswer): AppModel {
   switch (answer.kind) {
     case 'game-opened': {
       const { stored } = answer;
@@ -45,5 +68,33 @@ export function answered(app: AppModel, answer: RecordsAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
+    case 'daily-game': {
+      const front = frontOf(app);
+      return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
+    }
+    case 'daily-begun': {
+      const { game } = answer;
+      const isKnown = app.unfinished.some((one) => idOf(one) === game.id);
+      const known: readonly Unfinished[] = isKnown
+        ? app.unfinished
+        : [{ kind: 'listed', listed: game }, ...app.unfinished];
+      return continueGame(withUnfinished(app, known), game.id);
+    }
   }
+}
+
+/** The program with the counted try of a daily as practice. */
+function withPractice(app: AppModel, id: GameId): AppModel {
+  const changed = (played: PlayedGame): PlayedGame =>
+    played.id === id && played.occasion.kind === 'daily'
+      ? { ...played, occasion: { ...played.occasion, kind: 'practice' } }
+      : played;
+  const unfinished = app.unfinished.map(
+    (one): Unfinished =>
+      one.kind === 'ready' && idOf(one) === id
+        ? { kind: 'ready', played: changed(one.played) }
+        : one,
+  );
+  const played = app.played === 'none' ? app.played : changed(app.played);
+  return withUnfinished({ ...app, played }, unfinished);
 }

@@ -83,3 +83,10 @@ export function progressOf(
     ? { kind: 'finished', result: resultOf(game) }
     : { kind: 'unfinished', turn: turnOf(game), draft };
 }
+
+/** Whether two games are played at the same daily, both for its counted try or both as practice. */
+export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
+  one.kind !== 'casual' &&
+  one.kind === other.kind &&
+  one.daily === other.daily &&
+  one.day === other.day;

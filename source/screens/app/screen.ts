@@ -1,3 +1,7 @@
+import { type AccountMessage, updateAccount } from '../account/account.ts';
+import { accountKeymap } from '../account/account-keys.ts';
+import type { AccountModel } from '../account/account-model.ts';
+import { accountEffects } from '../account/account-store.ts';
 import {
   type AnswerMessage,
   type AnswerModel,
@@ -11,11 +15,27 @@ import {
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
+import { type DailyMessage, type DailyModel, dailyEffects, updateDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import type { Effect } from '../effects.ts';
+import {
+  type FinishedMessage,
+  type FinishedModel,
+  finishedEffects,
+  finishedKeymap,
+  updateFinished,
+} from '../finished/finished.ts';
 import { type GameMessage, type GameModel, gameEffects, updateGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { type HelpModel, updateHelp } from '../help/help.ts';
 import { type HelpMessage, helpKeymap } from '../help/help-keys.ts';
+import {
+  type HistoryMessage,
+  type HistoryModel,
+  historyEffects,
+  historyKeymap,
+  updateHistory,
+} from '../history/history.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Size } from '../layout.ts';
 import {
@@ -52,7 +72,20 @@ import {
   setupKeymap,
   updateSetup,
 } from '../setup/setup.ts';
-import { type ShareMessage, type ShareModel, shareKeymap, updateShare } from '../share/share.ts';
+import {
+  type ShareMessage,
+  type ShareModel,
+  shareEffects,
+  shareKeymap,
+  updateShare,
+} from '../share/share.ts';
+import {
+  type StatisticsMessage,
+  type StatisticsModel,
+  statisticsEffects,
+  statisticsKeymap,
+  updateStatistics,
+} from '../statistics/statistics.ts';
 import {
   updateWatch,
   type WatchMessage,
@@ -64,7 +97,9 @@ import {
 /** Any one screen. */
 export type ScreenModel =
   | MenuModel
+  | AccountModel
   | ContinueModel
+  | DailyModel
   | SetupModel
   | SecretModel
   | GameModel
@@ -72,6 +107,9 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | StatisticsModel
+  | HistoryModel
+  | FinishedModel
   | LoadingModel
   | ShareModel
   | HelpModel;
@@ -79,7 +117,9 @@ export type ScreenModel =
 /** What can happen on one screen. */
 export type ScreenMessage =
   | MenuMessage
+  | AccountMessage
   | ContinueMessage
+  | DailyMessage
   | SetupMessage
   | SecretMessage
   | GameMessage
@@ -87,6 +127,9 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | StatisticsMessage
+  | HistoryMessage
+  | FinishedMessage
   | LoadingMessage
   | ShareMessage
   | HelpMessage;
@@ -96,8 +139,12 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
   switch (front.screen) {
     case 'menu':
       return menuKeymap(front);
+    case 'account':
+      return accountKeymap(front);
     case 'continue':
       return continueKeymap(front);
+    case 'daily':
+      return dailyKeymap(front);
     case 'setup':
       return setupKeymap(front);
     case 'secret':
@@ -112,10 +159,16 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'statistics':
+      return statisticsKeymap(front);
+    case 'history':
+      return historyKeymap(front);
+    case 'finished':
+      return finishedKeymap(front);
     case 'loading':
       return loadingKeymap(front);
     case 'share':
-      return shareKeymap;
+      return shareKeymap(front);
     case 'help':
       return helpKeymap;
   }
@@ -124,6 +177,12 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
 /** What a screen waits for from outside its player. */
 export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
+    case 'account':
+      return accountEffects(front);
+    case 'daily':
+      return dailyEffects(front);
+    case 'share':
+      return shareEffects(front);
     case 'game':
       return gameEffects(front);
     case 'answer':
@@ -132,6 +191,12 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return watchEffects(front);
     case 'setup':
       return setupEffects(front);
+    case 'statistics':
+      return statisticsEffects(front);
+    case 'history':
+      return historyEffects(front);
+    case 'finished':
+      return finishedEffects(front);
     case 'loading':
       return loadingEffects(front);
     default:
@@ -144,8 +209,12 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
+    case 'account':
+      return front.screen === 'account' ? updateAccount(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
+    case 'daily':
+      return front.screen === 'daily' ? updateDaily(front, message) : front;
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
@@ -160,6 +229,12 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'statistics':
+      return front.screen === 'statistics' ? updateStatistics(front, message) : front;
+    case 'history':
+      return front.screen === 'history' ? updateHistory(front, message, size) : front;
+    case 'finished':
+      return front.screen === 'finished' ? updateFinished(front, message) : front;
     case 'loading':
       return front.screen === 'loading' ? updateLoading(front, message) : front;
     case 'share':

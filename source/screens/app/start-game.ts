@@ -1,13 +1,16 @@
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
-import { type GameId, gameIdOf, MAX_UNFINISHED } from '../../core/stored/game.ts';
+import { type GameId, gameIdOf, MAX_UNFINISHED, type Occasion } from '../../core/stored/game.ts';
+import { dailyRules } from '../../daily/daily.ts';
+import type { DailyGame } from '../../daily/played.ts';
 import { type Game, start } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
-import { type Mode, machinesIn, rolesOf } from '../mode.ts';
+import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
@@ -19,7 +22,7 @@ import {
 } from '../setup/games/index.ts';
 import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
-import type { PlayedGame } from './played-game.ts';
+import { type PlayedGame, sameOccasion } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
 import { idOf, listedGame, restored, type Unfinished, without } from './unfinished.ts';
 
@@ -56,12 +59,38 @@ const startGame = (
   source: SeedSource,
 ): AppModel => {
   const game = start(rules, rolesOf(mode), seed, source);
-  const opened = openGame(remembering(app, rules), game, mode);
+  return playGame(remembering(app, rules), game, mode, { kind: 'casual' });
+};
+
+/** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
+export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): AppModel {
+  const { name, occasion, seed } = daily;
+  const begun = app.unfinished.find(
+    (one) => one.kind === 'ready' && sameOccasion(one.played.occasion, occasion),
+  );
+  if (begun !== undefined) return continueGame(app, idOf(begun));
+  const rules = dailyRules(name, mode, app.dictionaries);
+  if (rules.ok) {
+    const game = start(rules.value, rolesOf(defaultModes.break), seed, 'system');
+    return playGame(app, game, defaultModes.break, occasion);
+  }
+  return onMenu(
+    app,
+    initLoading(
+      { kind: 'dictionary', letters: rules.problem.length },
+      { screen: 'app', kind: 'daily-started', game: daily, mode },
+    ),
+  );
+}
+
+/** Opens a new game, which is stored from its first move on if a person plays it. */
+function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
+  const opened = openGame(app, game, mode);
   if (mode.kind === 'watch') return { ...opened, played: 'none' };
   const id = gameIdOf(opened.seeds.seed);
-  const played: PlayedGame = { id, occasion: { kind: 'casual' }, mode, game, draft: '' };
+  const played: PlayedGame = { id, occasion, mode, game, draft: '' };
   return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });
-};
+}
 
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
@@ -73,7 +102,12 @@ function warnOfFullList(app: AppModel): AppModel {
 
 /** Continues a game on the same row. */
 const resume = (app: AppModel, played: PlayedGame): AppModel => ({
-  ...openGame(remembering(app, played.game.rules), played.game, played.mode, played.draft),
+  ...openGame(
+    played.occasion.kind === 'casual' ? remembering(app, played.game.rules) : app,
+    played.game,
+    played.mode,
+    played.draft,
+  ),
   played,
 });
 

@@ -7,6 +7,7 @@ import {
   type StoredGame,
   type UnfinishedGame,
 } from '../../core/stored/game.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import { gameName, gameNameOf } from '../../text/games/index.ts';
 import { readRulesData } from '../../variants/index.ts';
 import { replay } from '../../variants/transcript.ts';
@@ -104,9 +105,10 @@ const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secr
 export function listedGame(unfinished: Unfinished): ListedGame {
   switch (unfinished.kind) {
     case 'ready': {
-      const { id, game, mode } = unfinished.played;
+      const { id, game, mode, occasion } = unfinished.played;
       const { attempts } = game.rules;
-      return described(id, gameName(game.rules), turnText(turnOf(game), attempts), mode.kind);
+      const name = dailyTitle(occasion) ?? gameName(game.rules);
+      return described(id, name, turnText(turnOf(game), attempts), mode.kind);
     }
     case 'loaded': {
       const { start, progress } = unfinished.stored;
@@ -118,15 +120,15 @@ export function listedGame(unfinished: Unfinished): ListedGame {
   }
 }
 
-type Listed = Pick<UnfinishedGame, 'id' | 'rules' | 'mode' | 'turn'>;
+type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn'>;
 
-function listedStart({ id, rules, mode, turn }: Listed): ListedGame {
+function listedStart({ id, occasion, rules, mode, turn }: Listed): ListedGame {
   const data = readRulesData(parseJson(rules));
   const kind = parseMode(mode)?.kind ?? 'break';
   if (!data.ok) return described(id, 'A game of another version', `turn ${turn}`, kind);
   const { attempts } = data.value;
   const text = turnText(Math.min(turn, attempts), attempts);
-  return described(id, gameNameOf(data.value), text, kind);
+  return described(id, dailyTitle(occasion) ?? gameNameOf(data.value), text, kind);
 }
 
 const described = (

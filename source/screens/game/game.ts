@@ -131,6 +131,8 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'contradiction':
     case 'dictionary':
     case 'records':
+    case 'sent':
+    case 'machine':
     case 'ticked':
       return found;
   }

@@ -1,10 +1,18 @@
 import { lifelinePrices } from '../../core/lifeline.ts';
 import { randomFrom } from '../../core/random.ts';
+import { startOf } from '../../daily/days.ts';
+import type { DailyOverview } from '../../daily/played.ts';
+import { REST_DAYS } from '../../daily/streak.ts';
 import { counted } from '../../text/phrases.ts';
+import { storedData } from '../../text/stored-data.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
+import { accountKeymap } from '../account/account-keys.ts';
+import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { type DailyModel, initDaily } from '../daily/daily.ts';
+import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
 import { gameKeymap } from '../game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../lifeline/lifeline.ts';
@@ -18,6 +26,7 @@ import { initWatch, watchKeymap } from '../watch/watch.ts';
 import { helpPages } from './games/index.ts';
 import { helpKeymap } from './help-keys.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
+import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
@@ -25,6 +34,8 @@ const started = gameFor(breaking);
 const ended = play(started, { kind: 'resign' });
 const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
 const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
+const account = initAccount();
+const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
 const review = initReferee(initAnswer(answered, hide, opponents[0]));
 const correction = updateReferee(review, { screen: 'referee', kind: 'row-opened' });
 
@@ -40,10 +51,36 @@ const lifelineParts: readonly HelpPart[] = [
   text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
 ];
 
+const nothingPlayed: DailyOverview['dailies']['word'] = {
+  states: new Map(),
+  practiced: new Set(),
+  streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
+  publications: [],
+};
+const dailies: DailyModel = {
+  ...initDaily('word'),
+  overview: {
+    now: startOf(2),
+    source: 'server',
+    dailies: { code: nothingPlayed, word: nothingPlayed, equation: nothingPlayed },
+  },
+};
+
+const dailyParts: readonly HelpPart[] = [
+  heading('Dailies'),
+  text(
+    'A code, a word and an equation are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
+  ),
+  text(
+    `A streak counts days in a row that you solve. Up to ${REST_DAYS} days a month without a game are rest days and do not end it.`,
+  ),
+];
+
 /** The whole help: the page of each game, the lifelines, and the keys of every other screen. */
 export const helpParts: readonly HelpPart[] = [
   ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts]),
   ...lifelineParts,
+  ...dailyParts,
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started))),
   ...keySection(
     'Keys when a game is over',
@@ -56,6 +93,13 @@ export const helpParts: readonly HelpPart[] = [
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
+  ...keySection('Keys on the dailies', dailyKeymap(dailies)),
+  ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
+  ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
+  ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
   ...keySection('Keys in this help', helpKeymap),
+  heading('What a server stores about you'),
+  ...storedData.map(text),
 ];

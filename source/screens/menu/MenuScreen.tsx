@@ -19,9 +19,9 @@ const TITLE_ASCII = [
   '#  #  ###   #    #     ###   ###',
 ];
 
-/** The rows above and below the entries: pegs and a line about one, both with gaps, and a tip. */
+/** The rows above and below the entries: pegs with gaps, a line about one below a gap, and a tip. */
 const ROWS = {
-  full: { pegs: 3, about: 3, tip: 4 },
+  full: { pegs: 3, about: 2, tip: 4 },
   compact: { pegs: 0, about: 1, tip: 5 },
 } as const;
 const UNFRAMED_TIP_ROWS = 4;
@@ -58,7 +58,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
         <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
       </Box>
-      <Box marginY={layout === 'full' ? 1 : 0}>
+      <Box marginTop={layout === 'full' ? 1 : 0}>
         <Text {...quiet}>{fitting(about, body.columns - 2)}</Text>
       </Box>
       {tipRows > 0 && (

@@ -5,11 +5,13 @@ import { defaultModes, type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { entryOf } from '../setup/games/index.ts';
 
-/** Who plays: on this computer, or over SSH as a guest or under a name. */
+/** Who plays: on this computer, or over SSH as a guest or with an account. */
 export type Player =
   | { readonly kind: 'local' }
   | { readonly kind: 'guest' }
-  /** `name` has no characters that can disturb a terminal. */
+  /** A player with a key, whose account is not known yet. */
+  | { readonly kind: 'signing-in' }
+  /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
 /** A line that explains an entry of the menu, and shorter forms of it. */
@@ -47,6 +49,12 @@ const modeEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
   opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainGame },
 });
 
+const helpEntry: MenuEntry = {
+  label: 'How to play',
+  about: ['The rules with an example, and every key.'],
+  opens: goes('help-opened'),
+};
+
 /** The entries that the menu always has, in order. */
 export const menuEntries: readonly MenuEntry[] = [
   gameEntry(mainGame),
@@ -55,10 +63,16 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
   {
-    label: 'How to play',
-    about: ['The rules with an example, and every key.'],
-    opens: goes('help-opened'),
+    label: 'Daily',
+    about: ['A code, a word and an equation, the same for everyone today.'],
+    opens: goes('daily-opened'),
   },
+  {
+    label: 'Statistics',
+    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
+    opens: goes('statistics-opened'),
+  },
+  helpEntry,
   { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
 ];
 
@@ -84,7 +98,7 @@ const commandTips: readonly string[] = [
 ];
 
 const guestTip =
-  'You play as a guest. Log in with an SSH key to keep your game when the connection drops.';
+  'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.';
 
 /** The tips for a player, in order; a guest reads first what a guest is. */
 export function tipsFor({ kind }: Player): readonly string[] {
@@ -93,6 +107,7 @@ export function tipsFor({ kind }: Player): readonly string[] {
       return [...tips, ...commandTips];
     case 'guest':
       return [guestTip, ...tips];
+    case 'signing-in':
     case 'named':
       return tips;
   }
@@ -124,10 +139,26 @@ export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuM
   unfinished: [],
 });
 
+const accountEntry: MenuEntry = {
+  label: 'Account',
+  about: [
+    'Your name, your keys, and what is stored about you.',
+    'Your name, your keys, your data.',
+  ],
+  opens: goes('account-opened'),
+};
+
+/** The entries that a player always has: with an account, before How to play. */
+const entriesFor = ({ kind }: Player): readonly MenuEntry[] =>
+  kind === 'named'
+    ? menuEntries.flatMap((entry) => (entry === helpEntry ? [accountEntry, entry] : [entry]))
+    : menuEntries;
+
 /** The entries of the menu now, in order. */
-export function entriesOf({ unfinished }: MenuModel): readonly MenuEntry[] {
+export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry[] {
   const [first, second] = unfinished;
-  if (first === undefined) return menuEntries;
+  const lasting = entriesFor(player);
+  if (first === undefined) return lasting;
   const entry: MenuEntry =
     second === undefined
       ? {
@@ -140,7 +171,7 @@ export function entriesOf({ unfinished }: MenuModel): readonly MenuEntry[] {
           about: [`You have ${unfinished.length} unfinished games.`],
           opens: goes('continue-opened'),
         };
-  return [entry, ...menuEntries];
+  return [entry, ...lasting];
 }
 
 /** The menu with other games to continue; the same entry stays chosen. */
@@ -156,6 +187,8 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
       return '';
     case 'guest':
       return 'Welcome, guest';
+    case 'signing-in':
+      return 'Welcome';
     case 'named':
       return `Welcome${unfinished.length === 0 ? '' : ' back'}, ${player.name}`;
   }
@@ -175,6 +208,11 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
 
 const opensAt = (model: MenuModel, index: number): Navigation =>
   entriesOf(model)[index]?.opens ?? goes('quit');
+
+/** The keys of the first ten entries: the last digit of their numbers. */
+const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+
+const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
 
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
@@ -200,11 +238,11 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => opensAt(model, model.chosen),
   },
   {
-    keys: entriesOf(model).map((_, index) => String(index + 1)),
-    label: `1…${entriesOf(model).length}`,
+    keys: digitsOf(model),
+    label: `1…${digitsOf(model).at(-1)}`,
     action: 'open that entry',
     visibleIn: 'help',
-    on: (key: Key) => opensAt(model, Number(key) - 1),
+    on: (key: Key) => opensAt(model, digits.indexOf(key)),
   },
   {
     keys: ['t', 'tab'],

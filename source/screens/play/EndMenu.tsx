@@ -10,14 +10,15 @@ import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type EndAction, endActions } from './end-menu.ts';
 
-type EndMenuProps = {
+type EndingProps = {
   readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
-  readonly tone: 'good' | 'bad';
+  readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
   readonly detail: string;
-  readonly choice: number;
   readonly layout: RowLayout;
 };
+
+type EndMenuProps = EndingProps & { readonly choice: number };
 
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
@@ -35,8 +36,19 @@ const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undef
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
 
+/** How many lines the end of a game takes without the menu. */
+export const ENDING_ROWS = 3;
+
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export function EndMenu({ game, tone, headline, detail, choice, layout }: EndMenuProps): ReactNode {
+export const EndMenu = ({ choice, ...ending }: EndMenuProps): ReactNode => (
+  <>
+    <Ending {...ending} />
+    <Menu labels={endActions.map((action) => labels[action])} chosen={choice} />
+  </>
+);
+
+/** The secret of a game if it is known, and how the game ended. */
+export function Ending({ game, tone, headline, detail, layout }: EndingProps): ReactNode {
   const { tones } = useTheme();
   const code = codeOf(game);
   return (
@@ -52,7 +64,6 @@ export function EndMenu({ game, tone, headline, detail, choice, layout }: EndMen
         {headline}
       </Text>
       <Text wrap="truncate">{detail}</Text>
-      <Menu labels={endActions.map((action) => labels[action])} chosen={choice} />
     </>
   );
 }

@@ -32,6 +32,25 @@ export function messagesSoFar(game: Game): readonly LogLine[] {
   return [...openingLines(game), ...past, resumedMessage];
 }
 
+/** The messages of a finished game that is looked at later. */
+export const messagesOfFinished = (game: Over): readonly LogLine[] => [
+  ...openingLines(game).slice(0, 1),
+  ...game.record.flatMap((_, index) =>
+    entryLines({ ...game, record: game.record.slice(0, index + 1) }),
+  ),
+  game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game),
+];
+
+function machineEndLine({ rules, record, outcome }: Over): LogLine {
+  const { code } = nounsOf(rules);
+  return outcome === 'cracked'
+    ? {
+        tone: 'info',
+        text: `The machine cracked it in ${counted(turnsOf(record).length, 'guess')}.`,
+      }
+    : { tone: 'info', text: `The machine did not find the ${code}.` };
+}
+
 /** The message to a player whose turn it is in a resumed game. */
 export const resumedMessage: LogLine = { tone: 'good', text: 'Welcome back: your turn.' };
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { type ShareStyle, shareText } from '../../text/share.ts';
+import type { ShareStyle } from '../../text/share.ts';
 import type { Frame } from '../layout.ts';
-import type { ShareModel } from './share.ts';
+import { type ShareModel, textToShare } from './share.ts';
 
 type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
 
@@ -18,7 +18,7 @@ const styleNames: Readonly<Record<ShareStyle, string>> = {
 /** A result to select with the mouse and copy, without a frame, which would be copied too. */
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {
   const { signs, quiet } = useTheme();
-  const { game, style } = model;
+  const { style } = model;
   const isHidden = style === 'emoji' && signs.rule === '-';
   const width = body.columns - 2;
   return (
@@ -28,11 +28,41 @@ export function ShareScreen({ model, frame: { body } }: ShareScreenProps): React
         {isHidden ? (
           <Text {...quiet}>This terminal shows no emoji. Press Tab for letters.</Text>
         ) : (
-          shareText(game, style)
+          textToShare(model)
             .split('\n')
             .map((line, index) => <Paragraph key={index} text={line} width={width} />)
         )}
       </Box>
+      <Copied copy={model.copy} width={width} />
     </Box>
   );
+}
+
+/** Whether the text was sent; no terminal says whether it is in the clipboard. */
+function Copied({
+  copy,
+  width,
+}: {
+  readonly copy: ShareModel['copy'];
+  readonly width: number;
+}): ReactNode {
+  const { tones } = useTheme();
+  switch (copy.kind) {
+    case 'impossible':
+    case 'possible':
+    case 'sending':
+      return null;
+    case 'sent':
+      return (
+        <Box marginTop={1}>
+          <Text {...tones.good}>Sent to your terminal's clipboard.</Text>
+        </Box>
+      );
+    case 'failed':
+      return (
+        <Box marginTop={1}>
+          <Paragraph text={copy.reason} width={width} style={tones.bad} />
+        </Box>
+      );
+  }
 }

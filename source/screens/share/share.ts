@@ -1,34 +1,92 @@
-import { type ShareStyle, shareStyles } from '../../text/share.ts';
+import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
-import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
+
+/** Whether a terminal can take a text into its clipboard. */
+export type Clipboard = 'none' | 'terminal';
+
+/** How far the text is on its way to the clipboard. */
+type Copy =
+  | { readonly kind: 'impossible' | 'possible' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** The result of a finished game, in one of the styles of its share text. */
 export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
+  /** The title of the daily, such as `daily word 312`; undefined for another game. */
+  readonly daily: string | undefined;
   readonly style: ShareStyle;
+  readonly copy: Copy;
 };
 
 /** What can happen on the share screen. */
-export type ShareMessage = {
-  readonly screen: 'share';
-  readonly kind: 'style-changed';
-  readonly step: 1 | -1;
-};
+export type ShareMessage = { readonly screen: 'share' } & (
+  | { readonly kind: 'style-changed'; readonly step: 1 | -1 }
+  | { readonly kind: 'copy-chosen' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
 
-/** The share screen of a finished game. */
-export const initShare = (game: Over): ShareModel => ({ screen: 'share', game, style: 'emoji' });
-
-/** The share screen in another style. */
-export const updateShare = (model: ShareModel, { step }: ShareMessage): ShareModel => ({
-  ...model,
-  style:
-    shareStyles[wrapIndex(shareStyles.indexOf(model.style), step, shareStyles.length)] ?? 'emoji',
+/** The share screen of a finished game, on a terminal with or without a clipboard. */
+export const initShare = (
+  game: Over,
+  daily: string | undefined,
+  clipboard: Clipboard,
+): ShareModel => ({
+  screen: 'share',
+  game,
+  daily: daily?.toLowerCase(),
+  style: 'emoji',
+  copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
 
+/** The text to share. */
+export const textToShare = ({ game, daily, style }: ShareModel): string =>
+  daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily);
+
+/** The share screen after something has happened on it. */
+export function updateShare(model: ShareModel, message: ShareMessage): ShareModel {
+  const canCopy = model.copy.kind !== 'impossible';
+  switch (message.kind) {
+    case 'style-changed': {
+      const index = wrapIndex(shareStyles.indexOf(model.style), message.step, shareStyles.length);
+      const style = shareStyles[index] ?? 'emoji';
+      return { ...model, style, copy: canCopy ? { kind: 'possible' } : model.copy };
+    }
+    case 'copy-chosen':
+      return canCopy ? { ...model, copy: { kind: 'sending' } } : model;
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: ShareModel, reply: Reply): ShareModel {
+  switch (reply.kind) {
+    case 'sent':
+      return { ...model, copy: { kind: 'sent' } };
+    case 'failed':
+      return { ...model, copy: { kind: 'failed', reason: reply.reason } };
+    default:
+      return model;
+  }
+}
+
+/** The text that is on its way to the clipboard. */
+export const shareEffects = (model: ShareModel): readonly Effect[] =>
+  model.copy.kind === 'sending' ? [{ kind: 'clipboard', text: textToShare(model) }] : [];
+
+const copies: Binding<ShareMessage> = {
+  keys: ['c'],
+  label: 'c',
+  action: 'copy',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'share', kind: 'copy-chosen' }),
+};
+
 /** What keys do on the share screen. */
-export const shareKeymap: Keymap<ShareMessage | Navigation> = [
+export const shareKeymap = ({ copy }: ShareModel): Keymap<ShareMessage | Navigation> => [
   {
     keys: ['tab', 'right', 'left'],
     label: 'Tab',
@@ -40,6 +98,7 @@ export const shareKeymap: Keymap<ShareMessage | Navigation> = [
       step: key === 'left' ? stepOf(key) : 1,
     }),
   },
+  ...(copy.kind === 'impossible' ? [] : [copies]),
   {
     keys: ['escape', 'enter', 'q'],
     label: 'Esc',

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -34,7 +34,7 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
       <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
-          <LanePanel key={index} lane={lane} shown={model.shown} size={size} />
+          <LanePanel key={index} lane={lane} shown={model.shown} {...size} />
         ))}
       </Box>
     </Box>
@@ -62,9 +62,10 @@ const codeOf = (game: Game): readonly number[] | undefined =>
     ? game.secret.code
     : undefined;
 
-type LanePanelProps = { readonly lane: Lane; readonly shown: number; readonly size: Size };
+type LanePanelProps = Size & { readonly lane: Lane; readonly shown: number };
 
-function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
+// A machine's reply changes only its own lane.
+const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => {
   const { quiet, tones } = useTheme();
   const { opponent, trouble, game } = lane;
   const { rules, record } = game;
@@ -88,7 +89,7 @@ function LanePanel({ lane, shown, size }: LanePanelProps): ReactNode {
       <Paragraph text={text} width={width} style={trouble === '' ? quiet : tones.bad} />
     </Panel>
   );
-}
+});
 
 /** The progress of a machine after the last visible guess: its result, what is left, or `thinking`. */
 function progress(lane: Lane, shown: number): string {

@@ -221,6 +221,8 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'consistent':
     case 'dictionary':
     case 'records':
+    case 'sent':
+    case 'machine':
     case 'ticked':
       return lane;
   }

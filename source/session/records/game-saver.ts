@@ -39,11 +39,9 @@ type SavedGame = {
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
-/** Opens the saver of a session. */
-export function openGameSaver(
-  { account, holder, queue }: PlayerStore,
-  onProblem: OnSaveProblem,
-): GameSaver {
+/** Opens the saver of a session; the account of `store` can change. */
+export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem): GameSaver {
+  const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
   const pending = new Set<Promise<unknown>>();
   let current: PlayedGame | 'none' = 'none';
@@ -67,6 +65,8 @@ export function openGameSaver(
     const result = await sent;
     if (result.ok || game.state === 'failed') return;
     game.state = 'failed';
+    // As practice, the same game starts again.
+    if (result.problem.kind === 'daily-played') games.delete(id);
     onProblem(id, result.problem);
   };
   const start = (played: PlayedGame): SavedGame => {
@@ -78,7 +78,7 @@ export function openGameSaver(
   };
   const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
     id,
-    account: account.id,
+    account: store().account.id,
     variant: game.rules.variant,
     rules: JSON.stringify(rulesToData(game.rules)),
     roles: game.roles,

@@ -4,26 +4,37 @@ import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
+import type { OpenDailies } from './query.ts';
 
 const GUEST: Player = { kind: 'guest' };
 
 /** Opens the records of a guest, which are kept in memory and end with the session. */
-export function openGuestRecords(
+export const openGuestRecords = (
   now: () => number,
+  openDailies: OpenDailies,
   notify: (sentence: string) => void,
-): PlayerRecords {
-  const signIn = async (): Promise<PlayerStore> => {
-    const store = openMemoryGameStore(now);
-    const queue = openWriteQueue(store.games, {
-      onOutage: () => undefined,
-      onRecovery: () => undefined,
-      onError: () => undefined,
-    });
-    const name = { text: 'guest', skeleton: 'guest' };
-    const proposal = { id: accountIdOf('guest'), names: [name] };
-    const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
-    if (!account.ok) throw new Error(account.problem.kind);
-    return { account: account.value, holder: { node: 'guest', session: 'guest' }, store, queue };
-  };
-  return openPlayerRecords({ player: GUEST, playerOf: () => GUEST, signIn: signIn(), notify });
+): PlayerRecords =>
+  openPlayerRecords({
+    player: GUEST,
+    playerOf: () => GUEST,
+    signIn: signInGuest(now),
+    openDailies,
+    now,
+    notify,
+  });
+
+/** Opens a store in memory for one session. */
+export async function signInGuest(now: () => number): Promise<PlayerStore> {
+  const store = openMemoryGameStore(now);
+  const queue = openWriteQueue(store.games, {
+    onOutage: () => undefined,
+    onRecovery: () => undefined,
+    onError: () => undefined,
+  });
+  const name = { text: 'guest', skeleton: 'guest' };
+  const proposal = { id: accountIdOf('guest'), names: [name], sources: [] };
+  const account = await store.accounts.signIn({ fingerprint: 'guest', label: '' }, proposal);
+  if (!account.ok) throw new Error(account.problem.kind);
+  const holder = { node: 'guest', session: 'guest' };
+  return { account: account.value, key: 'none', holder, store, queue };
 }

@@ -8,5 +8,5 @@ export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as con
 export function signInLocalProfile({ accounts }: Pick<GameStore, 'accounts'>) {
   const id = newAccountId();
   const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
-  return accounts.signIn(LOCAL_KEY, { id, names });
+  return accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
 }

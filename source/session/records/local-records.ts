@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
+import { offlineDailies } from '../../daily/series.ts';
 import type { Player } from '../../screens/menu/menu.ts';
 import {
   type OpenProblem,
@@ -13,7 +15,7 @@ import { newHolderName } from './identities.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
-import { unavailableSentences } from './queries.ts';
+import { unavailableSentences } from './query.ts';
 
 const LOCAL: Player = { kind: 'local' };
 
@@ -52,13 +54,15 @@ export function openLocalRecords(
     });
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
-    return { account, holder, store, queue };
+    return { account, key: 'none', holder, store, queue };
   };
   const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
     playerOf: () => LOCAL,
     signIn: signedIn,
+    openDailies: async () => succeed(offlineDailies),
+    now: Date.now,
     notify,
   });
   return {

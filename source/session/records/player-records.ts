@@ -1,5 +1,6 @@
-import type { Account } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
+import { fail, type Result } from '../../core/result.ts';
+import type { Account, Time } from '../../core/stored/account.ts';
+import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import type { Player } from '../../screens/menu/menu.ts';
@@ -7,7 +8,8 @@ import { type Profile, profileOf, type RecordsQuery } from '../../screens/record
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
 import type { PlayerStore } from './player-store.ts';
-import { answerQuery, unavailableSentences } from './queries.ts';
+import { answerQuery } from './queries.ts';
+import { type OpenDailies, unavailableReply, unavailableSentences } from './query.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -21,6 +23,8 @@ export type PlayerRecords = {
   readonly save: (played: PlayedGame | 'none') => void;
   /** Answers a query of a screen; never rejects. */
   readonly answer: (query: RecordsQuery) => Promise<Reply>;
+  /** Returns the seeds of the last won games of a kind; never rejects. */
+  readonly wonSeeds: (of: GameKind, limit: number) => Promise<Result<readonly string[], Reply>>;
   /**
    * Saves what is left and lets other sessions play the games; resolves when all is done, with the
    * number of games that the store never got.
@@ -31,16 +35,21 @@ export type PlayerRecords = {
 /** What the store says to a session without being asked. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
-  | { readonly kind: 'game-taken-over'; readonly game: GameId };
+  | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The counted try of the daily was played in another session: the game is practice. */
+  | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
 /** What the records of a player need. */
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
-  /** The player of an account. */
-  readonly playerOf: (account: Account) => Player;
+  /** The player who has signed in. */
+  readonly playerOf: (store: PlayerStore) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
+  /** Opens the dailies that the player plays. */
+  readonly openDailies: OpenDailies;
+  readonly now: () => Time;
   /** Shows a sentence to the player. */
   readonly notify: (sentence: string) => void;
 };
@@ -53,34 +62,40 @@ const MAX_WAITING = 50;
 
 /** Opens the records of a player; until the store is open, games wait in memory. */
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
-  const { signIn, notify, playerOf } = options;
+  const { signIn, notify, playerOf, openDailies, now } = options;
   const listeners = new Set<(change: RecordsChange) => void>();
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
   let profile = profileOf(options.player);
-  let open: { readonly store: PlayerStore; readonly saver: GameSaver } | undefined;
+  let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
   };
-  const refresh = async ({ account, store }: PlayerStore): Promise<void> => {
-    const unfinished = await store.games.unfinished(account.id);
+  const refresh = async (current: CurrentStore): Promise<void> => {
+    await current.findAccount();
+    const signedIn = current.now();
+    const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     if (!unfinished.ok) return;
-    profile = { player: playerOf(account), unfinished: unfinished.value };
+    profile = { player: playerOf(signedIn), unfinished: unfinished.value };
     report({ kind: 'profile-changed', profile });
   };
-  const onSaveProblem = (store: PlayerStore, game: GameId, problem: QueueProblem): void => {
+  const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
+    } else if (problem.kind === 'daily-played') {
+      report({ kind: 'daily-already-played', game });
     } else {
       notify(problemSentence(problem));
+      if (problem.kind === 'no-account') void refresh(store);
     }
   };
-  const ready = signIn.then(async (store) => {
+  const ready = signIn.then(async (signedIn) => {
+    const store = currentStore(signedIn);
     await refresh(store);
-    const saver = openGameSaver(store, (game, problem) => onSaveProblem(store, game, problem));
+    const saver = openGameSaver(store.now, (game, problem) => onSaveProblem(store, game, problem));
     for (const played of waiting.values()) saver.update(played);
     waiting.clear();
     saver.update(current);
@@ -112,18 +127,57 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (opened === undefined) return NOT_OPEN;
       const { store, saver } = opened;
       return answerQuery(query, {
-        ...store,
+        ...store.now(),
         onClaimed: saver.resume,
+        onAccount: (account) => {
+          store.setAccount(account);
+          void refresh(store);
+        },
         refresh: () => void refresh(store),
+        openDailies,
+        now,
       });
+    },
+    wonSeeds: async (of, limit) => {
+      const opened = await withPatience(ready);
+      if (opened === undefined) return fail(NOT_OPEN);
+      const { store, account } = opened.store.now();
+      const seeds = await store.games.wonSeeds(account.id, of, limit);
+      return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
     close: async () => {
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
       await saver.close();
-      await store.store.games.release(store.holder);
+      const now = store.now();
+      await now.store.games.release(now.holder);
       return 0;
+    },
+  };
+}
+
+/** The store of a session, whose account changes when it is renamed or linked with another one. */
+type CurrentStore = {
+  readonly now: () => PlayerStore;
+  readonly setAccount: (account: Account) => void;
+  /** Looks for the account of the session's key, which another session can have changed. */
+  readonly findAccount: () => Promise<void>;
+};
+
+function currentStore(signedIn: PlayerStore): CurrentStore {
+  let now = signedIn;
+  const { key, store } = signedIn;
+  const setAccount = (account: Account): void => {
+    now = { ...now, account };
+  };
+  return {
+    now: () => now,
+    setAccount,
+    findAccount: async () => {
+      if (key === 'none') return;
+      const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
+      if (found.ok && found.value !== undefined) setAccount(found.value);
     },
   };
 }
@@ -147,7 +201,9 @@ async function withPatience<Value>(promise: Promise<Value>): Promise<Value | und
 }
 
 /** Why a game cannot be saved any more, for its player. */
-function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' }>): string {
+function problemSentence(
+  problem: Exclude<QueueProblem, { kind: 'not-held' | 'stale' | 'daily-played' }>,
+): string {
   switch (problem.kind) {
     case 'over-quota':
       return 'This game is not saved any more: your games take all the space that you have.';
@@ -155,11 +211,9 @@ function problemSentence(problem: Exclude<QueueProblem, { kind: 'not-held' | 'st
     case 'finished':
       return 'This game is not saved any more: it was deleted or finished in another window.';
     case 'no-account':
-      return 'This game is not saved: your data were deleted.';
+      return 'This game is not saved: your account was deleted, or linked with another one.';
     case 'queue-full':
       return 'This game is not saved any more: too much waits for the store.';
-    case 'daily-played':
-      return 'You have played this daily already: this game does not count and is not saved.';
     case 'unavailable':
       return unavailableSentences[problem.cause];
     case 'write-failed':

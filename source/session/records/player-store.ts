@@ -3,9 +3,20 @@ import type { Holder } from '../../core/stored/game.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
 
+/** The key that a session has signed in with. */
+export type SessionKey = {
+  readonly fingerprint: string;
+  /** What the codes that the player types are counted by; a hash, as in `SourceLimit`. */
+  readonly source: string;
+  /** Called with a new name that may offend others, for the log of the operator. */
+  readonly onDoubtfulName: (name: string) => void;
+};
+
 /** The store as one session uses it, on behalf of one account. */
 export type PlayerStore = {
   readonly account: Account;
+  /** Guests and the profile of a computer have none, and nothing to say about their account. */
+  readonly key: SessionKey | 'none';
   /** The identity of the session as the one that saves its games. */
   readonly holder: Holder;
   readonly store: GameStore;

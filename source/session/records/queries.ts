@@ -1,25 +1,21 @@
-import type { StoredGame } from '../../core/stored/game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { RecordsAnswer, RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
-import type { Unavailable } from '../../store/port.ts';
-import type { PlayerStore } from './player-store.ts';
-
-/** What a query is answered with. */
-export type QueryContext = PlayerStore & {
-  /** Called with a game that this session alone can save from now on. */
-  readonly onClaimed: (stored: StoredGame) => void;
-  /** Reads the profile again, because the list of unfinished games is out of date. */
-  readonly refresh: () => void;
-};
-
-type Handler<Kind extends RecordsQueryKind> = (
-  query: RecordsQueryOf<Kind>,
-  context: QueryContext,
-) => Promise<Reply>;
+import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
+import { accountHandlers } from './account-queries.ts';
+import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
+import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
+import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
+  ...accountHandlers,
+  'daily-overview': viewDailies,
+  clock: readClock,
+  'daily-game': startDailyGame,
+  statistics: readStatistics,
+  openings: readOpenings,
+  history: readHistory,
+  'finished-game': readFinishedGame,
 };
 
 /** Answers a query of a screen. */
@@ -27,24 +23,6 @@ export const answerQuery = <Kind extends RecordsQueryKind>(
   query: RecordsQueryOf<Kind>,
   context: QueryContext,
 ): Promise<Reply> => handlers[query.kind](query, context);
-
-/** The reply with an answer. */
-export const replyWith = (answer: RecordsAnswer): Reply => ({ kind: 'records', answer });
-
-/** The reply when the store cannot be used now; the player can try again. */
-export const unavailableReply = ({ cause }: Unavailable): Reply => ({
-  kind: 'failed',
-  reason: `${unavailableSentences[cause]} Try again in a moment.`,
-});
-
-/** Why the store cannot be used, for players. */
-export const unavailableSentences: Readonly<Record<Unavailable['cause'], string>> = {
-  full: 'The disk with your games is full.',
-  'read-only': 'The disk with your games is read-only.',
-  unreachable: 'Your saved games cannot be reached.',
-  busy: 'Your saved games are in use by another program.',
-  corrupt: 'The file with your games is damaged.',
-};
 
 async function openGame(
   { game }: RecordsQueryOf<'open-game'>,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { openSolverPool } from '../../session/solver-pool.ts';
+import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
@@ -44,6 +45,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   });
   const records = openServerRecords({ store, node, log, metrics });
   const resources: Resources = {
+    accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
     records,
     log,

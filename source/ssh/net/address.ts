@@ -21,9 +21,18 @@ export function formatAddress({ bits, value }: Address): string {
 
 /** Returns the key of an address. A site has at least a /64, and can use all its addresses. */
 export function addressKey(address: Address): AddressKey {
-  if (address.bits === 32) return formatAddress(address) as AddressKey;
-  const value = (address.value >> 64n) << 64n;
-  return `${formatAddress({ bits: 128, value })}/64` as AddressKey;
+  return (address.bits === 32 ? formatAddress(address) : networkOf(address, 64n)) as AddressKey;
+}
+
+/** Returns the /48 around the key of an IPv6 address: the most that one site usually has. */
+export function networkOfKey(key: AddressKey): string | undefined {
+  const address = parseAddress(key.replace(/\/64$/, ''));
+  return address?.bits === 128 ? networkOf(address, 48n) : undefined;
+}
+
+function networkOf(address: Address, length: bigint): string {
+  const rest = 128n - length;
+  return `${formatAddress({ bits: 128, value: (address.value >> rest) << rest })}/${length}`;
 }
 
 /** Reads an address from 4 or 16 bytes in network order. */

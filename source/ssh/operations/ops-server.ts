@@ -10,6 +10,8 @@ export type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
+  /** What the server publishes of its dailies, as JSON data; undefined while the store is out of use. */
+  readonly dailies: () => Promise<object | undefined>;
 };
 
 const HOST = '127.0.0.1';
@@ -60,26 +62,35 @@ function listenProblem(port: number, error: NodeJS.ErrnoException): string {
 }
 
 /** The status and body of a response. */
-type Answer = { readonly status: number; readonly text: string };
+type Answer = { readonly status: number; readonly text: string; readonly type?: string };
+
+const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
+const JSON_TYPE = 'application/json';
 
 async function answer(
   { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   options: OpsServerOptions,
 ): Promise<void> {
-  const { status, text } =
-    method === 'GET' || method === 'HEAD'
-      ? await answerOf(url, options)
-      : { status: 405, text: 'GET only\n' };
+  const {
+    status,
+    text,
+    type = PLAIN,
+  } = method === 'GET' || method === 'HEAD'
+    ? await answerOf(url, options)
+    : { status: 405, text: 'GET only\n' };
   response.writeHead(status, {
-    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    'content-type': type,
     'cache-control': 'no-store',
     ...(status === 405 && { allow: 'GET, HEAD' }),
   });
   response.end(text);
 }
 
-async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Promise<Answer> {
+async function answerOf(
+  url: string,
+  { problem, metrics, dailies }: OpsServerOptions,
+): Promise<Answer> {
   const [path] = url.split('?');
   if (path === '/health') {
     const found = problem();
@@ -87,7 +98,15 @@ async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Pr
       ? { status: 200, text: 'ok\n' }
       : { status: 503, text: `${found}\n` };
   }
-  if (path !== '/metrics') return { status: 404, text: 'Not found. Try /health or /metrics.\n' };
+  if (path === '/daily') {
+    const published = await dailies();
+    return published === undefined
+      ? { status: 503, text: 'The dailies are not available.\n' }
+      : { status: 200, text: `${JSON.stringify(published)}\n`, type: JSON_TYPE };
+  }
+  if (path !== '/metrics') {
+    return { status: 404, text: 'Not found. Try /health, /metrics or /daily.\n' };
+  }
   try {
     return { status: 200, text: await metrics() };
   } catch {

@@ -6,9 +6,11 @@ import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { sessionElement } from '../../session/Session.tsx';
+import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import { readsControlStrings } from '../../terminal/control-strings.ts';
 import { renderPainted } from '../../terminal/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
@@ -23,7 +25,6 @@ import { openPlayerInput } from './player-input.ts';
 import type { Resources } from './resources.ts';
 import { signIn } from './sign-in.ts';
 import { openTerminal } from './terminal.ts';
-import { isQueryable } from './terminal-answers.ts';
 
 /** A player's session: the game on a terminal at the other end of a channel. */
 export type PlayerSession = {
@@ -113,9 +114,12 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       seeds: systemSeeds(),
       records,
       notices,
+      clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal) => {
-        const reply = await runEffect(effect, { solver, records }, signal);
-        cpu.startWork();
+        const writeControl = (controlString: string): void => screen?.write(controlString);
+        const reply = await runEffect(effect, { solver, records, writeControl }, signal);
+        // What a reply changes is drawn in its turn, as what a key changes.
+        await new Promise<void>((resolve) => void cpu.schedule(resolve));
         return reply;
       },
       onInput: cpu.startWork,
@@ -156,6 +160,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
+  /** Writes a control string beside the frames. */
+  readonly write: (controlString: string) => void;
   /** Resolves when the player has left; rejects if a screen crashes. */
   readonly closed: Promise<void>;
 };
@@ -178,7 +184,7 @@ function openScreen(options: ScreenOptions): Screen {
     channel,
     cpu,
     meter,
-    isQueryable: profile.colorDepth !== 'none' && isQueryable(pty.term),
+    isQueryable: profile.colorDepth !== 'none' && readsControlStrings(pty.term),
     onTyped: (typed) => {
       onActivity();
       terminal.type(typed);
@@ -195,6 +201,7 @@ function openScreen(options: ScreenOptions): Screen {
       terminal.resize(changed);
     },
     leave: painted.unmount,
+    write: terminal.stdout.write,
     closed: (async () => {
       try {
         await painted.waitUntilExit();
@@ -208,20 +215,32 @@ function openScreen(options: ScreenOptions): Screen {
 
 /** Opens the records of a player with a key, or of a guest, whose games end with the session. */
 function openRecords(
-  { identity, resources }: PlayerSessionOptions,
+  { identity, addressKey, resources }: PlayerSessionOptions,
   notify: (sentence: string) => void,
   signal: AbortSignal,
 ): PlayerRecords {
-  if (identity.kind === 'guest') return openGuestRecords(Date.now, notify);
-  const { records, log } = resources;
+  const { records, log, accountSources } = resources;
+  const openDailies = () => openServerDailies(records.store.dailies);
+  if (identity.kind === 'guest') return openGuestRecords(Date.now, openDailies, notify);
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
-  const signedIn = signIn(identity, { records, notify, signal });
+  const onDoubtfulName = (name: string): void =>
+    log('name-doubtful', { player: identity.fingerprint, name });
+  const sources = accountSources(addressKey);
+  const options = { records, sources, onDoubtfulName, notify, signal };
+  const signedIn = signIn(identity, options);
   signedIn.catch((error: unknown) => {
     if (signal.aborted) return;
     log('sign-in-failed', faultFields(toError(error)));
     notify(NOT_SAVED);
   });
-  const player = { kind: 'named', name: identity.name } as const;
-  return openPlayerRecords({ player, playerOf: () => player, signIn: signedIn, notify });
+  return openPlayerRecords({
+    player: { kind: 'signing-in' },
+    playerOf: ({ account, key }) =>
+      key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
+    signIn: signedIn,
+    openDailies,
+    now: Date.now,
+    notify,
+  });
 }

@@ -1,5 +1,7 @@
 import type { SolverClient, SolverClientOptions } from '../../session/solver-pool.ts';
 import type { Settings } from '../config/settings.ts';
+import type { AccountSources } from '../limits/account-sources.ts';
+import type { AddressKey } from '../limits/connection-counts.ts';
 import type { FairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import type { Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -8,6 +10,8 @@ import type { Texts } from './session-answer.ts';
 
 /** What all connections of one process share. */
 export type Resources = {
+  /** What the new accounts of an address are counted by. */
+  readonly accountSources: (address: AddressKey | undefined) => AccountSources;
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
   readonly records: ServerRecords;

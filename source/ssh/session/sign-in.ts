@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../core/stored/account.ts';
-import { newAccountId, newHolderName } from '../../session/records/identities.ts';
+import { signInPlayer } from '../../session/accounts/sign-in.ts';
+import { signInGuest } from '../../session/records/guest-records.ts';
+import { newHolderName } from '../../session/records/identities.ts';
 import type { PlayerStore } from '../../session/records/player-store.ts';
-import type { Answer, GameStore, NameTaken } from '../../store/port.ts';
+import type { NameTaken, TooManyAccounts } from '../../store/port.ts';
+import type { AccountSources } from '../limits/account-sources.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { OUTAGE, RECOVERY, type ServerRecords } from './server-records.ts';
 
@@ -12,6 +15,10 @@ export type KeyOwner = Extract<Identity, { readonly kind: 'key' }>;
 /** What a sign-in needs from its session. */
 export type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
+  /** What the player's new account is counted by. */
+  readonly sources: AccountSources;
+  /** Called with a name that may offend others. */
+  readonly onDoubtfulName: (name: string) => void;
   /** Shows a sentence to the player. */
   readonly notify: (sentence: string) => void;
   /** Ends the attempts: the session has ended. */
@@ -27,13 +34,15 @@ const SLOW = 3_000;
 
 /**
  * Signs a player in as soon as the database can be used: the player is told once that it cannot, and
- * plays meanwhile. Rejects when the session ends before, or if no account can be made.
+ * plays meanwhile. A player who cannot have an account plays as a guest. Rejects when the session
+ * ends before.
  */
 export async function signIn(
-  owner: KeyOwner,
-  { records, notify, signal }: SignInOptions,
+  { fingerprint, name }: KeyOwner,
+  { records, sources, onDoubtfulName, notify, signal }: SignInOptions,
 ): Promise<PlayerStore> {
   const { store, queue, node } = records;
+  const arrival = { fingerprint, label: name, sources: sources.limits };
   let isTold = false;
   const tell = (): void => {
     if (!isTold) notify(OUTAGE);
@@ -41,23 +50,30 @@ export async function signIn(
   };
   for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const slow = setTimeout(tell, SLOW);
-    const account = await signInOnce(store, owner).finally(() => clearTimeout(slow));
+    const signedIn = await signInPlayer(store.accounts, arrival).finally(() => clearTimeout(slow));
     signal.throwIfAborted();
-    if (account.ok) {
+    if (signedIn.ok) {
+      const { account, isNew } = signedIn.value;
+      // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
-      const holder = { node, session: newHolderName() };
-      return { account: account.value, holder, store, queue };
+      else if (isNew) notify(newNameSentence(account));
+      const key = { fingerprint, source: sources.source, onDoubtfulName };
+      return { account, key, holder: { node, session: newHolderName() }, store, queue };
     }
-    if (account.problem.kind !== 'unavailable') throw new Error(account.problem.kind);
+    if (signedIn.problem.kind !== 'unavailable') {
+      notify(refusals[signedIn.problem.kind]);
+      return signInGuest(Date.now);
+    }
     tell();
     await pause(wait, undefined, { signal, ref: false });
   }
 }
 
-function signInOnce(
-  { accounts }: GameStore,
-  { fingerprint, name }: KeyOwner,
-): Answer<Account, NameTaken> {
-  const names = [name, newHolderName()].map((text) => ({ text, skeleton: text }));
-  return accounts.signIn({ fingerprint, label: name }, { id: newAccountId(), names });
-}
+/** Why a player with a key has no account. */
+const refusals: Readonly<Record<(NameTaken | TooManyAccounts)['kind'], string>> = {
+  'name-taken': 'No name is free for you: nothing is saved. Log in again later.',
+  'too-many-accounts': 'Too many new players in your network: nothing is saved. Return in an hour.',
+};
+
+const newNameSentence = ({ name }: Account): string =>
+  `Your name is ${name}. To change it, open Account in the menu.`;

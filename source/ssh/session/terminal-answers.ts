@@ -7,12 +7,6 @@ const BEL = '\u0007';
  */
 export const BACKGROUND_QUERY = `${ESC}]11;?${ESC}\\${ESC}[c`;
 
-/** Whether a terminal of this type answers queries or ignores them; others print them. */
-export const isQueryable = (term: string): boolean =>
-  /^(?:xterm|screen|tmux|rxvt|alacritty|foot|kitty|wezterm|konsole|gnome|vte|ghostty|mintty|contour)/.test(
-    term,
-  );
-
 /** What a terminal sent that nobody typed; an echo is our own query, sent back. */
 export type TerminalAnswer =
   | { readonly kind: 'background'; readonly background: 'light' | 'dark' }

@@ -25,9 +25,15 @@ export type TerminalOptions = {
   readonly socket: Socket;
   readonly size: WindowSize;
   readonly meter: SessionMetrics;
-  /** Schedules resizes: a window that is dragged sends many, and only the last one counts. */
+  /** Schedules resizes, whose frames are the largest. */
   readonly cpu: Pick<CpuShare, 'schedule' | 'startWork'>;
 };
+
+/**
+ * After a resize, milliseconds until the next one: a window that is dragged sends one for each column,
+ * and only the last one counts.
+ */
+const RESIZE_INTERVAL = 100;
 
 /**
  * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
@@ -41,8 +47,10 @@ export function openTerminal(options: TerminalOptions): Terminal {
   let isOpen = true;
   /** When the last key was typed, until its frame is drawn; milliseconds of a monotonic clock. */
   let typedAt: number | undefined;
-  let cancelResize: (() => void) | undefined;
   let lastSize = options.size;
+  /** The last size since the last report that differs from the reported one. */
+  let otherSize: WindowSize | undefined;
+  let resizing: Resizing = { state: 'idle' };
 
   const isDrained = (): boolean => channel.writableLength === 0 && !socket.writableNeedDrain;
   const onDrain = bindErrorScope(() => {
@@ -74,10 +82,24 @@ export function openTerminal(options: TerminalOptions): Terminal {
     on: (event, listener) => events.on(event, listener),
     off: (event, listener) => events.off(event, listener),
   };
+  const scheduleResize = (): void => {
+    resizing = { state: 'scheduled', cancel: cpu.schedule(applySize) };
+  };
   const applySize = (): void => {
-    cancelResize = undefined;
-    ({ columns, rows } = lastSize);
+    resizing = { state: 'waiting', timer: setTimeout(endInterval, RESIZE_INTERVAL) };
+    // A window that has its size again may have cut what it showed, so it is painted again.
+    if (isCurrent(lastSize) && otherSize !== undefined) reportSize(otherSize);
+    reportSize(lastSize);
+    otherSize = undefined;
+  };
+  const isCurrent = (size: WindowSize): boolean => columns === size.columns && rows === size.rows;
+  const reportSize = (size: WindowSize): void => {
+    ({ columns, rows } = size);
     events.emit('resize');
+  };
+  const endInterval = (): void => {
+    resizing = { state: 'idle' };
+    if (otherSize !== undefined) scheduleResize();
   };
   return {
     stdin,
@@ -88,16 +110,24 @@ export function openTerminal(options: TerminalOptions): Terminal {
     },
     resize: (size) => {
       lastSize = size;
-      cancelResize ??= cpu.schedule(applySize);
+      if (!isCurrent(size)) otherSize = size;
+      if (resizing.state === 'idle' && otherSize !== undefined) scheduleResize();
     },
     close: () => {
       isOpen = false;
-      cancelResize?.();
+      if (resizing.state === 'scheduled') resizing.cancel();
+      if (resizing.state === 'waiting') clearTimeout(resizing.timer);
       socket.off('drain', onDrain);
       stdin.push(null);
     },
   };
 }
+
+/** What the last resize waits for: nothing, its turn, or the end of the interval after another one. */
+type Resizing =
+  | { readonly state: 'idle' }
+  | { readonly state: 'scheduled'; readonly cancel: () => void }
+  | { readonly state: 'waiting'; readonly timer: NodeJS.Timeout };
 
 /** A stream of keys with the methods of a terminal's; there is no line discipline to switch off. */
 export function openKeyboard(): Readable {

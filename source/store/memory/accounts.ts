@@ -1,11 +1,12 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
+import { newAccountsOf } from '../limit-use.ts';
 import type { AccountQuery, Accounts } from '../port.ts';
-import { gamesOf, type MemoryAccount, type MemoryState, occasionKey } from './state.ts';
+import { gamesOf, type MemoryAccount, type MemoryState, occasionKey, useLimits } from './state.ts';
 
 /** The accounts of a memory store. */
 export function memoryAccounts(state: MemoryState): Accounts {
-  const { accounts, reservations, games, limits, now } = state;
+  const { accounts, reservations, games, codes, limits, now } = state;
 
   const find = (query: AccountQuery): MemoryAccount | undefined =>
     [...accounts.values()].find((account) => {
@@ -25,17 +26,22 @@ export function memoryAccounts(state: MemoryState): Accounts {
       (reservation === undefined || reservation.account === id || reservation.until <= now())
     );
   };
-  const reserve = ({ skeleton }: AccountName, account: AccountId): void => {
-    reservations.set(skeleton, { account, until: now() + limits.nameReservation });
-  };
-
   return {
-    signIn: async (key, { id, names }) => {
+    signIn: async (key, { id, names, sources }) => {
       const known = find({ by: 'key', fingerprint: key.fingerprint });
       if (known !== undefined) return succeed(accountOf(known));
       const name = names.find((candidate) => isFree(id, candidate));
-      if (name === undefined) return fail({ kind: 'name-taken' });
+      if (name === undefined || accounts.has(id)) return fail({ kind: 'name-taken' });
       const created = now();
+      const used = useLimits(
+        state,
+        sources.map(({ source, limit }) => ({
+          subject: newAccountsOf(source),
+          limit,
+          until: created + limits.accountInterval,
+        })),
+      );
+      if (!used.ok) return fail({ kind: 'too-many-accounts', again: used.problem });
       const keys = [{ ...key, added: created }];
       return succeed(put({ id, name, keys, created, renamed: undefined }));
     },
@@ -58,7 +64,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
       const again = (account.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
       if (again > now()) return fail({ kind: 'renamed-recently', again });
       if (!isFree(id, name)) return fail({ kind: 'name-taken' });
-      reserve(account.name, id);
+      reserve(state, account.name, id);
       reservations.delete(name.skeleton);
       return succeed(put({ ...account, name, renamed: now() }));
     },
@@ -70,39 +76,66 @@ export function memoryAccounts(state: MemoryState): Accounts {
     },
     merge: async (fromId, intoId) => {
       const [from, into] = [accounts.get(fromId), accounts.get(intoId)];
-      if (from === undefined || into === undefined) return fail({ kind: 'no-account' });
-      if (fromId === intoId) return succeed(accountOf(into));
-      const counted = new Set(
-        gamesOf(state, intoId).map(({ start }) => occasionKey(start.occasion)),
-      );
-      for (const game of gamesOf(state, fromId)) {
-        const { occasion } = game.start;
-        const isSecondTry = occasion.kind === 'daily' && counted.has(occasionKey(occasion));
-        games.set(game.start.id, {
-          ...game,
-          start: {
-            ...game.start,
-            account: intoId,
-            occasion: isSecondTry ? { ...occasion, kind: 'practice' } : occasion,
-          },
-        });
-      }
-      accounts.delete(fromId);
-      reserve(from.name, intoId);
-      return succeed(put(withKeys(into, [...into.keys, ...from.keys])));
+      return from === undefined || into === undefined
+        ? fail({ kind: 'no-account' })
+        : succeed(mergeAccounts(state, from, into));
     },
     remove: async (id) => {
       const account = accounts.get(id);
       if (account === undefined) return fail({ kind: 'no-account' });
       for (const game of gamesOf(state, id)) games.delete(game.start.id);
+      for (const code of codes) if (code.account === id) codes.delete(code);
       accounts.delete(id);
-      reserve(account.name, id);
+      reserve(state, account.name, id);
       return succeed(undefined);
     },
   };
 }
 
-const accountOf = ({ name, ...account }: MemoryAccount): Account => ({
+/** Moves the keys, the games and a recovery code of an account to another one, and deletes it. */
+export function mergeAccounts(
+  state: MemoryState,
+  from: MemoryAccount,
+  into: MemoryAccount,
+): Account {
+  const { accounts, games, codes } = state;
+  if (from.id === into.id) return accountOf(into);
+  const counted = new Set(gamesOf(state, into.id).map(({ start }) => occasionKey(start.occasion)));
+  for (const game of gamesOf(state, from.id)) {
+    const { occasion } = game.start;
+    const isSecondTry = occasion.kind === 'daily' && counted.has(occasionKey(occasion));
+    games.set(game.start.id, {
+      ...game,
+      start: {
+        ...game.start,
+        account: into.id,
+        occasion: isSecondTry ? { ...occasion, kind: 'practice' } : occasion,
+      },
+    });
+  }
+  const kinds = new Set([...codes].flatMap((code) => (code.account === into.id ? code.kind : [])));
+  for (const code of [...codes].filter(({ account }) => account === from.id)) {
+    codes.delete(code);
+    if (code.kind === 'recovery' && !kinds.has('recovery'))
+      codes.add({ ...code, account: into.id });
+  }
+  accounts.delete(from.id);
+  reserve(state, from.name, into.id);
+  const merged = withKeys(into, [...into.keys, ...from.keys]);
+  accounts.set(into.id, merged);
+  return accountOf(merged);
+}
+
+function reserve(
+  { reservations, limits, now }: MemoryState,
+  { skeleton }: AccountName,
+  account: AccountId,
+): void {
+  reservations.set(skeleton, { account, until: now() + limits.nameReservation });
+}
+
+/** An account as the port returns it. */
+export const accountOf = ({ name, ...account }: MemoryAccount): Account => ({
   ...account,
   name: name.text,
 });

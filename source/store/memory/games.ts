@@ -1,5 +1,15 @@
 import { fail, succeed } from '../../core/result.ts';
-import type { FinishedGame, GameStart, HistoryFilter, StoredGame } from '../../core/stored/game.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import {
+  type FinishedGame,
+  type GameKind,
+  type GameResult,
+  type GameStart,
+  type HistoryFilter,
+  inSeries,
+  type OpeningCount,
+  type StoredGame,
+} from '../../core/stored/game.ts';
 import { draftBytes, moveBytes, startBytes } from '../encoding.ts';
 import type {
   Added,
@@ -11,6 +21,7 @@ import type {
   Written,
 } from '../port.ts';
 import {
+  deleteEnded,
   gamesOf,
   latestFirst,
   liveHolder,
@@ -52,6 +63,7 @@ export function memoryGames(state: MemoryState): Games {
     },
     heartbeat: async (node) => {
       state.nodes.set(node, now());
+      deleteEnded(state);
       return succeed(undefined);
     },
     unfinished: async (account) =>
@@ -73,6 +85,41 @@ export function memoryGames(state: MemoryState): Games {
           .toSorted((one, other) => latestFirst(timeOf(one), timeOf(other)))
           .slice(0, limit),
       ),
+    results: async (account) =>
+      succeed(
+        [...Map.groupBy(countedGames(state, account), kindKey).values()].flatMap((games) =>
+          games.slice(0, 1).map(({ start: { variant, rules, roles } }) => ({
+            variant,
+            rules,
+            roles,
+            results: games.flatMap(resultOf).map(inSeries),
+          })),
+        ),
+      ),
+    openings: async (account, kind, limit) => {
+      const key = kindKey({ start: kind });
+      const results = countedGames(state, account)
+        .filter((game) => kindKey(game) === key)
+        .flatMap(resultOf)
+        .filter(({ opening }) => opening.length > 0);
+      const counts = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
+      return succeed(
+        counts
+          .map(countOf)
+          .toSorted((one, other) => other.played - one.played)
+          .slice(0, limit),
+      );
+    },
+    wonSeeds: async (account, kind, limit) => {
+      const key = kindKey({ start: kind });
+      return succeed(
+        countedGames(state, account)
+          .filter((game) => kindKey(game) === key)
+          .filter((game) => resultOf(game).some(({ outcome }) => outcome === 'cracked'))
+          .map(({ start }) => start.seed)
+          .slice(-limit),
+      );
+    },
     read: async (id) => {
       const game = games.get(id);
       return game === undefined ? fail({ kind: 'no-game' }) : succeed(storedGameOf(game));
@@ -201,6 +248,35 @@ const finishedGameOf = ({ start, started, saved, progress }: MemoryGame): Finish
   progress.kind === 'finished'
     ? [{ ...listedStart(start), started, finished: saved, result: progress.result }]
     : [];
+
+const resultOf = ({ progress }: MemoryGame): GameResult[] =>
+  progress.kind === 'finished' ? [progress.result] : [];
+
+/** Counts games with the same first guess. */
+function countOf(results: readonly GameResult[]): OpeningCount {
+  const turns = results.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
+  return {
+    opening: results[0]?.opening ?? [],
+    played: results.length,
+    won: turns.length,
+    turns: turns.reduce((sum, each) => sum + each, 0),
+    squares: turns.reduce((sum, each) => sum + each * each, 0),
+  };
+}
+
+/** A text that is equal for games of the same kind. */
+const kindKey = ({ start: { variant, rules, roles } }: { readonly start: GameKind }): string =>
+  JSON.stringify([variant, rules, roles]);
+
+/** The finished games of an account but practice, in the order in which they ended. */
+const countedGames = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
+  gamesOf(state, account)
+    .filter(({ progress, start }) => {
+      return progress.kind === 'finished' && start.occasion.kind !== 'practice';
+    })
+    .toSorted((one, other) =>
+      latestFirst([other.saved, other.start.id], [one.saved, one.start.id]),
+    );
 
 const timeOf = ({ finished, id }: Pick<FinishedGame, 'finished' | 'id'>) => [finished, id] as const;
 

@@ -1,6 +1,8 @@
+import { succeed } from '../../core/result.ts';
 import type { Time } from '../../core/stored/account.ts';
 import { defaultLimits, type GameStore, type StoreLimits } from '../port.ts';
 import { memoryAccounts } from './accounts.ts';
+import { memoryCodes } from './codes.ts';
 import { memoryGames } from './games.ts';
 import type { MemoryState } from './state.ts';
 
@@ -12,14 +14,24 @@ export function openMemoryGameStore(
   const state: MemoryState = {
     accounts: new Map(),
     reservations: new Map(),
+    codes: new Set(),
+    uses: new Map(),
     games: new Map(),
     nodes: new Map(),
     limits,
     now,
   };
+  let secret: string | undefined;
   return {
     accounts: memoryAccounts(state),
+    codes: memoryCodes(state),
     games: memoryGames(state),
+    dailies: {
+      secret: async (proposal) => {
+        secret ??= proposal;
+        return succeed(secret);
+      },
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,7 @@
-import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { Account, AccountId, AccountName, CodeKind, Time } from '../../core/stored/account.ts';
 import type { GameId, Holder, Occasion, StoredGame } from '../../core/stored/game.ts';
+import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../port.ts';
 
 /** An account in memory. */
@@ -12,11 +14,23 @@ export type MemoryGame = StoredGame & {
   readonly holder: Holder | undefined;
 };
 
+/** A code in memory; without `until`, it works until it is replaced. */
+export type MemoryCode = {
+  readonly account: AccountId;
+  readonly kind: CodeKind;
+  readonly hash: string;
+  readonly until: Time | undefined;
+};
+
 /** What a memory store keeps. */
 export type MemoryState = {
   readonly accounts: Map<AccountId, MemoryAccount>;
   /** By skeleton: for which account a released name is reserved, and until when. */
   readonly reservations: Map<string, { readonly account: AccountId; readonly until: Time }>;
+  /** The codes of all accounts; an account has at most one of each kind. */
+  readonly codes: Set<MemoryCode>;
+  /** By subject: until when each use of its limit counts. */
+  readonly uses: Map<string, readonly Time[]>;
   readonly games: Map<GameId, MemoryGame>;
   /** When each node was last heard of. */
   readonly nodes: Map<string, Time>;
@@ -55,3 +69,32 @@ export const sameHolder = (one: Holder | undefined, other: Holder): boolean =>
 /** A text that is equal for the same occasions. */
 export const occasionKey = (occasion: Occasion): string =>
   occasion.kind === 'casual' ? 'casual' : `${occasion.kind} ${occasion.daily} ${occasion.day}`;
+
+/**
+ * Counts uses of limits; if a limit has no room, counts nothing and returns when it has room again.
+ */
+export function useLimits(
+  { uses, now }: MemoryState,
+  added: readonly LimitUse[],
+): Result<void, Time> {
+  const liveUses = (subject: string) => (uses.get(subject) ?? []).filter((time) => time > now());
+  for (const { subject, limit } of added) {
+    const live = liveUses(subject).toSorted((one, other) => one - other);
+    const again = live[live.length - limit];
+    if (again !== undefined) return fail(again);
+  }
+  for (const { subject, until } of added) uses.set(subject, [...liveUses(subject), until]);
+  return succeed(undefined);
+}
+
+/** Deletes the link codes, and the uses of limits, whose time has ended. */
+export function deleteEnded({ codes, uses, now }: MemoryState): void {
+  for (const code of codes) if (!isLive(code, now())) codes.delete(code);
+  for (const [subject, times] of uses) {
+    if (times.every((time) => time <= now())) uses.delete(subject);
+  }
+}
+
+/** Whether a code works at a time. */
+export const isLive = ({ until }: MemoryCode, now: Time): boolean =>
+  until === undefined || until > now;

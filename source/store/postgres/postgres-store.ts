@@ -6,6 +6,7 @@ import type { NewerSchema } from '../sql/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { openConnections } from './connections.ts';
 import { postgresUnavailable } from './postgres-failures.ts';
+import { saveStatement } from './save-statement.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
 const SCHEMA_LOCK = 0x6b706567;
@@ -14,6 +15,7 @@ const SCHEMA_LOCK = 0x6b706567;
 const postgresDialect: SqlDialect = {
   now: () => sql`cast(extract(epoch from now()) * 1000 as bigint)`,
   forUpdate: sql`for update`,
+  skipLocked: sql`for update skip locked`,
   prepare: () => {},
   lockSchema: sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`,
   countTables: (name) => sql`
@@ -22,6 +24,7 @@ const postgresDialect: SqlDialect = {
   // Without it the order would depend on the language of the database.
   identityType: 'text collate "C"',
   clustered: '',
+  saveStatement,
   unavailable: postgresUnavailable,
 };
 

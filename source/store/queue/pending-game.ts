@@ -39,6 +39,8 @@ export type PendingGame = {
   /** Gives up; all that is not saved gets the problem. Returns how many moves are done with. */
   readonly end: (problem: QueueProblem) => number;
   readonly isEmpty: () => boolean;
+  /** Whether more than the row being typed is not saved yet. */
+  readonly isUrgent: () => boolean;
 };
 
 /** A game that is saved already, with this version. */
@@ -110,6 +112,7 @@ function openPendingGame(
     },
     end,
     isEmpty: () => sent === undefined && unsent === undefined,
+    isUrgent: () => countOf(sent) + (unsent?.moves.length ?? 0) > 0,
   };
 }
 

@@ -36,7 +36,7 @@ export type WriteQueue = {
 
 /** What a write queue has done, and what it still has to do. */
 export type WriteCounts = {
-  /** Committed transactions and the writes in them; a write can have several moves. */
+  /** Committed transactions, and the accepted writes in them; a write can have several moves. */
   readonly transactions: number;
   readonly writes: number;
   /** Games of which a part was given up: the queue was full or closed, or the write failed. */
@@ -57,6 +57,8 @@ export type WriteQueueEvents = {
 export type WriteQueueLimits = {
   /** How long writes are gathered for one transaction. */
   readonly window: number;
+  /** The same where there are only rows being typed: fewer transactions use less CPU time. */
+  readonly draftWindow: number;
   readonly gamesPerTransaction: number;
   /** How many starts and moves of an account can wait for the database. */
   readonly movesPerAccount: number;
@@ -70,6 +72,7 @@ export type WriteQueueLimits = {
 /** Several hundred bytes per move: a player cannot fill the memory while the database is down. */
 export const defaultQueueLimits: WriteQueueLimits = {
   window: 10,
+  draftWindow: 40,
   gamesPerTransaction: 200,
   movesPerAccount: 400,
   slowest: 3_000,
@@ -95,6 +98,8 @@ export function openWriteQueue(
   const waiting = new Set<Entry>();
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
+  /** Whether starts or moves wait for the next transaction, and what the timer waits for. */
+  let [isUrgent, isTimerUrgent] = [false, false];
   let running: Promise<void> | undefined;
   /** Resolves when the transaction that runs is slow. */
   let late: Promise<void> | undefined;
@@ -108,14 +113,20 @@ export function openWriteQueue(
     else counts.delete(account);
   };
   const schedule = (): void => {
-    if (timer !== undefined || running !== undefined || waiting.size === 0) return;
-    timer = setTimeout(() => void flush(), outage === undefined ? limits.window : retry);
+    if (running !== undefined || waiting.size === 0) return;
+    // During an outage, the timer is that of the next attempt.
+    if (timer !== undefined && (isTimerUrgent || !isUrgent || outage !== undefined)) return;
+    clearTimeout(timer);
+    isTimerUrgent = isUrgent;
+    const delay = isUrgent ? limits.window : limits.draftWindow;
+    timer = setTimeout(() => void flush(), outage === undefined ? delay : retry);
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     running = writeBatch([...waiting].slice(0, limits.gamesPerTransaction)).finally(() => {
       running = undefined;
+      isUrgent = [...waiting].some(({ game }) => game.isUrgent());
       schedule();
     });
     return running;
@@ -139,7 +150,7 @@ export function openWriteQueue(
       return;
     }
     transactions++;
-    committed += writes.length;
+    committed += answer.value.filter(({ ok }) => ok).length;
     if (outage !== undefined) onRecovery();
     outage = undefined;
     retry = limits.firstRetry;
@@ -179,6 +190,7 @@ export function openWriteQueue(
   };
   const enqueue = (entry: Entry, moves: number): void => {
     count(entry.account, moves);
+    isUrgent ||= moves > 0;
     waiting.add(entry);
     schedule();
   };

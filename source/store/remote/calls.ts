@@ -23,6 +23,11 @@ export const functionNames: {
     merge: 'merge',
     remove: 'remove',
   },
+  codes: {
+    issue: 'issue',
+    check: 'check',
+    use: 'use',
+  },
   games: {
     write: 'write',
     claim: 'claim',
@@ -30,12 +35,16 @@ export const functionNames: {
     heartbeat: 'heartbeat',
     unfinished: 'unfinished',
     finished: 'finished',
+    results: 'results',
+    openings: 'openings',
+    wonSeeds: 'wonSeeds',
     list: 'list',
     count: 'count',
     read: 'read',
     add: 'add',
     remove: 'remove',
   },
+  dailies: { secret: 'secret' },
 };
 
 /** A call of a function of a store in another thread or process. */

@@ -51,7 +51,12 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   };
 
   return {
-    store: { accounts: partOf('accounts'), games: partOf('games') },
+    store: {
+      accounts: partOf('accounts'),
+      codes: partOf('codes'),
+      games: partOf('games'),
+      dailies: partOf('dailies'),
+    },
     connect: (send) => {
       channel = { send };
     },

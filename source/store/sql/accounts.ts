@@ -1,38 +1,32 @@
-import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import type { Account, AccountId, AccountName, Time } from '../../core/stored/account.ts';
+import type { Account, AccountId, AccountName } from '../../core/stored/account.ts';
+import { newAccountsOf } from '../limit-use.ts';
 import type {
   AccountProposal,
-  AccountQuery,
   Accounts,
   KeyInUse,
   NameTaken,
   NoAccount,
   RenamedRecently,
-  StoreLimits,
+  SourceLimit,
+  TooManyAccounts,
 } from '../port.ts';
-import type { SqlDialect } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import {
+  findAccount,
+  loadAccount,
+  lockAccounts,
+  reserveName,
+  timeOf,
+  withKeys,
+} from './account-rows.ts';
+import type { StoreContext } from './dialect.ts';
+import { useLimits } from './limit-uses.ts';
+import { mergeAccounts } from './merge.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 
 /** The accounts of a database. */
-export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimits): Accounts {
-  const now = async (trx: Database): Promise<Time> => {
-    const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
-    return rows[0]?.now ?? 0;
-  };
-  const load = async (trx: Database, id: AccountId): Promise<Account> => {
-    const account = await findAccount(trx, { by: 'id', id });
-    if (account === undefined) throw new Error('An account disappeared in its transaction.');
-    return account;
-  };
-  /** Locks accounts until the end of the transaction, and returns those that exist. */
-  const lock = async (trx: Database, ids: readonly AccountId[]) => {
-    const { rows } = await sql<{ id: AccountId; skeleton: string; renamed: Time | null }>`
-      select id, skeleton, renamed from accounts where id in (${sql.join(ids)})
-      order by id ${dialect.forUpdate}`.execute(trx);
-    return (id: AccountId) => rows.find((row) => row.id === id);
-  };
+export function sqlAccounts(db: Database, context: StoreContext): Accounts {
+  const { dialect, limits } = context;
   const isReserved = async (
     trx: Database,
     id: AccountId,
@@ -47,13 +41,19 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
       .executeTakeFirst();
     return row !== undefined;
   };
-  const reserve = async (trx: Database, skeleton: string, account: AccountId): Promise<void> => {
-    const until = (await now(trx)) + limits.nameReservation;
-    await trx
-      .insertInto('reserved_names')
-      .values({ skeleton, account, until })
-      .onConflict((conflict) => conflict.column('skeleton').doUpdateSet({ account, until }))
-      .execute();
+  const takeRoom = async (
+    trx: Database,
+    sources: readonly SourceLimit[],
+  ): Promise<Result<void, TooManyAccounts>> => {
+    if (sources.length === 0) return succeed(undefined);
+    const until = (await timeOf(trx, dialect)) + limits.accountInterval;
+    const uses = sources.map(({ source, limit }) => ({
+      subject: newAccountsOf(source),
+      limit,
+      until,
+    }));
+    const used = await useLimits(trx, dialect, uses);
+    return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
   };
   const createAccount = async (
     trx: Database,
@@ -101,11 +101,13 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
         if (known !== undefined) return succeed(known);
         const created = await inTransaction(
           db,
-          async (trx): Promise<Result<Account, NameTaken>> => {
+          async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
+            const room = await takeRoom(trx, proposal.sources);
+            if (!room.ok) return room;
             const account = await createAccount(trx, proposal);
             if (!account.ok) return account;
             return (await insertKey(trx, proposal.id, key))
-              ? succeed(await load(trx, proposal.id))
+              ? succeed(await loadAccount(trx, proposal.id))
               : fail({ kind: 'name-taken' });
           },
         );
@@ -134,119 +136,53 @@ export function sqlAccounts(db: Database, dialect: SqlDialect, limits: StoreLimi
         inTransaction(
           db,
           async (trx): Promise<Result<Account, NoAccount | NameTaken | RenamedRecently>> => {
-            const account = (await lock(trx, [id]))(id);
+            const account = (await lockAccounts(trx, dialect, [id]))(id);
             if (account === undefined) return fail({ kind: 'no-account' });
-            const time = await now(trx);
+            const time = await timeOf(trx, dialect);
             const again = (account.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
             if (again > time) return fail({ kind: 'renamed-recently', again });
             if (await isReserved(trx, id, name)) return fail({ kind: 'name-taken' });
             const owner = await findAccount(trx, { by: 'name', skeleton: name.skeleton });
             if (owner !== undefined && owner.id !== id) return fail({ kind: 'name-taken' });
-            await reserve(trx, account.skeleton, id);
+            await reserveName(trx, context, account.skeleton, id);
             await trx.deleteFrom('reserved_names').where('skeleton', '=', name.skeleton).execute();
             await trx
               .updateTable('accounts')
               .set({ name: name.text, skeleton: name.skeleton, renamed: time })
               .where('id', '=', id)
               .execute();
-            return succeed(await load(trx, id));
+            return succeed(await loadAccount(trx, id));
           },
         ),
       ),
     addKey: (id, key) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<Account, NoAccount | KeyInUse>> => {
-          if ((await lock(trx, [id]))(id) === undefined) return fail({ kind: 'no-account' });
+          if ((await lockAccounts(trx, dialect, [id]))(id) === undefined)
+            return fail({ kind: 'no-account' });
           return (await insertKey(trx, id, key))
-            ? succeed(await load(trx, id))
+            ? succeed(await loadAccount(trx, id))
             : fail({ kind: 'key-in-use' });
         }),
       ),
     merge: (from, into) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
-          const locked = await lock(trx, [from, into]);
-          const source = locked(from);
-          if (source === undefined || locked(into) === undefined) {
-            return fail({ kind: 'no-account' });
-          }
-          if (from === into) return succeed(await load(trx, into));
-          await sql`
-            update games set occasion = 'practice'
-            where account = ${from} and occasion = 'daily' and exists (
-              select 1 from games as other
-              where other.account = ${into} and other.occasion = 'daily'
-                and other.daily = games.daily and other.day = games.day
-            )`.execute(trx);
-          for (const table of ['games', 'account_keys'] as const) {
-            await trx
-              .updateTable(table)
-              .set({ account: into })
-              .where('account', '=', from)
-              .execute();
-          }
-          await trx.deleteFrom('accounts').where('id', '=', from).execute();
-          await reserve(trx, source.skeleton, into);
-          return succeed(await load(trx, into));
+          const locked = await lockAccounts(trx, dialect, [from, into]);
+          return locked(from) === undefined || locked(into) === undefined
+            ? fail({ kind: 'no-account' })
+            : succeed(await mergeAccounts(trx, context, from, into));
         }),
       ),
     remove: (id) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
-          const account = (await lock(trx, [id]))(id);
+          const account = (await lockAccounts(trx, dialect, [id]))(id);
           if (account === undefined) return fail({ kind: 'no-account' });
           await trx.deleteFrom('accounts').where('id', '=', id).execute();
-          await reserve(trx, account.skeleton, id);
+          await reserveName(trx, context, account.skeleton, id);
           return succeed(undefined);
         }),
       ),
   };
-}
-
-async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
-  const accounts = db.selectFrom('accounts').selectAll();
-  const found =
-    query.by === 'id'
-      ? accounts.where('id', '=', query.id)
-      : query.by === 'name'
-        ? accounts.where('skeleton', '=', query.skeleton)
-        : accounts.where('id', '=', (from) =>
-            from
-              .selectFrom('account_keys')
-              .select('account')
-              .where('fingerprint', '=', query.fingerprint),
-          );
-  const [account] = await withKeys(db, await found.execute());
-  return account;
-}
-
-/** Accounts with their keys. */
-async function withKeys(
-  db: Database,
-  rows: readonly Tables['accounts'][],
-): Promise<readonly Account[]> {
-  if (rows.length === 0) return [];
-  const keys = await db
-    .selectFrom('account_keys')
-    .select(['account', 'fingerprint', 'label', 'added'])
-    .where(
-      'account',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('added')
-    .orderBy('fingerprint')
-    .execute();
-  const keysOf = Map.groupBy(keys, ({ account }) => account);
-  return rows.map(({ id, name, created, renamed }) => ({
-    id,
-    name,
-    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
-      fingerprint,
-      label,
-      added,
-    })),
-    created,
-    renamed: renamed ?? undefined,
-  }));
 }

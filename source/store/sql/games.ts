@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
-import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type {
-  Added,
   GameFinished,
   Games,
   GameWrite,
@@ -15,25 +13,20 @@ import type {
   Unavailable,
   Written,
 } from '../port.ts';
+import { addGames } from './additions.ts';
+import type { SaveWrite, StoreContext } from './dialect.ts';
+import { deleteEnded } from './limit-uses.ts';
 import {
   allOf,
   finishedColumns,
   finishedGamesOf,
   holderOf,
-  progressColumns,
-  startColumns,
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import { insertMoves, type SaveWrite, saveGames } from './saves.ts';
-import {
-  accept,
-  type GamesContext,
-  lockAccount,
-  startGame,
-  type Usage,
-  usageOf,
-} from './starts.ts';
+import { saveGames } from './saves.ts';
+import { readOpenings, readResults, readWonSeeds } from './series.ts';
+import { startGame } from './starts.ts';
 import type { GameRow } from './tables.ts';
 import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
@@ -41,7 +34,7 @@ import { attempt, type Database, inSnapshot, inTransaction } from './transaction
 const MAX_SAVED = 200;
 
 /** The games of a database. */
-export function sqlGames(db: Database, context: GamesContext): Games {
+export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   /** Whether the session in a row is one whose node was heard of recently. */
   const isHeld = () => sql<boolean | number>`exists (
@@ -51,10 +44,16 @@ export function sqlGames(db: Database, context: GamesContext): Games {
 
   return {
     write: (writes) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
+      attempt(dialect, async () => {
+        const steps = stepsOf(writes);
+        const [first] = steps;
+        if (steps.length === 1 && first?.kind === 'saves' && dialect.saveStatement !== undefined) {
+          // One statement is a transaction of its own.
+          return succeed(await saveGames(db, context, first.saves));
+        }
+        return inTransaction(db, async (trx) => {
           const written: Written[] = [];
-          for (const step of stepsOf(writes)) {
+          for (const step of steps) {
             written.push(
               ...(step.kind === 'start'
                 ? [await startGame(trx, context, step)]
@@ -62,8 +61,8 @@ export function sqlGames(db: Database, context: GamesContext): Games {
             );
           }
           return succeed(written);
-        }),
-      ),
+        });
+      }),
     claim: (id, holder, when) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {
@@ -102,6 +101,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
+        await deleteEnded(db, dialect);
         return succeed(undefined);
       }),
     unfinished: (account) =>
@@ -140,6 +140,11 @@ export function sqlGames(db: Database, context: GamesContext): Games {
         }
         return finishedGamesOf(await query.execute());
       }),
+    results: (account) => attempt(dialect, () => readResults(db, account)),
+    openings: (account, kind, limit) =>
+      attempt(dialect, () => readOpenings(db, account, kind, limit)),
+    wonSeeds: (account, kind, limit) =>
+      attempt(dialect, () => readWonSeeds(db, account, kind, limit)),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
     list: (account, page) =>
       attempt(dialect, () =>
@@ -153,13 +158,7 @@ export function sqlGames(db: Database, context: GamesContext): Games {
       }),
     add: (games) =>
       attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const added: Added[] = [];
-          // It is read once for many games, because it takes longer the more games there are.
-          const usages = new Map<AccountId, Usage>();
-          for (const game of games) added.push(await addGame(trx, context, game, usages));
-          return succeed(added);
-        }),
+        inTransaction(db, async (trx) => succeed(await addGames(trx, context, games))),
       ),
     remove: (id) =>
       attempt(dialect, async () => {
@@ -245,56 +244,4 @@ async function listGames(
     const game = storedGameOf(row, movesOf.get(row.id) ?? []);
     return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
   });
-}
-
-/** Adds a game; `usages` has what accounts store, as far as it is known. */
-async function addGame(
-  trx: Database,
-  context: GamesContext,
-  game: StoredGame,
-  usages: Map<AccountId, Usage>,
-): Promise<Added> {
-  const { start, moves, progress } = game;
-  const { account } = start;
-  const hasAccount = await lockAccount(trx, context.dialect, account);
-  if (await exists(trx, start.id)) return succeed('known');
-  if (!hasAccount) return fail({ kind: 'no-account' });
-  const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
-  const isUnfinished = progress.kind === 'unfinished';
-  const usage = usages.get(account) ?? (await usageOf(trx, account));
-  const added = { bytes, isUnfinished, room: 'keep-all' } as const;
-  const accepted = await accept(trx, context, start, usage, added);
-  if (!accepted.ok) return accepted;
-  await insertGame(trx, game, bytes);
-  // The order of unfinished games is left to the next query.
-  if (isUnfinished) usages.delete(account);
-  else usages.set(account, { ...usage, bytes: usage.bytes + bytes });
-  return succeed('added');
-}
-
-const exists = async (trx: Database, id: GameId): Promise<boolean> =>
-  (await trx.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined;
-
-async function insertGame(trx: Database, game: StoredGame, bytes: number): Promise<void> {
-  const { start, started, saved, version, moves, progress } = game;
-  await trx
-    .insertInto('games')
-    .values({
-      ...startColumns(start),
-      ...progressColumns(progress),
-      started,
-      saved,
-      version,
-      moves: moves.length,
-      bytes,
-      holder_node: null,
-      holder_session: null,
-      finished: progress.kind === 'finished' ? saved : null,
-    })
-    .execute();
-  await insertMoves(
-    trx,
-    moves.map(({ at, move }, n) => ({ game: start.id, n, at, move: formatMove(move) })),
-  );
 }

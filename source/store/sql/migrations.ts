@@ -71,6 +71,24 @@ export const migrations: readonly Migration[] = [
       primary key (game, n)
     )${clustered}`,
   ],
+  () => ['create table daily_secrets (purpose text primary key, secret text not null)'],
+  ({ identityType: id, clustered }) => [
+    `create table limit_uses (
+      subject ${id} not null,
+      slot bigint not null,
+      until bigint not null,
+      primary key (subject, slot)
+    )${clustered}`,
+    'create index ended_limit_uses on limit_uses (until)',
+    `create table account_codes (
+      account ${id} not null references accounts (id) on delete cascade,
+      kind ${id} not null,
+      hash ${id} not null unique,
+      until bigint,
+      primary key (account, kind)
+    )`,
+    'create index ended_account_codes on account_codes (until) where until is not null',
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */

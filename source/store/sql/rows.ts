@@ -183,7 +183,7 @@ function settingsOf(
 }
 
 /** Readers of stored texts; a text that is not legal is undefined. */
-const plainReaders = {
+export const plainReaders = {
   readRoles: (text: string) => readParts(parseJson(text), [])?.roles,
   readMode: (text: string) => readString(parseJson(text)),
   readOpening: (text: string) => readAll(parseJson(text), readNumber),
@@ -191,11 +191,12 @@ const plainReaders = {
 
 type Readers = typeof plainReaders;
 
-const readString = (data: unknown): string | undefined =>
+/** Parsed JSON as a text, if it is one. */
+export const readString = (data: unknown): string | undefined =>
   typeof data === 'string' ? data : undefined;
 
 /** Returns `read` with a cache. */
-function cached<Value>(read: (text: string) => Value): (text: string) => Value {
+export function cached<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
     const known = values.get(text) ?? { value: read(text) };

@@ -1,35 +1,49 @@
 import { sql } from 'kysely';
 import { fail, succeed } from '../../core/result.ts';
-import type { Time } from '../../core/stored/account.ts';
-import type { GameId } from '../../core/stored/game.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
-import type { GameWrite, Written } from '../port.ts';
+import type { Written } from '../port.ts';
+import type { SavedRow, SaveWrite, StoreContext } from './dialect.ts';
 import { holderOf, progressColumns } from './rows.ts';
-import type { GamesContext } from './starts.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
-
-/** The write that saves a game. */
-export type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
 
 /** How many moves one statement inserts: SQLite allows 32,766 values. */
 const MAX_INSERTED = 2_000;
 
-/** A game after it was saved. */
-type Saved = {
-  readonly id: GameId;
-  readonly version: number;
-  readonly moves: number;
-  readonly saved: Time;
-};
-
-/** Saves different games with one update and one insertion, inside a transaction. */
+/**
+ * Saves different games with their moves: in one statement where the dialect has one, else with two
+ * inside a transaction.
+ */
 export async function saveGames(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly Written[]> {
-  const saved = new Map((await updateGames(trx, context, saves)).map((row) => [row.id, row]));
+  const { dialect, limits } = context;
+  const statement = dialect.saveStatement?.(saves, {
+    now: dialect.now(),
+    gameBytes: limits.gameBytes,
+  });
+  const rows =
+    statement === undefined
+      ? await updateAndInsert(trx, context, saves)
+      : (await statement.execute(trx)).rows;
+  const saved = new Map(rows.map((row) => [row.id, row]));
+  const refused = saves.filter(({ game }) => !saved.has(game));
+  const problems = await problemsOf(trx, context, refused);
+  return saves.map((save): Written => {
+    const row = saved.get(save.game);
+    return row === undefined ? problems(save) : succeed(row.version);
+  });
+}
+
+async function updateAndInsert(
+  trx: Database,
+  context: StoreContext,
+  saves: readonly SaveWrite[],
+): Promise<readonly SavedRow[]> {
+  const rows = await updateGames(trx, context, saves);
+  const saved = new Map(rows.map((row) => [row.id, row]));
   await insertMoves(
     trx,
     saves.flatMap(({ game, moves }) => {
@@ -44,12 +58,7 @@ export async function saveGames(
       }));
     }),
   );
-  const refused = saves.filter(({ game }) => !saved.has(game));
-  const problems = await problemsOf(trx, context, refused);
-  return saves.map((save): Written => {
-    const row = saved.get(save.game);
-    return row === undefined ? problems(save) : succeed(row.version);
-  });
+  return rows;
 }
 
 /** Inserts moves of games. */
@@ -65,9 +74,9 @@ export async function insertMoves(trx: Database, moves: readonly Tables['moves']
 /** Updates the games whose holder and version are the expected ones, and returns them. */
 async function updateGames(
   trx: Database,
-  { dialect, limits }: GamesContext,
+  { dialect, limits }: StoreContext,
   saves: readonly SaveWrite[],
-): Promise<readonly Saved[]> {
+): Promise<readonly SavedRow[]> {
   const rows = saves.map(({ game, holder, version, moves, progress }) => {
     const { turn, draft, outcome, turns, lifelines, opening } = progressColumns(progress);
     return sql`(
@@ -80,7 +89,7 @@ async function updateGames(
     )`;
   });
   // Both databases name the columns of values column1, column2, and so on.
-  const { rows: saved } = await sql<Saved>`
+  const { rows: saved } = await sql<SavedRow>`
     update games set
       version = games.version + 1,
       saved = ${dialect.now()},
@@ -107,7 +116,7 @@ async function updateGames(
 /** Why saves were refused. */
 async function problemsOf(
   trx: Database,
-  { limits }: GamesContext,
+  { limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<(save: SaveWrite) => Written> {
   const rows =

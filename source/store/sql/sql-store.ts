@@ -2,6 +2,8 @@ import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
 import { sqlAccounts } from './accounts.ts';
+import { sqlCodes } from './codes.ts';
+import { sqlDailies } from './dailies.ts';
 import type { SqlDialect } from './dialect.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrate.ts';
@@ -19,9 +21,12 @@ export async function openSqlStore(
     await db.destroy();
     return fail(migrated.problem);
   }
+  const context = { dialect, limits };
   return succeed({
-    accounts: sqlAccounts(db, dialect, limits),
-    games: sqlGames(db, { dialect, limits }),
+    accounts: sqlAccounts(db, context),
+    codes: sqlCodes(db, context),
+    games: sqlGames(db, context),
+    dailies: sqlDailies(db, dialect),
     close: () => db.destroy(),
   });
 }

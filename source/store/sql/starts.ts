@@ -3,21 +3,18 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, GameStart } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
-import type { GameWrite, StartProblem, StoreLimits, Written } from '../port.ts';
-import type { SqlDialect } from './dialect.ts';
+import type { GameWrite, StartProblem, Written } from '../port.ts';
+import type { SqlDialect, StoreContext } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import type { GameRow } from './tables.ts';
 import type { Database } from './transaction.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
-/** A database with what limits the games that it accepts. */
-export type GamesContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
-
 /** Adds a game with its first version, inside a transaction. */
 export async function startGame(
   trx: Database,
-  context: GamesContext,
+  context: StoreContext,
   { start, holder, room }: StartWrite,
 ): Promise<Written> {
   if (!(await lockAccount(trx, context.dialect, start.account))) {
@@ -62,7 +59,7 @@ export async function startGame(
 }
 
 /** Whether an account exists, which no other transaction can change until this one ends. */
-export async function lockAccount(
+async function lockAccount(
   trx: Database,
   dialect: SqlDialect,
   account: AccountId,
@@ -72,9 +69,9 @@ export async function lockAccount(
   return rows.length > 0;
 }
 
-/** What an account stores: its unfinished games, the last saved last, and the bytes of all games. */
+/** What an account stores: its unfinished games, the oldest first, and the bytes of all games. */
 export type Usage = {
-  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes'>[];
+  readonly unfinished: readonly Pick<GameRow, 'id' | 'bytes' | 'saved'>[];
   readonly bytes: number;
 };
 
@@ -82,7 +79,7 @@ export type Usage = {
 export async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
     .selectFrom('games')
-    .select(['id', 'bytes'])
+    .select(['id', 'bytes', 'saved'])
     .where('account', '=', account)
     .where('finished', 'is', null)
     .orderBy('saved')
@@ -101,7 +98,7 @@ export async function usageOf(trx: Database, account: AccountId): Promise<Usage>
 /** Whether the limits of an account allow one more game, and which game is dropped for it. */
 export async function accept(
   trx: Database,
-  { limits }: GamesContext,
+  { limits }: StoreContext,
   start: GameStart,
   { unfinished, bytes }: Usage,
   added: {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../core/game.ts';
 import type { SeedSource } from '../../core/seeds.ts';
-import type { AccountId, Time } from '../../core/stored/account.ts';
+import type { AccountId, CodeKind, Time } from '../../core/stored/account.ts';
 import type { GameId, Occasion } from '../../core/stored/game.ts';
 
 /** The columns of each table that the migrations create. */
@@ -24,6 +24,17 @@ export type Tables = {
     readonly account: AccountId;
     readonly until: Time;
   };
+  /** At most one code of each kind per account. */
+  account_codes: {
+    readonly account: AccountId;
+    readonly kind: CodeKind;
+    readonly hash: string;
+    /** Null in a recovery code. */
+    readonly until: Time | null;
+  };
+  /** The uses of limits that count until a time; each has one of the limit's slots, from 0. */
+  limit_uses: { readonly subject: string; readonly slot: number; readonly until: Time };
+  daily_secrets: { readonly purpose: 'dailies'; readonly secret: string };
   nodes: { readonly id: string; readonly heard: Time };
   games: GameRow;
   moves: {

@@ -27,6 +27,8 @@ export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDat
 /** The files that SQLite writes beside a database. */
 const companions = ['-wal', '-shm'] as const;
 
+const ROOT = 0;
+
 /** The data file of a folder. */
 export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
 
@@ -62,9 +64,9 @@ function folderProblem(
   user: number | undefined,
 ): FolderOpen | FolderOfOther | undefined {
   if (user === undefined) return undefined;
-  // Whoever owns a link can replace it.
-  const owners = [lstatSync(folder).uid, statSync(folder).uid];
-  if (owners.some((owner) => owner !== user)) return { kind: 'folder-of-another-user', folder };
+  // The owner of a link can replace it; systemd links the folder of a service, as root.
+  const isOfOther = statSync(folder).uid !== user || ![user, ROOT].includes(lstatSync(folder).uid);
+  if (isOfOther) return { kind: 'folder-of-another-user', folder };
   return isOpenToOthers(statSync(folder)) ? { kind: 'folder-open-to-others', folder } : undefined;
 }
 

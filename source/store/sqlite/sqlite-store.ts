@@ -20,11 +20,14 @@ import { sqliteUnavailable } from './sqlite-failures.ts';
 const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
   now: () => sql`cast(unixepoch('subsec') * 1000 as integer)`,
   forUpdate: sql``,
+  skipLocked: sql``,
   lockSchema: sql`select 1`,
   countTables: (name) =>
     sql`select count(*) as found from sqlite_master where type = 'table' and name = ${name}`,
   identityType: 'text',
   clustered: ' without rowid',
+  // An update cannot be a part of another statement.
+  saveStatement: undefined,
   unavailable: sqliteUnavailable,
 };
 

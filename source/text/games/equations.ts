@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
+import { formatCode } from '../../variants/codes.ts';
 import {
   type EquationCodeProblem,
   type EquationFault,
@@ -7,17 +8,22 @@ import {
   explainEquation,
 } from '../../variants/equations/equation.ts';
 import {
+  defaultEquationRules,
   type EquationRulesProblem,
   equationLimits,
 } from '../../variants/equations/equation-rules.ts';
 import { counted } from '../phrases.ts';
 import type { GameText, RefusedRow, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords } from './marks.ts';
+import { hardModeNames, marksInWords, unusualInMarks } from './marks.ts';
+
+const nameOf = (pegs: number): string => `Equations of ${counted(pegs, 'symbol')}`;
 
 /** Prose about the games of equations. */
 export const equationText: GameText<'equations'> = {
   nouns: () => ({ code: 'equation', peg: 'symbol', symbol: 'symbol' }),
-  name: ({ pegs }) => `Equations of ${counted(pegs, 'symbol')}`,
+  name: ({ pegs }) => nameOf(pegs),
+  title: (rules) => [nameOf(rules.pegs), ...unusualInMarks(rules, defaultEquationRules)].join(', '),
+  storedRow: formatCode,
   signs: () => '0–9, + - * / and =',
   code: ({ pegs, mode }) => `${counted(pegs, 'symbol')}, ${hardModeNames[mode]}`,
   countNames: () => ({ exact: 'right place', partial: 'right symbol' }),

@@ -1,6 +1,6 @@
 import type { Peg } from '../../core/code.ts';
 import type { Feedback, FeedbackCounts } from '../../core/feedback.ts';
-import type { Rules, RulesOf, VariantName } from '../../variants/index.ts';
+import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../variants/index.ts';
 
 /** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
 export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
@@ -13,6 +13,10 @@ export type GameText<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>) => Nouns;
   /** The name of the game, or of its preset. */
   readonly name: (rules: RulesOf<Name>) => string;
+  /** What tells a stored game from those of other rules: its name, and what is not usual in it. */
+  readonly title: (data: RulesDataOf<Name>) => string;
+  /** A row of a stored game in signs; undefined where only its word list knows the letters. */
+  readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
   /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
   readonly signs: (rules: RulesOf<Name>) => string;
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */

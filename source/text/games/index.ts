@@ -1,11 +1,12 @@
 /** The registry of prose: what is said differently about each game. */
 
-import type { RowProblem } from '../../core/code.ts';
+import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import {
   type CodeProblem,
   type Rules,
   type RulesData,
+  type RulesDataOf,
   type RulesOf,
   type RulesProblem,
   rulesFromData,
@@ -49,6 +50,16 @@ export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): stri
 /** The name of a game: its preset, or what its rules are. */
 export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].name(rules);
+
+/** What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`. */
+export const titleOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
+  texts[data.variant].title(data);
+
+/** A row of a stored game in signs; undefined where only its word list knows the letters. */
+export const storedRow = <Name extends VariantName>(
+  data: RulesDataOf<Name>,
+  pegs: readonly Peg[],
+): string | undefined => texts[data.variant].storedRow(data, pegs);
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
 export function gameNameOf(data: RulesData): string {

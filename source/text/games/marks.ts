@@ -1,5 +1,6 @@
 import type { Mark, Marks } from '../../core/feedback.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
+import { counted } from '../phrases.ts';
 
 /** What a mark is called in a game that shows marks in order. */
 export const markNames: Readonly<Record<Mark, string>> = {
@@ -18,3 +19,14 @@ export const hardModeNames: Readonly<Record<HardMode, string>> = {
   hard: 'hard mode',
   'ultra-hard': 'ultra hard mode',
 };
+
+type MarksOptions = { readonly mode: HardMode; readonly attempts: number };
+
+/** What differs from the usual rules of a game that shows marks in order. */
+export const unusualInMarks = (
+  { mode, attempts }: MarksOptions,
+  usual: MarksOptions,
+): readonly string[] => [
+  ...(mode === usual.mode ? [] : [hardModeNames[mode]]),
+  ...(attempts === usual.attempts ? [] : [counted(attempts, 'turn')]),
+];

@@ -1,5 +1,6 @@
 import type { RowProblem } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
+import { formatCode } from '../../variants/codes.ts';
 import type { Limits } from '../../variants/limits.ts';
 import {
   minFound,
@@ -14,11 +15,21 @@ import type { GameText, RowSentences } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): string => (alphabet === 'colors' ? 'color' : 'digit');
 
+const unusualTitle = (rules: PegRules): string =>
+  [
+    counted(rules.pegs, 'peg'),
+    counted(rules.colors, symbolOf(rules)),
+    ...(rules.repeats ? [] : ['no repeats']),
+    counted(rules.attempts, 'turn'),
+  ].join(', ');
+
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
   nouns: (rules) => ({ code: 'code', peg: 'peg', symbol: symbolOf(rules) }),
   name: (rules) =>
     presetOf(rules)?.name ?? `${rules.pegs} pegs, ${counted(rules.colors, symbolOf(rules))}`,
+  title: (rules) => presetOf(rules)?.name ?? unusualTitle(rules),
+  storedRow: formatCode,
   signs: ({ colors }) => (colors === 10 ? '1–9 or 0' : `1–${colors}`),
   code: (rules) => {
     const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';

@@ -1,7 +1,9 @@
 import type { RowProblem } from '../../core/code.ts';
 import { isMarks } from '../../core/feedback.ts';
 import { formatCode } from '../../variants/codes.ts';
+import { englishLength } from '../../variants/words/dictionary.ts';
 import {
+  defaultWordOptions,
   type WordCodeProblem,
   type WordRules,
   type WordRulesProblem,
@@ -9,7 +11,7 @@ import {
 } from '../../variants/words/word-rules.ts';
 import { counted } from '../phrases.ts';
 import type { GameText, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords } from './marks.ts';
+import { hardModeNames, marksInWords, unusualInMarks } from './marks.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -22,6 +24,19 @@ function signsOf({ dictionary }: WordRules): string {
 export const wordText: GameText<'words'> = {
   nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),
   name: ({ pegs }) => wordsName(pegs),
+  title: (data) => {
+    const { dictionary, spelling } = data;
+    const letters = englishLength(dictionary.id);
+    return [
+      letters === undefined ? `Words of ${dictionary.id}` : wordsName(letters),
+      ...(spelling === 'free' ? ['any letters'] : []),
+      ...unusualInMarks(data, defaultWordOptions),
+    ].join(', ');
+  },
+  storedRow: ({ dictionary }, pegs) =>
+    englishLength(dictionary.id) === undefined
+      ? undefined
+      : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
   signs: signsOf,
   code: ({ pegs, mode }) => `${counted(pegs, 'letter')}, ${hardModeNames[mode]}`,
   countNames: () => ({ exact: 'right place', partial: 'right letter' }),

@@ -2,7 +2,12 @@ import { copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { fixturePath, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
+import {
+  currentFolder,
+  fixturePath,
+  folderWith,
+  temporaryFolder,
+} from '../../fixtures/store/stored-files.ts';
 import { ran } from '../fake-terminal.ts';
 
 const data = (folder: string, ...args: readonly string[]) =>
@@ -27,7 +32,7 @@ describe('keypeg data', () => {
       "Folder    FOLDER
       Files     keypeg.db, 99 kB
                 keypeg.db.set-aside-1, 1.2 MB
-      Tables    version 1
+      Tables    version 3
       Accounts  2
       Games     31
       Profile   local
@@ -115,7 +120,7 @@ describe('keypeg data check', () => {
       'pegs-resigned of local: That is not a transcript of a keypeg game.',
     ],
   ])('lists a difference after: %s', async (statement, line) => {
-    const folder = folderWith();
+    const folder = await currentFolder();
     change(folder, statement);
     const content = readFileSync(join(folder, 'keypeg.db'));
     expect(await data(folder, 'check', ...ownWords)).toEqual({

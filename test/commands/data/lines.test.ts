@@ -36,6 +36,9 @@ it('skips a line that is too long, without keeping it', async () => {
     { kind: 'line', number: 3, text: 'three' },
     { kind: 'too-long', number: 4 },
   ]);
+  // All of it would be longer than a text can be.
+  const endless = Array<string>(600).fill('x'.repeat(2 ** 20));
+  expect(await linesIn(endless)).toEqual([{ kind: 'too-long', number: 1 }]);
   expect(await linesIn(['x'.repeat(MAX_LINE)])).toMatchObject([{ kind: 'line', number: 1 }]);
 });
 

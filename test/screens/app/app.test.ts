@@ -9,7 +9,7 @@ import {
 } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import { menuEntries, tips } from '../../../source/screens/menu/menu.ts';
+import { tips } from '../../../source/screens/menu/menu.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
@@ -62,7 +62,7 @@ describe('the way between screens', () => {
   it.each<[from: AppModel, keys: readonly Key[]]>([
     [menu, ['q']],
     [menu, ['escape']],
-    [menu, [String(menuEntries.length)]],
+    [menu, ['end', 'enter']],
     [menu, ['up', 'enter']],
     [won, ['4']],
     [game, ['escape', 'escape', 'escape']],
@@ -85,6 +85,7 @@ describe('opening', () => {
         size: full,
         seeds: fixedSeeds(entropy),
         profile: profileOf({ kind: 'local' }),
+        clipboard: 'none',
       }),
     );
     const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));

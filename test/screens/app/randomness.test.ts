@@ -31,6 +31,7 @@ const openedWith = (nameOf: (use: string) => string): AppModel =>
     size: full,
     seeds: seedsNamed(nameOf),
     profile: profileOf({ kind: 'guest' }),
+    clipboard: 'none',
   });
 
 /** Starts a standard game from the menu, whose first entry may continue the game before. */

@@ -1,8 +1,17 @@
+import { accountScenes } from './account-scenes.ts';
+import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
+import { statisticsScenes } from './statistics-scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
-export const allScenes = { ...scenes, ...wordScenes };
+export const allScenes = {
+  ...scenes,
+  ...wordScenes,
+  ...accountScenes,
+  ...dailyScenes,
+  ...statisticsScenes,
+};
 
 export type AnySceneName = keyof typeof allScenes;
 

@@ -17,6 +17,7 @@ import {
 import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
 import { framesFile } from './frames-file.ts';
 
+const large: Size = { columns: 120, rows: 40 };
 const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
 
 /** One drawing of a scene; the form names what differs from a terminal without color. */
@@ -77,7 +78,52 @@ const compactScenes = [
   'words-referee',
   'words-referee-changing',
   'words-watch',
+  'daily-loading',
+  'daily',
+  'daily-word',
+  'daily-equation-hard',
+  'daily-archive',
+  'daily-sealed',
+  'daily-server',
+  'daily-game',
+  'daily-share',
+  'share-sent',
+  'statistics',
+  'statistics-openings',
+  'statistics-duel',
+  'statistics-longest',
+  'statistics-empty',
+  'history',
+  'history-second-page',
+  'history-none',
+  'finished',
+  'finished-longest',
+  'menu-account',
+  'account',
+  'account-renamed-lately',
+  'account-keys',
+  'account-keys-many',
+  'account-stored',
+  'account-name-refused',
+  'account-link-shown',
+  'account-code-long',
+  'account-confirming',
+  'account-recovery-shown',
+  'account-deletion',
 ] as const satisfies readonly AnySceneName[];
+
+/** Scenes that use the room of a large terminal. */
+const largeScenes = [
+  'statistics',
+  'statistics-longest',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
+/** Scenes that a large terminal shows in the middle. */
+const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
+
+const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
 
 /** Scenes that show, between them, every color and sign of the theme. */
 const pegShowpieces = [
@@ -107,15 +153,34 @@ const wordShowpieces = [
   'words-watch',
 ] as const satisfies readonly AnySceneName[];
 
+const figureShowpieces = [
+  'statistics',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
 /** Every view that has a golden frame. */
 const views: readonly View[] = [
   ...viewsOf(allSceneNames, full),
   ...viewsOf(compactScenes, compact),
-  ...viewsOf([...pegShowpieces, ...wordShowpieces], full, colored, 'rgb'),
+  ...viewsOf(largeScenes, large),
+  ...viewsOf(
+    [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    colored,
+    'rgb',
+  ),
+  ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
-  ...viewsOf(['game-clues', ...wordShowpieces], full, ascii, 'ascii'),
+  ...viewsOf(
+    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    ascii,
+    'ascii',
+  ),
+  ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
 ];
 
 const viewsByScreen = Map.groupBy(views, ({ scene }) => frontOf(allScenes[scene](full)).screen);
@@ -204,14 +269,14 @@ describe.each(sizes)('every frame at %s', (_, size) => {
       [],
     );
   });
+});
 
-  it('has room for every tip of the menu', () => {
-    for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
-      const text = textOf({ ...opened(size), stack: [initMenu(index)] });
-      const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
-      expect(box).toContain(tip);
-    }
-  });
+it('has room for every tip of the menu at 80x24', () => {
+  for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
+    const text = textOf({ ...opened(full), stack: [initMenu(index)] });
+    const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
+    expect(box).toContain(tip);
+  }
 });
 
 describe('color', () => {

@@ -104,10 +104,7 @@ describe('the menu', () => {
       screen: 'app',
       kind: 'continue-opened',
     });
-    expect(messageFor(menuKeymap(offered), String(last + 2))).toEqual({
-      screen: 'app',
-      kind: 'quit',
-    });
+    expect(messageFor(menuKeymap(offered), '0')).toEqual(menuEntries[8]?.opens);
   });
 
   it('has useful tips, all of them different', () => {
@@ -125,7 +122,8 @@ describe('the menu', () => {
     [last, { screen: 'app', kind: 'quit' }],
   ])('entry %i opens its screen, by Enter and by its number', (chosen, message) => {
     expect(messageFor(menuKeymap(at(chosen)), 'enter')).toEqual(message);
-    expect(messageFor(menuKeymap(menu), String(chosen + 1))).toEqual(message);
+    if (chosen < 10)
+      expect(messageFor(menuKeymap(menu), String((chosen + 1) % 10))).toEqual(message);
     expect(menuEntries[chosen]?.opens).toEqual(message);
   });
 

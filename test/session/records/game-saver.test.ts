@@ -26,7 +26,7 @@ async function openSaver() {
   const queue = openWriteQueue(store.games, events);
   const holder = { node: 'node', session: 'one' };
   const problems = vi.fn();
-  const saver = openGameSaver({ account, holder, store, queue }, problems);
+  const saver = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
   const read = async (played: PlayedGame) => {
     const { moves, progress } = successOf(await store.games.read(played.id));
     return { moves: moves.map(({ move }) => move.kind), progress };
@@ -123,7 +123,7 @@ describe('a game saver', () => {
     const { saver, read } = await openSaver();
     saver.update(playedAfter('1', '2'));
     saver.update('none');
-    await pass(30);
+    await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
 
@@ -134,7 +134,7 @@ describe('a game saver', () => {
     await pass(30);
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
-    const second = openGameSaver({ account, holder, store, queue }, problems);
+    const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
     second.resume(successOf(await store.games.claim(playedAfter().id, holder, 'always')));
     second.update(playedAfter(...'1122', 'enter', '3'));
     second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));

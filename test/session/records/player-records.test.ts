@@ -1,4 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { succeed } from '../../../source/core/result.ts';
+import { offlineDailies } from '../../../source/daily/series.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import {
@@ -26,14 +28,16 @@ function openSession(store: GameStore, session: string) {
   const player: Player = { kind: 'guest' };
   const records = openPlayerRecords({
     player,
-    playerOf: ({ name }) => ({ kind: 'named', name }),
+    playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: opening.promise,
+    openDailies: async () => succeed(offlineDailies),
+    now: () => 0,
     notify,
   });
   records.subscribe((change) => changes.push(change));
   const open = async (): Promise<void> => {
     const account = await signIn(store, 'ada');
-    opening.resolve({ account, holder: { node: 'node', session }, store, queue });
+    opening.resolve({ account, key: 'none', holder: { node: 'node', session }, store, queue });
   };
   onTestFinished(async () => {
     await queue.close();

@@ -31,6 +31,8 @@ describe('the settings', () => {
       database: { kind: 'sqlite' },
       workers: 1,
       metricsPort: 0,
+      addressAccounts: 5,
+      networkAccounts: 20,
       maxSessions: 1000,
       idleMinutes: 20,
       sessionHours: 12,

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { useInput } from 'ink';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { themeOf } from '../../../source/components/theme.ts';
+import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
 import {
   bindErrorScope,
   handleUncaughtErrors,
@@ -24,6 +25,18 @@ vi.mock('../../../source/terminal/ink-tree.ts', async (importOriginal) => {
   return { ...original, drawTree };
 });
 
+/** Accounts have the user names of their players. */
+vi.mock('../../../source/session/accounts/sign-in.ts', async () => {
+  const { accountIdOf } = await import('../../../source/core/stored/account.ts');
+  const signInPlayer: typeof signIn = async (accounts, { fingerprint, label }) => {
+    const names = [{ text: label, skeleton: label }];
+    const proposal = { id: accountIdOf(label), names, sources: [] };
+    const account = await accounts.signIn({ fingerprint, label }, proposal);
+    return account.ok ? { ok: true, value: { account: account.value, isNew: false } } : account;
+  };
+  return { signInPlayer };
+});
+
 /** Players with these names crash their session in different places. */
 vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../source/session/Session.tsx')>();
@@ -31,7 +44,14 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     throw new Error(`broken in ${where}`);
   };
   const Session = (props: Parameters<typeof original.Session>[0]) => {
-    const { player } = props.records.profile();
+    const [{ player }, setProfile] = useState(props.records.profile());
+    useEffect(
+      () =>
+        props.records.subscribe((change) => {
+          if (change.kind === 'profile-changed') setProfile(change.profile);
+        }),
+      [props.records],
+    );
     const broken = player.kind === 'named' ? player.name : '';
     useInput((input) => {
       if (!input.startsWith('!')) return;
@@ -83,6 +103,9 @@ describe('a session that crashes', () => {
       const other = await connectPlayer({ key: generatePrivateKey(), name: 'bob' });
       await other.waitFor('Welcome, bob');
       const broken = await connectPlayer({ key: generatePrivateKey(), name: where });
+      await broken.waitFor((rows) =>
+        [`Welcome, ${where}`, 'Something went wrong'].some((text) => rows.join().includes(text)),
+      );
       broken.type('!?');
       expect(await broken.closed).toBe(70);
       expect(broken.screen().join(' ')).toContain('Something went wrong on the server.');

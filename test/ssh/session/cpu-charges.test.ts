@@ -89,6 +89,18 @@ describe('the CPU time of a session', () => {
     await session.closed;
   });
 
+  it('is charged for a notice', async () => {
+    const { session, charged, allCharged, started } = openMeasured();
+    await started();
+    await allCharged();
+    const before = charged.immediate;
+    session.notify('The server restarts in a minute.');
+    await eventually(() => expect(charged.immediate).toBeGreaterThan(before));
+    await allCharged();
+    session.end('');
+    await session.closed;
+  });
+
   it('is counted by the server: the handshake, and each key', async () => {
     const { connectPlayer, metrics } = await openTestServer();
     const player = await connectPlayer();

@@ -5,7 +5,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/core/result.ts';
 import type { SolverClientOptions } from '../../../source/session/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
-import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import {
+  fingerprintOf,
+  generatePrivateKey,
+  publicKeyOf,
+} from '../../../source/ssh/protocol/keys.ts';
 import type { Channel } from '../../../source/ssh/protocol/ssh2.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
@@ -225,7 +229,7 @@ describe('while the store answers nothing', () => {
     const player = await connectPlayer({ key });
     await playFirstTurn(player);
     answer();
-    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 2 }]));
+    await eventually(async () => expect(await gamesIn(memory, key)).toMatchObject([{ turn: 2 }]));
     player.disconnect();
     const again = await connectPlayer({ key });
     await again.waitFor('Continue');
@@ -300,12 +304,13 @@ describe('a database that cannot be used', () => {
   it('is reported at the login, and keeps what was played when it is back', async () => {
     const { store, memory, database } = failingStore(['signIn']);
     const { connectPlayer, events } = await openTestServer({}, store);
-    const player = await connectPlayer({ key: generatePrivateKey() });
+    const key = generatePrivateKey();
+    const player = await connectPlayer({ key });
     await player.waitFor('Your game cannot be saved now. Play on');
     await playFirstTurn(player);
     database.isDown = false;
     await player.waitFor('The database is back: your game is saved.');
-    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 2 }]));
+    await eventually(async () => expect(await gamesIn(memory, key)).toMatchObject([{ turn: 2 }]));
     expect(events().filter(({ event }) => event === 'sign-in-failed')).toEqual([]);
   });
 
@@ -313,10 +318,8 @@ describe('a database that cannot be used', () => {
     const { store, memory, database } = failingStore(['write']);
     database.isDown = false;
     const { connectPlayer, logged } = await openTestServer({}, store);
-    const [player, guest] = await Promise.all([
-      connectPlayer({ key: generatePrivateKey() }),
-      connectPlayer(),
-    ]);
+    const key = generatePrivateKey();
+    const [player, guest] = await Promise.all([connectPlayer({ key }), connectPlayer()]);
     await playFirstTurn(player);
     await playFirstTurn(guest);
     database.isDown = true;
@@ -330,14 +333,15 @@ describe('a database that cannot be used', () => {
     database.isDown = false;
     await player.waitFor('The database is back: your game is saved.');
     expect(guest.screen().join()).not.toContain('database');
-    await eventually(async () => expect(await gamesIn(memory, 'ada')).toMatchObject([{ turn: 4 }]));
+    await eventually(async () => expect(await gamesIn(memory, key)).toMatchObject([{ turn: 4 }]));
     expect(await logged('store-outage')).toMatchObject([{ cause: 'unreachable', error: 'down' }]);
     expect(await logged('store-recovered')).toHaveLength(1);
   });
 });
 
-/** The unfinished games of a player in a store. */
-async function gamesIn({ accounts, games }: GameStore, name: string) {
-  const account = successOf(await accounts.find({ by: 'name', skeleton: name }));
+/** The unfinished games of a key's owner in a store. */
+async function gamesIn({ accounts, games }: GameStore, privateKey: string) {
+  const fingerprint = fingerprintOf(successOf(publicKeyOf(privateKey)));
+  const account = successOf(await accounts.find({ by: 'key', fingerprint }));
   return account === undefined ? [] : successOf(await games.unfinished(account.id));
 }

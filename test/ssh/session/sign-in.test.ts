@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/core/result.ts';
+import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/server-records.ts';
 import { signIn } from '../../../source/ssh/session/sign-in.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
@@ -14,7 +15,7 @@ beforeEach(() => {
 const down = fail({ kind: 'unavailable', cause: 'unreachable', message: 'down' } as const);
 
 /** Signs in to a store that answers as the test says. */
-function startSignIn() {
+function startSignIn(limit = 5) {
   const memory = openMemoryGameStore(() => 1_000);
   const attempt = vi.fn<Accounts['signIn']>(memory.accounts.signIn);
   const store = { ...memory, accounts: { ...memory.accounts, signIn: attempt } };
@@ -22,19 +23,30 @@ function startSignIn() {
   const records = openServerRecords({ store, node: 'near', log: vi.fn(), metrics });
   const notify = vi.fn();
   const leaving = new AbortController();
-  const owner = { kind: 'key', fingerprint: 'SHA256:x', name: 'ada' } as const;
-  const start = () => signIn(owner, { records, notify, signal: leaving.signal });
+  const sources = { source: 'home', limits: [{ source: 'home', limit }] };
+  const start = (fingerprint = 'SHA256:x') =>
+    signIn(
+      { kind: 'key', fingerprint, name: 'ada' },
+      { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
+    );
   return { memory, attempt, notify, leave: () => leaving.abort(), start };
 }
+
+/** What a player reads whose account is new. */
+const newName = ({ account }: PlayerStore) => [
+  `Your name is ${account.name}. To change it, open Account in the menu.`,
+];
 
 it('gives each session its own holder on the node of the server', async () => {
   const { notify, start } = startSignIn();
   const [one, other] = [await start(), await start()];
-  expect(one.account).toMatchObject({ name: 'ada', keys: [{ fingerprint: 'SHA256:x' }] });
+  expect(one.account.keys).toEqual([{ fingerprint: 'SHA256:x', label: 'ada', added: 1_000 }]);
+  expect(one.key).toMatchObject({ fingerprint: 'SHA256:x', source: 'home' });
   expect(other.account).toEqual(one.account);
   expect([one.holder.node, other.holder.node]).toEqual(['near', 'near']);
   expect(one.holder.session).not.toBe(other.holder.session);
-  expect(notify).not.toHaveBeenCalled();
+  // Only the first sign-in creates an account.
+  expect(notify.mock.calls).toEqual([newName(one)]);
 });
 
 it('tries again until the database is back, and tells the player once', async () => {
@@ -46,7 +58,7 @@ it('tries again until the database is back, and tells the player once', async ()
   expect(attempt.mock.calls.length).toBeLessThan(12);
   attempt.mockImplementation(memory.accounts.signIn);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect((await signedIn).account.name).toBe('ada');
+  await signedIn;
   expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
 });
 
@@ -61,8 +73,21 @@ it('tells the player when the database does not answer', async () => {
   expect(notify.mock.calls).toEqual([[OUTAGE]]);
   answer.resolve(down);
   await vi.advanceTimersByTimeAsync(500);
-  expect((await signedIn).account.name).toBe('ada');
+  await signedIn;
   expect(notify.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
+});
+
+it('lets a player play as a guest when the network has too many new accounts', async () => {
+  const { memory, notify, start } = startSignIn(1);
+  const first = await start();
+  const second = await start('SHA256:y');
+  expect(second.key).toBe('none');
+  expect(notify.mock.calls).toEqual([
+    newName(first),
+    ['Too many new players in your network: nothing is saved. Return in an hour.'],
+  ]);
+  const found = await memory.accounts.find({ by: 'key', fingerprint: 'SHA256:y' });
+  expect(found).toEqual({ ok: true, value: undefined });
 });
 
 it('ends with its session', async () => {

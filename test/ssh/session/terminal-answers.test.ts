@@ -4,7 +4,6 @@ import {
   emptyFilter,
   filterInput,
   HOLD_TIME,
-  isQueryable,
   openAnswerFilter,
   releaseHeld,
   type TerminalAnswer,
@@ -250,14 +249,4 @@ describe('held input', () => {
     close();
     expect(timers.size).toBe(0);
   });
-});
-
-it.each([
-  ['xterm-256color', true],
-  ['tmux-256color', true],
-  ['linux', false],
-  ['vt100', false],
-  ['', false],
-])('a terminal of the type %s is asked: %s', (term, isAsked) => {
-  expect(isQueryable(term)).toBe(isAsked);
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionMetrics } from '../../../source/ssh/operations/metrics.ts';
 import { openTerminal } from '../../../source/ssh/session/terminal.ts';
 
@@ -34,9 +34,11 @@ function openOn({ isFull = false } = {}) {
   };
   const size = { columns: 80, rows: 24 };
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
+  /** Resizes the terminal, long after any other resize. */
   const resize = (columns: number, rows: number) => {
     terminal.resize({ columns, rows });
     queued.shift()?.();
+    vi.runAllTimers();
   };
   const drained = vi.fn();
   const input = new EventEmitter();
@@ -55,6 +57,10 @@ function openOn({ isFull = false } = {}) {
     take: () => taken.shift()?.(),
   };
 }
+
+// Not those that streams use.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -111,8 +117,62 @@ describe('a terminal behind a channel', () => {
     queued.shift()?.();
     expect(terminal.stdout.columns).toBe(92);
     expect(resized).toHaveBeenCalledTimes(1);
+    vi.runAllTimers();
     terminal.resize({ columns: 93, rows: 24 });
     terminal.close();
+    expect(queued).toEqual([]);
+  });
+
+  it('is resized at once, then to the last of the sizes of each 100 ms', () => {
+    const { terminal, queued } = openOn();
+    const sizes: unknown[] = [];
+    terminal.stdout.on('resize', () => sizes.push(terminal.stdout.columns));
+    const runQueued = () => {
+      for (const work of queued.splice(0)) work();
+    };
+    // A resize every 10 ms for half a second.
+    for (let columns = 81; columns <= 130; columns++) {
+      terminal.resize({ columns, rows: 24 });
+      runQueued();
+      vi.advanceTimersByTime(10);
+      runQueued();
+    }
+    expect(sizes).toEqual([81, 90, 100, 110, 120, 130]);
+    vi.advanceTimersByTime(1000);
+    runQueued();
+    expect(sizes).toHaveLength(6);
+    expect(vi.getTimerCount()).toBe(0);
+    terminal.resize({ columns: 131, rows: 24 });
+    runQueued();
+    expect(sizes.at(-1)).toBe(131);
+  });
+
+  it('is resized to its own size only if it had another one between', () => {
+    const { terminal, queued } = openOn();
+    const sizes: unknown[] = [];
+    terminal.stdout.on('resize', () => sizes.push(terminal.stdout.columns));
+    const resizeTo = (columns: number) => terminal.resize({ columns, rows: 24 });
+    resizeTo(80);
+    expect(queued).toEqual([]);
+    resizeTo(90);
+    queued.shift()?.();
+    resizeTo(91);
+    resizeTo(90);
+    vi.runAllTimers();
+    queued.shift()?.();
+    vi.runAllTimers();
+    expect(queued).toEqual([]);
+    // Two reports in one turn, so one frame.
+    expect(sizes).toEqual([90, 91, 90]);
+  });
+
+  it('is not resized after it is closed', () => {
+    const { terminal, queued } = openOn();
+    terminal.resize({ columns: 90, rows: 24 });
+    queued.shift()?.();
+    terminal.resize({ columns: 91, rows: 24 });
+    terminal.close();
+    expect(vi.getTimerCount()).toBe(0);
     expect(queued).toEqual([]);
   });
 

@@ -66,6 +66,35 @@ describe.runIf(hasPostgres)('with a server', () => {
     expect(game.saved).toBeLessThanOrEqual(Date.now());
   });
 
+  it('gives several nodes the same secret of the dailies', async () => {
+    const url = await server.emptyDatabase();
+    const nodes = await Promise.all([open(url), open(url), open(url)]);
+    const secrets = await Promise.all(
+      nodes.map(({ dailies }, node) => dailies.secret(`of node ${node}`)),
+    );
+    expect(new Set(secrets.map(successOf)).size).toBe(1);
+  });
+
+  it('numbers the moves of a game from 0, whatever else a transaction saves', async () => {
+    const url = await server.emptyDatabase();
+    const store = await open(url);
+    await signIn(store, 'ada');
+    const starts = ['g', 'h'].map((id) => starting(startOf(id)));
+    for (const start of successOf(await store.games.write(starts))) successOf(start);
+    const batches = [
+      [saving('g', 0, [guess(1), guess(2)]), saving('h', 0, [], unfinished(1, 'ty'))],
+      [saving('g', 1, [guess(3)]), saving('h', 1, [guess(4)]), saving('g', 2, [guess(5)])],
+    ];
+    for (const batch of batches) {
+      for (const save of successOf(await store.games.write(batch))) successOf(save);
+    }
+    const rows = await query(url, "select game, n, move::json->'pegs'->0 as peg from moves");
+    expect(rows.map(({ game, n, peg }) => [game, n, peg].join(' ')).toSorted()).toEqual([
+      ...['g 0 1', 'g 1 2', 'g 2 3', 'g 3 5'],
+      'h 0 4',
+    ]);
+  });
+
   it('is opened for the first time by several nodes at once', async () => {
     const url = await server.emptyDatabase();
     const stores = await Promise.all([open(url), open(url), open(url)]);

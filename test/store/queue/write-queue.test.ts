@@ -81,6 +81,27 @@ describe('writes', () => {
     expect(batches()).toHaveLength(2);
   });
 
+  it('of rows being typed wait longer, unless a move comes', async () => {
+    const { queue, batches } = await openTestQueue();
+    const writers = ['a', 'b'].map((id) => queue.start(starting(id)));
+    await vi.advanceTimersByTimeAsync(10);
+    void writers[0]?.save([], unfinished(1, 't'));
+    await vi.advanceTimersByTimeAsync(39);
+    void writers[0]?.save([], unfinished(1, 'ty'));
+    expect(batches()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches()[1]).toEqual(['a 0 +0']);
+    void writers[0]?.save([], unfinished(1, 'typ'));
+    await vi.advanceTimersByTimeAsync(5);
+    void writers[1]?.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(9);
+    expect(batches()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(batches()[2]).toEqual(['a 1 +0', 'b 0 +1']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(batches()).toHaveLength(3);
+  });
+
   it('of one game are merged, in order, and acknowledged when they are committed', async () => {
     const { queue, batches, database, movesOf } = await openTestQueue();
     const writer = queue.start(starting('a'));
@@ -260,6 +281,17 @@ describe('a database that cannot be used', () => {
     expect(await writer.save([guess(7)], unfinished(8))).toEqual(full);
     successOf(await Promise.race([queue.start(starting('d')).started, tick()]));
   });
+});
+
+it('does not count a refused write, of which nothing is saved', async () => {
+  const { queue, store } = await openTestQueue();
+  const game = queue.start(starting('a'));
+  await vi.advanceTimersByTimeAsync(10);
+  await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+  const saved = game.save([guess(1)], unfinished(2));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await saved).toMatchObject({ problem: { kind: 'not-held' } });
+  expect(queue.counts()).toMatchObject({ transactions: 2, writes: 1 });
 });
 
 it('counts transactions, writes, and games that wait or are lost', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
+import type { GameStore, SourceLimit } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   idsOf,
@@ -33,7 +34,7 @@ export function specifyAccounts(open: OpenEmpty): void {
       clock.now = 2_000;
       const again = await store.accounts.signIn(
         { fingerprint: 'SHA256:ada', label: 'renamed' },
-        { id: accountIdOf('other'), names: [nameOf('other')] },
+        { id: accountIdOf('other'), names: [nameOf('other')], sources: [] },
       );
       expect(successOf(again)).toEqual(account);
     });
@@ -42,11 +43,16 @@ export function specifyAccounts(open: OpenEmpty): void {
       const { store } = await openForTest(open);
       await signIn(store, 'sly-fox');
       const names = ['slyfox', 'sly-fo-x', 'old-owl', 'red-hen'].map(nameOf);
-      const bobs = await store.accounts.signIn(key('SHA256:bob'), { id: bob, names });
+      const bobs = await store.accounts.signIn(key('SHA256:bob'), {
+        id: bob,
+        names,
+        sources: [],
+      });
       expect(successOf(bobs).name).toBe('old-owl');
       const none = await store.accounts.signIn(key('SHA256:cy'), {
         id: accountIdOf('cy'),
         names: names.slice(0, 3),
+        sources: [],
       });
       expect(none).toEqual({ ok: false, problem: { kind: 'name-taken' } });
       expect(successOf(await store.accounts.find({ by: 'id', id: accountIdOf('cy') }))).toBe(
@@ -61,11 +67,81 @@ export function specifyAccounts(open: OpenEmpty): void {
           store.accounts.signIn(key('SHA256:ada'), {
             id: accountIdOf(id),
             names: [nameOf(id)],
+            sources: [{ source: 'home', limit: 1 }],
           }),
         ),
       );
       const [first, ...others] = answers.map(successOf);
       expect(others).toEqual([first, first]);
+    });
+  });
+
+  describe('the limit of new accounts', () => {
+    const from = (store: GameStore, id: string, ...sources: readonly SourceLimit[]) =>
+      store.accounts.signIn(key(`SHA256:${id}`), {
+        id: accountIdOf(id),
+        names: [nameOf(id)],
+        sources,
+      });
+    const home = { source: 'home', limit: 2 };
+    const town = { source: 'town', limit: 3 };
+    const tooMany = (again: number) => ({
+      ok: false,
+      problem: { kind: 'too-many-accounts', again },
+    });
+
+    it('counts those of the last interval, but no account that exists', async () => {
+      const { store, clock } = await openForTest(open);
+      successOf(await from(store, 'a', home));
+      clock.now = 1_020;
+      successOf(await from(store, 'b', home));
+      expect(await from(store, 'c', home)).toEqual(tooMany(1_060));
+      successOf(await from(store, 'a', home));
+      successOf(await from(store, 'c'));
+      clock.now = 1_060;
+      successOf(await from(store, 'd', home));
+      expect(await from(store, 'e', home)).toEqual(tooMany(1_080));
+    });
+
+    it('holds for each source, and counts an account that is refused for none', async () => {
+      const { store } = await openForTest(open);
+      const away = { source: 'away', limit: 9 };
+      for (const id of ['a', 'b']) successOf(await from(store, id, home, town));
+      for (const id of ['c', 'd']) {
+        expect(await from(store, id, town, home)).toEqual(tooMany(1_060));
+      }
+      successOf(await from(store, 'c', away, town));
+      expect(await from(store, 'd', away, town)).toEqual(tooMany(1_060));
+      expect(
+        await store.accounts.signIn(key('SHA256:x'), {
+          id: accountIdOf('x'),
+          names: [nameOf('a')],
+          sources: [{ source: 'other', limit: 1 }],
+        }),
+      ).toEqual({ ok: false, problem: { kind: 'name-taken' } });
+      successOf(await from(store, 'x', { source: 'other', limit: 1 }));
+    });
+
+    it('can be lowered while accounts count', async () => {
+      const { store, clock } = await openForTest(open);
+      for (const id of ['a', 'b', 'c']) {
+        clock.now += 1;
+        successOf(await from(store, id, town));
+      }
+      expect(await from(store, 'd', { ...town, limit: 2 })).toEqual(tooMany(1_062));
+      clock.now = 1_062;
+      successOf(await from(store, 'd', { ...town, limit: 2 }));
+    });
+
+    it('is exact when many sign in at once, and forgotten sources start again', async () => {
+      const { store, clock } = await openForTest(open);
+      const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+      const answers = await Promise.all(ids.map((id) => from(store, id, home, town)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+      clock.now = 1_060;
+      successOf(await store.games.heartbeat('near'));
+      const later = await Promise.all(ids.map((id) => from(store, `${id}-2`, home, town)));
+      expect(later.filter(({ ok }) => ok)).toHaveLength(2);
     });
   });
 

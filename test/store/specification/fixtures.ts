@@ -39,6 +39,10 @@ export const testLimits: StoreLimits = {
   lease: 10,
   renameInterval: 30,
   nameReservation: 90,
+  accountInterval: 60,
+  linkLifetime: 20,
+  codeTries: 2,
+  tryInterval: 50,
 };
 
 /** An empty store at the time 1,000, which is closed after the test. */
@@ -62,7 +66,7 @@ export const signIn = async ({ accounts }: GameStore, player: string): Promise<A
   successOf(
     await accounts.signIn(
       { fingerprint: `SHA256:${player}`, label: 'laptop' },
-      { id: accountIdOf(player), names: [nameOf(player)] },
+      { id: accountIdOf(player), names: [nameOf(player)], sources: [] },
     ),
   );
 

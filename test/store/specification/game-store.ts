@@ -1,5 +1,7 @@
 import { describe } from 'vitest';
 import { specifyAccounts } from './accounts.ts';
+import { specifyCodes } from './codes.ts';
+import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
 import { specifyLeases, specifyWrites } from './games.ts';
 import { specifyLists } from './lists.ts';
@@ -9,9 +11,11 @@ import { specifyRandomOperations } from './random-operations.ts';
 export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: number): void {
   describe(`the ${name} store of games`, () => {
     describe('accounts', () => specifyAccounts(open));
+    describe('codes', () => specifyCodes(open));
     describe('writes', () => specifyWrites(open));
     describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));
+    describe('dailies', () => specifyDailies(open));
     specifyRandomOperations(open, randomRuns);
   });
 }

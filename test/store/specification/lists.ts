@@ -1,13 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../source/core/result.ts';
 import { type AccountId, accountIdOf } from '../../../source/core/stored/account.ts';
 import {
   type GameId,
+  type GameKind,
+  type GameResult,
+  type GameSeries,
   type GameStart,
   gameIdOf,
   type HistoryFilter,
+  inSeries,
+  type Occasion,
+  type StoredGame,
 } from '../../../source/core/stored/game.ts';
-import type { GameStore } from '../../../source/store/port.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { Added, GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -22,11 +30,13 @@ import {
   starting,
   startOf,
   type TestClock,
+  testLimits,
   unfinished,
   written,
 } from './fixtures.ts';
 
 const ada = accountIdOf('ada');
+const daily = { kind: 'daily', daily: 'word', day: 3 } as const;
 const practice = { kind: 'practice', daily: 'word', day: 3 } as const;
 
 /** Ends five games, two of them at the same time. */
@@ -110,6 +120,55 @@ export function specifyLists(open: OpenEmpty): void {
     const inOneMoment = { id: gameIdOf('c'), finished: 1_001 };
     const rest = await store.games.finished(ada, {}, { after: inOneMoment, limit: 3 });
     expect(idsOf(rest)).toEqual(['b', 'a']);
+  });
+
+  it('returns the results of each kind of game in the order of their ends', async () => {
+    const { store, clock } = await openForTest(open);
+    await signIn(store, 'ada');
+    await signIn(store, 'bob');
+    const duel = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' } as const;
+    const lost: GameResult = { outcome: 'exhausted', turns: 10, lifelines: 2, opening: [3, 1] };
+    const none: GameResult = { outcome: 'resigned', turns: 0, lifelines: 0, opening: [] };
+    await playToEnd(store, startOf('z'));
+    clock.now += 1;
+    // Two at the same time, which the identity orders, and in which the later one ended first.
+    await playToEnd(store, startOf('c', 'ada', { occasion: daily }), none);
+    await playToEnd(store, startOf('b'), lost);
+    await playToEnd(store, startOf('d', 'ada', { roles: duel }), lost);
+    await playToEnd(store, startOf('e', 'ada', { rules: 'other;rules' }));
+    await playToEnd(store, startOf('f', 'ada', { variant: 'words' }), lost);
+    await playToEnd(store, startOf('g', 'ada', { occasion: practice }));
+    clock.now += 1;
+    await playToEnd(store, startOf('a'));
+    successOf(await written(store, starting(startOf('open'))));
+    await playToEnd(store, startOf('bobs', 'bob'));
+    const series = successOf(await store.games.results(ada));
+    const { variant, rules, roles } = startOf('any');
+    const kind = { variant, rules, roles };
+    const expected: readonly GameSeries[] = [
+      { ...kind, results: [result, lost, none, result].map(inSeries) },
+      { ...kind, rules: 'other;rules', results: [inSeries(result)] },
+      { ...kind, roles: duel, results: [inSeries(lost)] },
+      { ...kind, variant: 'words', results: [inSeries(lost)] },
+    ];
+    expect(series).toEqual(expect.arrayContaining([...expected]));
+    expect(series).toHaveLength(expected.length);
+    expect(successOf(await store.games.results(accountIdOf('cy')))).toEqual([]);
+    const openingsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.openings(ada, of, limit));
+    const most = { opening: result.opening, played: 2, won: 2, turns: 4, squares: 8 };
+    expect(await openingsOf(kind)).toEqual([
+      most,
+      { opening: [3, 1], played: 1, won: 0, turns: 0, squares: 0 },
+    ]);
+    expect(await openingsOf(kind, 1)).toEqual([most]);
+    expect(await openingsOf({ ...kind, rules: 'none' })).toEqual([]);
+    const seedsOf = async (of: GameKind, limit = 9) =>
+      successOf(await store.games.wonSeeds(ada, of, limit));
+    expect(await seedsOf(kind)).toEqual(['seed of z', 'seed of a']);
+    expect(await seedsOf(kind, 1)).toEqual(['seed of a']);
+    expect(await seedsOf({ ...kind, rules: 'other;rules' })).toEqual(['seed of e']);
+    expect(await seedsOf({ ...kind, roles: duel })).toEqual([]);
   });
 
   it('lists whole games of an account or of all, in pages', async () => {
@@ -217,6 +276,67 @@ export function specifyLists(open: OpenEmpty): void {
         fail({ kind: 'too-many-unfinished', oldest: 'u' }),
       ]);
     });
+  });
+
+  it('names the oldest unfinished game among those of one import', async () => {
+    const { store } = await openForTest(open);
+    await signIn(store, 'ada');
+    const games = [3, 1, 2, 9].map((saved) => ({
+      ...{ start: startOf(`game-${10 - saved}`), started: 0, saved, version: 0, moves: [] },
+      progress: unfinished(1),
+    }));
+    const added = successOf(await store.games.add(games));
+    const refused = fail({ kind: 'too-many-unfinished', oldest: 'game-9' });
+    expect(added).toEqual([...Array(3).fill(succeed('added')), refused]);
+  });
+
+  it('adds games in transactions of any size as the store in memory adds them one by one', async () => {
+    const anyGame: fc.Arbitrary<StoredGame> = fc
+      .record({
+        id: fc.constantFrom('g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8'),
+        account: fc.constantFrom('ada', 'bob', 'nobody'),
+        seed: fc.constantFrom('short', 's'.repeat(900)),
+        saved: fc.integer({ min: 1, max: 3 }),
+        isFinished: fc.boolean(),
+        occasion: fc.constantFrom<Occasion>(
+          { kind: 'casual' },
+          { kind: 'daily', daily: 'word', day: 1 },
+          { kind: 'daily', daily: 'word', day: 2 },
+          { kind: 'practice', daily: 'word', day: 1 },
+        ),
+        moves: fc.array(fc.nat(9), { maxLength: 3 }),
+      })
+      .map(({ id, account, seed, saved, isFinished, occasion, moves }) => ({
+        start: startOf(id, account, { seed, occasion }),
+        ...{ started: 1, saved, version: moves.length },
+        moves: moves.map((peg) => ({ at: saved, move: guess(peg) })),
+        progress: isFinished ? { kind: 'finished', result } : unfinished(1),
+      }));
+    const all = { after: undefined, limit: 99 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(anyGame, { maxLength: 8 }), { maxLength: 3 }),
+        async (batches) => {
+          const clock = { now: 1_000 };
+          const { store, close } = await open(clock, testLimits);
+          const memory = openMemoryGameStore(() => clock.now, testLimits);
+          try {
+            for (const each of [store, memory])
+              for (const name of ['ada', 'bob']) await signIn(each, name);
+            for (const batch of batches) {
+              const expected: Added[] = [];
+              for (const game of batch) expected.push(...successOf(await memory.games.add([game])));
+              expect(successOf(await store.games.add(batch))).toEqual(expected);
+            }
+            const games = successOf(await store.games.list(undefined, all));
+            expect(games).toEqual(successOf(await memory.games.list(undefined, all)));
+          } finally {
+            await close();
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
   });
 
   it('removes a game with its moves', async () => {

@@ -157,7 +157,7 @@ async function compare(
     // One key per account, so that a merge moves it to an account that signs in with it.
     const key = { fingerprint: `key of ${account} at ${clock.now}`, label: '' };
     if (reference.nameOf(account) === undefined) {
-      await store.accounts.signIn(key, { id: account, names: [name] });
+      await store.accounts.signIn(key, { id: account, names: [name], sources: [] });
     }
     reference.create(account, name);
   };
@@ -226,6 +226,15 @@ async function compare(
     );
     const history = await store.games.finished(account, {}, { after: undefined, limit: 99 });
     expect(successOf(history).map(({ id }) => id)).toEqual(reference.finished(account));
+    const counted = reference.counted(account);
+    const [series] = successOf(await store.games.results(account));
+    expect(series?.results.map(({ outcome }) => outcome) ?? []).toEqual(
+      counted.map(({ outcome }) => outcome),
+    );
+    const seeds = await store.games.wonSeeds(account, startOf('any'), 99);
+    expect(successOf(seeds)).toEqual(
+      counted.filter(({ outcome }) => outcome === 'cracked').map(({ seed }) => seed),
+    );
   }
   for (const game of games) {
     expect(await store.games.read(game)).toEqual(reference.read(game));

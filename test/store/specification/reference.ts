@@ -220,6 +220,16 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     unfinished: (account: AccountId) =>
       listOf(account, 'unfinished').map((game) => [game.start.id, liveHolder(game.holder)]),
     finished: (account: AccountId) => listOf(account, 'finished').map(({ start }) => start.id),
+    /** The outcomes and seeds of all games but practice, oldest first; all are of one kind. */
+    counted: (account: AccountId) =>
+      listOf(account, 'finished')
+        .filter(({ start }) => start.occasion.kind !== 'practice')
+        .toReversed()
+        .flatMap(({ start, progress }) =>
+          progress.kind === 'finished'
+            ? [{ seed: start.seed, outcome: progress.result.outcome }]
+            : [],
+        ),
     read: (id: GameId): Result<StoredGame, unknown> => {
       const game = gameOf(id);
       if (game === undefined) return fail({ kind: 'no-game' });

@@ -19,7 +19,7 @@ const { accounts, games, close } = opened.value.store;
 const account = accountIdOf(player);
 const signedIn = await accounts.signIn(
   { fingerprint: player, label: '' },
-  { id: account, names: [{ text: player, skeleton: player }] },
+  { id: account, names: [{ text: player, skeleton: player }], sources: [] },
 );
 if (!signedIn.ok) throw new Error(JSON.stringify(signedIn.problem));
 report('ready');

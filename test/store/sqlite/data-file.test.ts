@@ -1,5 +1,7 @@
 import {
   chmodSync,
+  chownSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -44,6 +46,20 @@ describe('the folder of a data file', () => {
     expect(successOf(prepareDataFile(link))).toBe(join(link, 'keypeg.db'));
     chmodSync(target, 0o755);
     expect(prepareDataFile(link)).toMatchObject({ problem: { kind: 'folder-open-to-others' } });
+  });
+
+  it('can be linked by root, as systemd does, and by no other user', () => {
+    const isRoot = process.geteuid?.() === 0;
+    const parent = newFolder();
+    const [target, link] = [join(parent, 'target'), join(parent, 'link')];
+    mkdirSync(target, { mode: 0o700 });
+    symlinkSync(target, link);
+    // Only root can give files away.
+    const user = isRoot ? 65_534 : process.geteuid?.();
+    if (isRoot) chownSync(target, 65_534, 65_534);
+    expect(prepareDataFile(link, 'create', user).ok).toBe(true);
+    if (isRoot) lchownSync(link, 1, 1);
+    expect(prepareDataFile(link, 'create', user).ok).toBe(!isRoot);
   });
 
   it('is not created where data are expected', () => {

@@ -165,6 +165,14 @@ describe('the file of a SQLite store', () => {
     expect(statSync(`${path}.set-aside-1`).size).toBe(5_000);
   });
 
+  it('keeps the secret of its dailies', async () => {
+    const folder = newFolder();
+    const { store } = successOf(await openSqliteStore({ folder }));
+    expect(successOf(await store.dailies.secret('first'))).toBe('first');
+    await store.close();
+    expect(successOf(await (await open(folder)).store.dailies.secret('second'))).toBe('first');
+  });
+
   it('is refused when a later version wrote it, and nothing is written', async () => {
     const folder = newFolder();
     const path = join(folder, 'keypeg.db');
@@ -204,6 +212,9 @@ it('reports a database that another process has locked, and works again afterwar
   const other = new DatabaseSync(join(folder, 'keypeg.db'));
   onTestFinished(() => other.close());
   other.exec('begin immediate');
+  // Readers do not wait for a writer.
+  expect(await store.games.read(gameIdOf('g'))).toMatchObject({ problem: { kind: 'no-game' } });
+  expect(successOf(await store.games.list(undefined, { after: undefined, limit: 9 }))).toEqual([]);
   expect(await written(store, starting(startOf('g')))).toMatchObject({
     problem: { kind: 'unavailable', cause: 'busy' },
   });

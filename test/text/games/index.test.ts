@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Peg } from '../../../source/core/code.ts';
 import type { Feedback } from '../../../source/core/feedback.ts';
 import {
   codeInWords,
@@ -7,15 +8,20 @@ import {
   gameName,
   initialsOf,
   signsOf,
+  storedRow,
   symbolNoun,
+  titleOf,
 } from '../../../source/text/games/index.ts';
-import type { Rules } from '../../../source/variants/index.ts';
-import { rulesWith } from '../../helpers/games.ts';
+import { equationRules } from '../../../source/variants/equations/equation-rules.ts';
+import { type Rules, rulesToData } from '../../../source/variants/index.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
 const standard = rulesWith();
 const digits = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
 const words = wordRulesWith();
+const englishWords = dictionaryWith(['crane'], [], 'english-5');
+const equations = successOf(equationRules());
 const foreign = wordRulesWith({ mode: 'hard' }, dictionaryWith(['слово', 'буква']));
 
 it.each<[rules: Rules, signs: string, initials: string, noun: string]>([
@@ -47,6 +53,35 @@ it.each<[rules: Rules, name: string, code: string]>([
   [foreign, 'Words of 5 letters', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
   expect([gameName(rules), codeInWords(rules)]).toEqual([name, code]);
+});
+
+it.each<[rules: Rules, title: string]>([
+  [standard, 'Standard'],
+  [digits, 'Bulls and Cows'],
+  [rulesWith({ attempts: 8 }), '4 pegs, 6 colors, 8 turns'],
+  [rulesWith({ pegs: 5, colors: 7, repeats: false }), '5 pegs, 7 colors, no repeats, 10 turns'],
+  [wordRulesWith({}, englishWords), 'Words of 5 letters'],
+  [
+    wordRulesWith({ mode: 'hard', spelling: 'free', attempts: 9 }, englishWords),
+    'Words of 5 letters, any letters, hard mode, 9 turns',
+  ],
+  [foreign, 'Words of test, hard mode'],
+  [equations, 'Equations of 8 symbols'],
+  [
+    successOf(equationRules({ length: 6, mode: 'ultra-hard', attempts: 7 })),
+    'Equations of 6 symbols, ultra hard mode, 7 turns',
+  ],
+])('tells stored games of different rules apart: %o', (rules, title) => {
+  expect(titleOf(rulesToData(rules))).toBe(title);
+});
+
+it.each<[rules: Rules, pegs: readonly Peg[], row: string | undefined]>([
+  [standard, [0, 0, 5, 1], '1162'],
+  [wordRulesWith({}, englishWords), [2, 17, 0, 13, 4], 'CRANE'],
+  [foreign, [0, 1], undefined],
+  [equations, [1, 10, 2, 14, 3], '1+2=3'],
+])('writes a stored row of %o', (rules, pegs, row) => {
+  expect(storedRow(rulesToData(rules), pegs)).toBe(row);
 });
 
 it.each<[rules: Rules, exact: string, partial: string]>([

@@ -1,0 +1,121 @@
+import type { AccountId } from '../../core/stored/account.ts';
+import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
+import { openStoredRules } from '../../session/records/stored-rules.ts';
+import { openSolverClient, type SolverClient } from '../../session/solver-pool.ts';
+import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
+import {
+  MAX_COMPARED,
+  openingTally,
+  type Statistics,
+  statisticsOf,
+} from '../../statistics/statistics.ts';
+import type { GameStore } from '../../store/port.ts';
+import { kindTitle } from '../../text/game-titles.ts';
+import { counted, grouped } from '../../text/phrases.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { localProfile } from '../data/accounts.ts';
+import { reportProblem, unavailableSentence, withStore } from '../data/open-store.ts';
+import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
+import { textFor } from '../terminal-text.ts';
+import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
+
+/** Prints the statistics of the local profile; Ctrl-C stops the machine and prints what is there. */
+export async function statsCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const isJson = given.switches.get('json') === true;
+  const print = (statistics: readonly ComparedStatistics[], ifNone = NO_GAMES): number => {
+    const lines = statistics.length === 0 ? [ifNone] : statisticsText(statistics);
+    const text = isJson
+      ? JSON.stringify(statisticsJson(statistics))
+      : textFor(terminal, lines.join('\n'));
+    terminal.stdout.write(`${text}\n`);
+    return 0;
+  };
+  const work = async (store: GameStore): Promise<number> => {
+    const profile = await localProfile(store);
+    if (!profile.ok) return reportProblem(terminal, unavailableSentence(profile.problem));
+    if (profile.value === undefined) return print([]);
+    const { id } = profile.value;
+    const series = await store.games.results(id);
+    if (!series.ok) return reportProblem(terminal, unavailableSentence(series.problem));
+    const statistics: ComparedStatistics[] = [];
+    for (const each of statisticsOf(series.value)) {
+      const openings = await store.games.openings(id, each, each.all.played);
+      if (!openings.ok) return reportProblem(terminal, unavailableSentence(openings.problem));
+      const tallies = openings.value.map(openingTally);
+      statistics.push({ ...each, openings: tallies, machine: undefined });
+    }
+    if (given.switches.get('machine') === false) return print(statistics);
+    return await untilInterrupt(async (signal) => {
+      print(await withMachines({ store, account: id, terminal, signal }, statistics));
+      return signal.aborted ? STOPPED_STATUS : 0;
+    });
+  };
+  return await withStore(given, terminal, 'refuse', work, (sentence) => print([], sentence));
+}
+
+const NO_GAMES = 'No game is finished yet: keypeg play starts one.';
+
+/** What a machine needs to break the codes of an account. */
+type Job = {
+  readonly store: GameStore;
+  readonly account: AccountId;
+  readonly terminal: Terminal;
+  readonly signal: AbortSignal;
+};
+
+/** The statistics with the results of a machine, as far as it gets before the signal. */
+async function withMachines(
+  job: Job,
+  statistics: readonly ComparedStatistics[],
+): Promise<readonly ComparedStatistics[]> {
+  const progress = progressLine(job.terminal.stderr);
+  const solver = openSolverClient();
+  try {
+    const compared: ComparedStatistics[] = [];
+    for (const each of statistics) {
+      const isCompared = isDrawn(each.roles) && each.all.won > 0 && !job.signal.aborted;
+      const machine = isCompared ? await machineFor(job, each, solver, progress) : undefined;
+      compared.push({ ...each, machine });
+    }
+    return compared;
+  } finally {
+    progress.clear();
+    solver.close();
+  }
+}
+
+/** The result of a machine for a kind of game; undefined where it cannot play it. */
+async function machineFor(
+  { store, account, signal }: Job,
+  kind: Statistics,
+  solver: SolverClient,
+  progress: ProgressLine,
+): Promise<MachineResult | undefined> {
+  const rules = await openStoredRules(kind);
+  const seeds = await store.games.wonSeeds(account, kind, MAX_COMPARED);
+  if (!rules.ok || !seeds.ok) return undefined;
+  let result: MachineResult | undefined;
+  while (!signal.aborted && (result === undefined || !isBroken(result))) {
+    const broken = result === undefined ? 0 : sumOf(result.brokenIn);
+    progress.show(
+      `${kindTitle(kind)}: a machine has broken ${grouped(broken)} of ${counted(seeds.value.length, 'code')}`,
+    );
+    // The solver never answers an aborted request.
+    const next = await Promise.race([
+      breakSomeCodes(rules.value, seeds.value, solver, signal),
+      aborted(signal),
+    ]);
+    if (!next?.ok) return result;
+    result = next.value;
+  }
+  return result;
+}
+
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });

@@ -1,0 +1,64 @@
+import type { Time } from '../core/stored/account.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** 2026-01-01 in days since 1970-01-01; it is day 1. */
+const FIRST_DAY = 20_454;
+
+/** How long a daily can be finished after the end of its day, in milliseconds. */
+const GRACE = 12 * HOUR;
+
+/** The last day that has a daily, in 2299; a clock that shows more is wrong. */
+export const LAST_DAY = 100_000;
+
+/** The number of the UTC day of a time: 2026-01-01 is day 1. */
+export const dayAt = (time: Time): number => Math.floor(time / DAY) - FIRST_DAY + 1;
+
+/** Whether a number is that of a day with dailies. */
+export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= LAST_DAY;
+
+/** The first millisecond of a day. */
+export const startOf = (day: number): Time => (FIRST_DAY + day - 1) * DAY;
+
+/** The first millisecond after a day. */
+export const endOf = (day: number): Time => startOf(day + 1);
+
+/** When a daily that was started on its day can be finished no more: 12 hours after the day. */
+export const deadlineOf = (day: number): Time => endOf(day) + GRACE;
+
+/** The date of a day as `2026-01-31`. */
+export function dateOf(day: number): string {
+  // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March.
+  const days = FIRST_DAY + day - 1 + 719_468;
+  const era = Math.floor(days / 146_097);
+  const dayOfEra = days - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return [
+    String(year).padStart(4, '0'),
+    twoDigits(month),
+    twoDigits(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1),
+  ].join('-');
+}
+
+/** The UTC date and time of day of a time as `2026-01-31 20:15`. */
+export function dateTimeOf(time: Time): string {
+  const minutes = Math.floor((time % DAY) / 60_000);
+  return `${dateOf(dayAt(time))} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/** The month of a day as `2026-01`. */
+export const monthOf = (day: number): string => dateOf(day).slice(0, 7);
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

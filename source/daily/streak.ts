@@ -1,0 +1,60 @@
+import { monthOf } from './days.ts';
+
+/** How many days of a month a streak survives without a game. */
+export const REST_DAYS = 2;
+
+/** What became of a player's counted try: `open` while it can still be finished. */
+export type DayResult = 'solved' | 'lost' | 'open';
+
+/** Consecutive solved days. */
+export type Streak = {
+  /** How many days are solved; rest days join them but are not counted. */
+  readonly length: number;
+  /** The days without a game inside the streak, ascending. */
+  readonly rests: readonly number[];
+};
+
+/** The streaks of a player, and how many rest days are left in the month of today. */
+export type Streaks = {
+  readonly current: Streak;
+  readonly longest: number;
+  readonly restsLeft: number;
+};
+
+const none: Streak = { length: 0, rests: [] };
+
+/**
+ * The streaks on a day, computed from the results of each day alone. A lost day ends a streak. Days
+ * without a game are rest days, at most two a month; if a gap needs more, it ends the streak and uses
+ * none. Today and days that are still open neither count nor end it.
+ */
+export function streaksOn(today: number, results: ReadonlyMap<number, DayResult>): Streaks {
+  const played = [...results].filter(([day]) => day <= today).toSorted(([a], [b]) => a - b);
+  const usedIn = new Map<string, number>();
+  const restsUsed = (month: string): number => usedIn.get(month) ?? 0;
+  let streak = none;
+  let longest = 0;
+  let next = today;
+  for (const [day, result] of played) {
+    streak = overGap(streak, next, day, usedIn);
+    if (result === 'solved') streak = { ...streak, length: streak.length + 1 };
+    if (result === 'lost') streak = none;
+    longest = Math.max(longest, streak.length);
+    next = day + 1;
+  }
+  const current = overGap(streak, next, today, usedIn);
+  return { current, longest, restsLeft: REST_DAYS - restsUsed(monthOf(today)) };
+}
+
+/** A streak after the days from `from` to `to` − 1, on which there was no game. */
+function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, number>): Streak {
+  if (streak.length === 0 || from >= to) return streak;
+  // More days in a row are more than two of one month.
+  if (to - from > 2 * REST_DAYS) return none;
+  const rests = Array.from({ length: to - from }, (_, index) => from + index);
+  const used = new Map(usedIn);
+  for (const day of rests) used.set(monthOf(day), (used.get(monthOf(day)) ?? 0) + 1);
+  if ([...used.values()].some((count) => count > REST_DAYS)) return none;
+  for (const [month, count] of used) usedIn.set(month, count);
+  return { ...streak, rests: [...streak.rests, ...rests] };
+}

@@ -1,0 +1,93 @@
+import type { Binding, Keymap } from '../keymap.ts';
+import { stepOf } from '../keymap.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { textBindings } from '../text-field.ts';
+import type { AccountMessage } from './account.ts';
+import { type AccountModel, charactersOf } from './account-model.ts';
+import { accountEntries } from './account-pages.ts';
+
+type Message = AccountMessage | Navigation;
+
+const enter = (action: string): Binding<Message> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'account', kind: 'confirmed' }),
+});
+
+const back = (action: string, ...others: readonly string[]): Binding<Message> => ({
+  keys: ['escape', ...others],
+  label: 'Esc',
+  action,
+  visibleIn: 'footer',
+  on: () => ({ screen: 'account', kind: 'overview-opened' }),
+});
+
+const overviewBindings = (chosen: number): Keymap<Message> => [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'account', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
+  },
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: 'open',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'account', kind: 'entry-opened', entry: chosen }),
+  },
+  {
+    keys: accountEntries.map((_, index) => String(index + 1)),
+    label: `1…${accountEntries.length}`,
+    action: 'open that page',
+    visibleIn: 'help',
+    on: (key) => ({ screen: 'account', kind: 'entry-opened', entry: Number(key) - 1 }),
+  },
+  opensHelp,
+  opensMenu(),
+];
+
+/** What keys do on the account screen. */
+export function accountKeymap({ stage }: AccountModel): Keymap<Message> {
+  switch (stage.kind) {
+    case 'loading':
+      return [opensMenu()];
+    case 'failed':
+      return [enter('try again'), opensMenu()];
+    case 'overview':
+      return overviewBindings(stage.chosen);
+    case 'keys':
+    case 'stored':
+      return [back('back', 'enter'), opensHelp];
+    case 'typing':
+      return [
+        enter('confirm'),
+        ...textBindings<Message>(charactersOf[stage.page], (edit) => ({
+          screen: 'account',
+          kind: 'text-edited',
+          edit,
+        })),
+        opensHelp,
+        back('back'),
+      ];
+    case 'explaining':
+      return [enter('show a code'), back('back')];
+    case 'code-shown':
+      return [back('done', 'enter')];
+    case 'confirming':
+      return [enter('link them'), back('keep both')];
+    case 'deleted':
+      return [
+        {
+          keys: ['enter', 'escape', 'q'],
+          label: 'Enter',
+          action: 'leave keypeg',
+          visibleIn: 'footer',
+          on: () => goes('quit'),
+        },
+      ];
+  }
+}

@@ -1,0 +1,159 @@
+import { parseCode } from '../../accounts/codes.ts';
+import { refusedCodeSentence, refusedNameSentence } from '../../text/accounts.ts';
+import { counted } from '../../text/phrases.ts';
+import type { Effect, Reply } from '../effects.ts';
+import type { RecordsAnswer, RecordsQuery } from '../records.ts';
+import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
+import type { AccountView } from './account-records.ts';
+
+/** How often the screen looks whether a link code was used, and for how long. */
+const LOOK_AFTER = 3_000;
+const LOOKS = 200;
+
+/** What the screen asks the store, if it waits for an answer. */
+function queryOf({ stage }: AccountModel): RecordsQuery | undefined {
+  switch (stage.kind) {
+    case 'loading':
+      return { kind: 'account' };
+    case 'typing':
+      return stage.state === 'sent' ? typedQuery(stage.page, stage.field.text) : undefined;
+    case 'explaining':
+      return stage.state === 'sent' ? { kind: 'issue-code', code: stage.code } : undefined;
+    case 'code-shown':
+      return stage.state === 'sent' ? { kind: 'account' } : undefined;
+    case 'confirming':
+      return stage.state === 'sent' ? { kind: 'use-code', code: stage.code } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function typedQuery(page: TypingPage, text: string): RecordsQuery | undefined {
+  switch (page) {
+    case 'name':
+      return { kind: 'rename', name: text };
+    case 'code': {
+      const code = parseCode(text);
+      return code.ok ? { kind: 'check-code', code: code.value } : undefined;
+    }
+    case 'deletion':
+      return { kind: 'delete-account' };
+  }
+}
+
+/** What the screen waits for. */
+export function accountEffects(model: AccountModel): readonly Effect[] {
+  const query = queryOf(model);
+  if (query !== undefined) return [{ kind: 'records', query }];
+  const { stage } = model;
+  return stage.kind === 'code-shown' && stage.code === 'link'
+    ? [{ kind: 'tick', after: LOOK_AFTER, beat: stage.beat }]
+    : [];
+}
+
+/** The screen after a reply to what it has waited for. */
+export function replied(model: AccountModel, reply: Reply): AccountModel {
+  switch (reply.kind) {
+    case 'records':
+      return answered(model, reply.answer);
+    case 'failed':
+      return failed(model, reply.reason);
+    case 'ticked':
+      return looking(model);
+    default:
+      return model;
+  }
+}
+
+function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
+  const { stage } = model;
+  switch (answer.kind) {
+    case 'account':
+      return looked(model, answer.account);
+    case 'renamed':
+      return overview(
+        { ...model, account: answer.account },
+        `Your name is ${answer.account.name} now.`,
+      );
+    case 'merged':
+      return overview(
+        { ...model, account: answer.account },
+        `Linked: you are ${answer.account.name}, with ${counted(answer.account.keys.length, 'key')}.`,
+      );
+    case 'name-refused':
+      return refused(model, refusedNameSentence(answer.refused));
+    case 'code-refused':
+      return refused(model, refusedCodeSentence(answer.refused));
+    case 'code-issued':
+      return stage.kind === 'explaining'
+        ? at(model, {
+            kind: 'code-shown',
+            code: answer.code,
+            text: answer.text,
+            beat: 0,
+            state: 'waiting',
+          })
+        : model;
+    case 'code-accepted': {
+      const code = stage.kind === 'typing' ? parseCode(stage.field.text) : undefined;
+      return code?.ok
+        ? at(model, {
+            kind: 'confirming',
+            code: code.value,
+            merger: answer.merger,
+            state: 'waiting',
+          })
+        : model;
+    }
+    case 'account-deleted':
+      return at(model, { kind: 'deleted' });
+    default:
+      return model;
+  }
+}
+
+/** The account as it is now; if a key has joined it, a link code was used. */
+function looked(model: AccountModel, account: AccountView): AccountModel {
+  const { stage, account: before } = model;
+  const next: AccountModel = { ...model, account };
+  if (stage.kind !== 'code-shown') return overview(next);
+  const isLinked = before !== 'unknown' && account.keys.length > before.keys.length;
+  if (isLinked) {
+    const keys = counted(account.keys.length, 'key');
+    return overview(next, `Linked: you are ${account.name}, with ${keys}.`);
+  }
+  return stage.beat < LOOKS
+    ? at(next, { ...stage, beat: stage.beat + 1, state: 'waiting' })
+    : overview(next, 'The link code has ended after 10 minutes.');
+}
+
+const looking = (model: AccountModel): AccountModel =>
+  model.stage.kind === 'code-shown' ? at(model, { ...model.stage, state: 'sent' }) : model;
+
+/** The text stays, so that it can be corrected. */
+function refused(model: AccountModel, problem: string): AccountModel {
+  const { stage } = model;
+  switch (stage.kind) {
+    case 'typing':
+      return at(model, { ...stage, problem, state: 'typing' });
+    case 'confirming':
+      return typing(model, 'code', problem);
+    default:
+      return model;
+  }
+}
+
+/** The store cannot be used now. */
+function failed(model: AccountModel, reason: string): AccountModel {
+  const { stage } = model;
+  switch (stage.kind) {
+    case 'loading':
+      return at(model, { kind: 'failed', reason });
+    case 'explaining':
+      return at(model, { ...stage, problem: reason, state: 'waiting' });
+    case 'code-shown':
+      return at(model, { ...stage, beat: stage.beat + 1, state: 'waiting' });
+    default:
+      return refused(model, reason);
+  }
+}

@@ -1,0 +1,171 @@
+import { type DailyName, dailyNames, hasHardMode } from '../../daily/daily.ts';
+import { dayAt } from '../../daily/days.ts';
+import type { DailyOverview, DailyState } from '../../daily/played.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { wrapIndex } from '../keymap.ts';
+import type { RecordsAnswer } from '../records.ts';
+
+/** The views: the dailies of today, past days to practice, and the sealed codes of a server. */
+export type DailyView = 'today' | 'archive' | 'sealed';
+
+/** What the screen waits for. */
+export type DailyWait =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'overview' | 'clock'; readonly asked: number }
+  | { readonly kind: 'game'; readonly day: number | 'today' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** The dailies, and what the player has made of them. */
+export type DailyModel = {
+  readonly screen: 'daily';
+  readonly view: DailyView;
+  readonly chosen: DailyName;
+  /** How many days before today the day is that is selected in the archive, from 1. */
+  readonly daysAgo: number;
+  readonly mode: HardMode;
+  /** As of its `now`, which every key updates. */
+  readonly overview: DailyOverview | 'none';
+  readonly waitsFor: DailyWait;
+  /** Counts the queries, to tell one from the next. */
+  readonly asked: number;
+  /** Whether the game opens by itself, if its counted try is not over. */
+  readonly opens: 'at-once' | 'on-enter';
+};
+
+/** What can happen on the screen of the dailies. */
+export type DailyMessage = { readonly screen: 'daily' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'day-moved'; readonly days: number }
+  | { readonly kind: 'view-changed'; readonly view: DailyView }
+  | { readonly kind: 'mode-changed' }
+  | { readonly kind: 'play-chosen' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The dailies as they open; with a name, its game opens at once. */
+export const initDaily = (name?: DailyName): DailyModel => ({
+  screen: 'daily',
+  view: 'today',
+  chosen: name ?? dailyNames[0],
+  daysAgo: 1,
+  mode: 'easy',
+  overview: 'none',
+  waitsFor: { kind: 'overview', asked: 0 },
+  asked: 0,
+  opens: name === undefined ? 'on-enter' : 'at-once',
+});
+
+/** The day of an overview. */
+export const todayIn = ({ now }: DailyOverview): number => dayAt(now);
+
+/** The state of the chosen daily on a day. */
+export const stateOn = (
+  overview: DailyOverview,
+  name: DailyName,
+  day: number,
+): DailyState | undefined => overview.dailies[name].states.get(day);
+
+/** The screen after something has happened on it; every key looks at the clock again. */
+export function updateDaily(model: DailyModel, message: DailyMessage): DailyModel {
+  if (message.kind === 'replied') return handleReply(model, message.reply);
+  if (model.waitsFor.kind === 'game') return model;
+  if (message.kind === 'play-chosen') return chosePlay(model);
+  return askedForTime(moved(model, message));
+}
+
+function moved(
+  model: DailyModel,
+  message: Exclude<DailyMessage, { readonly kind: 'replied' | 'play-chosen' }>,
+): DailyModel {
+  switch (message.kind) {
+    case 'choice-moved': {
+      const index = wrapIndex(dailyNames.indexOf(model.chosen), message.step, dailyNames.length);
+      return { ...model, chosen: dailyNames[index] ?? model.chosen };
+    }
+    case 'day-moved':
+      return { ...model, daysAgo: withinArchive(model, model.daysAgo + message.days) };
+    case 'view-changed':
+      return { ...model, view: message.view };
+    case 'mode-changed':
+      return hasHardMode(model.chosen)
+        ? { ...model, mode: model.mode === 'easy' ? 'hard' : 'easy' }
+        : model;
+  }
+}
+
+/** A number of days ago within the archive, which begins on day 1. */
+const withinArchive = ({ overview }: DailyModel, daysAgo: number): number =>
+  Math.max(1, Math.min(daysAgo, overview === 'none' ? 1 : todayIn(overview) - 1));
+
+function chosePlay(model: DailyModel): DailyModel {
+  const { overview, view, daysAgo } = model;
+  if (overview === 'none') return askedForOverview(model);
+  const day = view === 'archive' ? todayIn(overview) - daysAgo : 'today';
+  return day === 'today' || day >= 1 ? { ...model, waitsFor: { kind: 'game', day } } : model;
+}
+
+const askedForOverview = (model: DailyModel): DailyModel => ({
+  ...model,
+  asked: model.asked + 1,
+  waitsFor: { kind: 'overview', asked: model.asked + 1 },
+});
+
+/** An overview that is on its way has the time too. */
+const askedForTime = (model: DailyModel): DailyModel =>
+  model.overview === 'none' || model.waitsFor.kind === 'overview'
+    ? model
+    : {
+        ...model,
+        asked: model.asked + 1,
+        waitsFor: { kind: 'clock', asked: model.asked + 1 },
+      };
+
+function handleReply(model: DailyModel, reply: Reply): DailyModel {
+  switch (reply.kind) {
+    case 'failed':
+      return { ...model, waitsFor: { kind: 'failed', reason: reply.reason } };
+    case 'records':
+      return handleAnswer(model, reply.answer);
+    default:
+      return model;
+  }
+}
+
+function handleAnswer(model: DailyModel, answer: RecordsAnswer): DailyModel {
+  switch (answer.kind) {
+    case 'daily-overview': {
+      const { overview } = answer;
+      const state = stateOn(overview, model.chosen, todayIn(overview))?.kind;
+      const isOpen = state === undefined || state === 'in-progress';
+      const waitsFor: DailyWait =
+        model.opens === 'at-once' && isOpen ? { kind: 'game', day: 'today' } : { kind: 'nothing' };
+      return { ...model, overview, waitsFor, opens: 'on-enter' };
+    }
+    case 'clock': {
+      const { overview } = model;
+      if (overview === 'none') return model;
+      const known: DailyModel = { ...model, overview: { ...overview, now: answer.now } };
+      return dayAt(answer.now) === todayIn(overview)
+        ? { ...known, waitsFor: { kind: 'nothing' } }
+        : askedForOverview(known);
+    }
+    default:
+      return model;
+  }
+}
+
+/** What the screen asks the store and the clock for. */
+export function dailyEffects({ waitsFor, chosen }: DailyModel): readonly Effect[] {
+  switch (waitsFor.kind) {
+    case 'overview':
+      return [{ kind: 'records', query: { kind: 'daily-overview', asked: waitsFor.asked } }];
+    case 'clock':
+      return [{ kind: 'records', query: { kind: 'clock', asked: waitsFor.asked } }];
+    case 'game':
+      return [{ kind: 'records', query: { kind: 'daily-game', name: chosen, day: waitsFor.day } }];
+    case 'nothing':
+    case 'failed':
+      return [];
+  }
+}

@@ -1,0 +1,88 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { turnsOf, turnsSpent } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { lifelinesInWords } from '../../text/lifelines.ts';
+import { counted } from '../../text/phrases.ts';
+import { type Over, type PublicGame, publicGame } from '../../variants/game.ts';
+import type { Frame } from '../layout.ts';
+import { ENDING_ROWS, Ending } from '../play/EndMenu.tsx';
+import { PlayPanels } from '../play/PlayPanels.tsx';
+import type { FinishedModel } from './finished.ts';
+
+type FinishedScreenProps = { readonly model: FinishedModel; readonly frame: Frame };
+
+/** A finished game: its secret, its board and its messages. */
+export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps): ReactNode {
+  if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
+  const game = publicGame(state.game);
+  if (game.phase !== 'over') return null;
+  return (
+    <PlayPanels
+      frame={frame}
+      game={game}
+      log={state.log}
+      title={`The ${nounsOf(game.rules).code} was`}
+      rows={ENDING_ROWS}
+      top={(layout) => (
+        <Ending
+          game={game}
+          tone={toneOf(game)}
+          headline={headlineOf(game)}
+          detail={lifelinesInWords(game.record, game.rules)}
+          layout={layout}
+        />
+      )}
+      keyboard="none"
+    />
+  );
+}
+
+type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
+
+const toneOf = ({ roles, outcome }: Pick<Over, 'roles' | 'outcome'>): 'good' | 'bad' | 'info' => {
+  if (roles.codebreaker === 'machine') return 'info';
+  return outcome === 'cracked' ? 'good' : 'bad';
+};
+
+function headlineOf({ roles, outcome, record }: Ended): string {
+  const length = `${counted(turnsSpent(record), 'turn')}, ${counted(turnsOf(record).length, 'guess')}`;
+  if (roles.codebreaker === 'machine') {
+    return `The machine ${outcome === 'cracked' ? 'cracked it' : 'did not find it'} in ${length}`;
+  }
+  switch (outcome) {
+    case 'cracked':
+      return `Won in ${length}`;
+    case 'exhausted':
+      return `Lost in ${length}`;
+    case 'resigned':
+      return `Given up after ${length}`;
+  }
+}
+
+type WaitingProps = {
+  readonly state: Exclude<FinishedModel['state'], { readonly kind: 'ready' }>;
+  readonly frame: Frame;
+};
+
+function Waiting({ state, frame: { body } }: WaitingProps): ReactNode {
+  const { tones, quiet, spell } = useTheme();
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title="History" width={width} height={7}>
+        {state.kind === 'loading' ? (
+          <Text {...quiet}>{spell('Loading the game …')}</Text>
+        ) : (
+          <>
+            <Text {...tones.bad}>The game cannot be shown.</Text>
+            <Paragraph text={state.reason} width={width - 4} />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}

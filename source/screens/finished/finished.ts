@@ -1,0 +1,101 @@
+import type { GameId } from '../../core/stored/game.ts';
+import type { Over } from '../../variants/game.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { type Binding, type Keymap, stepOf } from '../keymap.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { messagesOfFinished } from '../play/game-messages.ts';
+import { addMessage, emptyLog, type Log, scrollLog } from '../play/log.ts';
+
+/** A finished game of the history, which can only be looked at. */
+export type FinishedModel = {
+  readonly screen: 'finished';
+  readonly id: GameId;
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'ready'; readonly game: Over; readonly log: Log };
+};
+
+/** What can happen on the screen. */
+export type FinishedMessage = { readonly screen: 'finished' } & (
+  | { readonly kind: 'log-scrolled'; readonly count: number }
+  | { readonly kind: 'tried-again' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The screen before the game is there. */
+export const initFinished = (id: GameId): FinishedModel => ({
+  screen: 'finished',
+  id,
+  state: { kind: 'loading' },
+});
+
+/** The screen after something has happened on it. */
+export function updateFinished(model: FinishedModel, message: FinishedMessage): FinishedModel {
+  const { state } = model;
+  switch (message.kind) {
+    case 'log-scrolled':
+      return state.kind === 'ready'
+        ? { ...model, state: { ...state, log: scrollLog(state.log, message.count) } }
+        : model;
+    case 'tried-again':
+      return { ...model, state: { kind: 'loading' } };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
+  if (reply.kind === 'failed') {
+    return { ...model, state: { kind: 'failed', reason: reply.reason } };
+  }
+  if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
+  const { game } = reply.answer;
+  const log = messagesOfFinished(game).reduce(
+    (lines, { tone, text }) => addMessage(lines, tone, text),
+    emptyLog,
+  );
+  return { ...model, state: { kind: 'ready', game, log } };
+}
+
+/** The game that the screen waits for. */
+export const finishedEffects = ({ id, state }: FinishedModel): readonly Effect[] =>
+  state.kind === 'loading' ? [{ kind: 'records', query: { kind: 'finished-game', game: id } }] : [];
+
+const LOG_STEP = 3;
+
+/** What keys do on the screen. */
+export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage | Navigation> {
+  switch (state.kind) {
+    case 'loading':
+      return [leave];
+    case 'failed':
+      return [tryAgain, leave];
+    case 'ready':
+      return [scroll, opensHelp, leave];
+  }
+}
+
+const leave: Binding<Navigation> = {
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'back',
+  visibleIn: 'footer',
+  on: () => goes('went-back'),
+};
+
+const tryAgain: Binding<FinishedMessage> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: 'try again',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'finished', kind: 'tried-again' }),
+};
+
+const scroll: Binding<FinishedMessage> = {
+  keys: ['up', 'down', 'page-up', 'page-down'],
+  label: 'PgUp PgDn',
+  action: 'scroll the messages',
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'finished', kind: 'log-scrolled', count: -stepOf(key) * LOG_STEP }),
+};

@@ -1,0 +1,175 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
+import type { FinishedGame } from '../../core/stored/game.ts';
+import { dateOf, dateTimeOf, dayAt } from '../../daily/days.ts';
+import { dailyTitle } from '../../daily/played.ts';
+import { resultText, shortResultText, storedRowText, storedTitle } from '../../text/game-titles.ts';
+import { counted } from '../../text/phrases.ts';
+import { cut, wrap } from '../../text/wrap.ts';
+import type { Frame } from '../layout.ts';
+import { modeNames, parseMode } from '../mode.ts';
+import { chosenGame, type Filter, type HistoryModel } from './history.ts';
+
+type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
+
+/** The filters, one page of games, and more about the chosen one. */
+export function HistoryScreen({ model, frame: { layout, body } }: HistoryScreenProps): ReactNode {
+  const theme = useTheme();
+  if (layout === 'full') {
+    const columns = body.columns - FRAME_COLUMNS;
+    const rows = body.rows - FRAME_ROWS - DETAIL_ROWS.full - 3;
+    return (
+      <Panel title="History" aside={placeText(model)} width={body.columns} height={body.rows}>
+        <StyledText
+          spans={inLines([
+            namedFilters(theme, model),
+            [],
+            ...listLines(theme, model, columns, rows),
+            ...detailLines(theme, model, columns, DETAIL_ROWS.full),
+          ])}
+        />
+      </Panel>
+    );
+  }
+  const columns = body.columns - 2;
+  const rows = body.rows - DETAIL_ROWS.compact - 2;
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1}>
+      <StyledText
+        spans={inLines([
+          shortFilters(theme, model, columns),
+          ...listLines(theme, model, columns, rows),
+          ...detailLines(theme, model, columns, DETAIL_ROWS.compact),
+        ])}
+      />
+    </Box>
+  );
+}
+
+const FRAME_ROWS = 2;
+const FRAME_COLUMNS = 4;
+const DETAIL_ROWS = { full: 3, compact: 2 } as const;
+
+/** Which page is shown. */
+const placeText = ({ before, state }: HistoryModel): string =>
+  before.length === 0 && !(state.kind === 'ready' && state.hasMore)
+    ? ''
+    : `page ${before.length + 1}`;
+
+const FILTER_COLUMNS = 40;
+
+const labelOf = ({ values, chosen }: Filter): string => values[chosen]?.label ?? '';
+
+/** The filters with their names; the one that the arrows change is between arrows. */
+const namedFilters = (theme: Theme, { filters, filter }: HistoryModel): readonly Span[] =>
+  filters.flatMap((each, index): readonly Span[] => [
+    { text: `${index === 0 ? '' : '  '}${each.name} `, style: theme.quiet },
+    filterSpan(theme, cut(labelOf(each), FILTER_COLUMNS), index === filter),
+  ]);
+
+/** The filter that the arrows change, and those of the others that leave out games. */
+function shortFilters(
+  theme: Theme,
+  { filters, filter }: HistoryModel,
+  columns: number,
+): readonly Span[] {
+  const shown = filters.filter(({ chosen }, index) => index === filter || chosen !== 0);
+  const others = shown.reduce((sum, each) => sum + Math.min(labelOf(each).length, 10) + 2, 0);
+  return shown.flatMap((each, index): readonly Span[] => {
+    const isCurrent = each === filters[filter];
+    const label = each.chosen === 0 ? `${each.name}: ${labelOf(each)}` : labelOf(each);
+    const room = Math.max(10, columns - others - 4 + 12);
+    return [
+      { text: index === 0 ? '' : '  ' },
+      filterSpan(theme, cut(label, Math.min(room, columns - 4)), isCurrent),
+    ];
+  });
+}
+
+const filterSpan = ({ signs, accent, spell }: Theme, label: string, isCurrent: boolean): Span =>
+  isCurrent
+    ? { text: `${signs.decrease} ${spell(label)} ${signs.increase}`, style: accent }
+    : { text: spell(label) };
+
+/** The games as lines, as many as fit around the chosen one, and a line below them. */
+function listLines(
+  theme: Theme,
+  model: HistoryModel,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const all = gameLines(theme, model, columns);
+  const first = Math.max(0, Math.min(model.chosen - rows + 1, all.length - rows));
+  const lines = all.slice(first, first + rows);
+  const gaps = Array.from({ length: Math.max(0, rows - lines.length) }, () => []);
+  return [...lines, ...gaps, [{ text: theme.signs.rule.repeat(columns), style: theme.quiet }]];
+}
+
+function gameLines(
+  { signs, accent, quiet, tones, spell }: Theme,
+  { state, chosen }: HistoryModel,
+  columns: number,
+): readonly (readonly Span[])[] {
+  if (state.kind === 'loading')
+    return [[{ text: spell('Looking for your games …'), style: quiet }]];
+  if (state.kind === 'failed') {
+    return [
+      [{ text: 'Your games cannot be listed.', style: tones.bad }],
+      ...wrap(state.reason, columns).map((text) => [{ text: spell(text) }]),
+    ];
+  }
+  const isWide = columns >= WIDE_COLUMNS;
+  if (state.games.length === 0) return [[{ text: 'No finished game is like this.' }]];
+  return state.games.map((game, index) => {
+    const isChosen = index === chosen;
+    const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
+    const result = isWide ? resultText(game.result) : shortResultText(game.result);
+    const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
+    const title = cut(storedTitle(game), room - 2).padEnd(room);
+    const text = spell(`${date}  ${title}${result}`);
+    return isChosen
+      ? [{ text: `${signs.pointer} ${text}`, style: accent }]
+      : [{ text: `  ${text}` }];
+  });
+}
+
+/** From this width on, a line has the whole date and the whole result. */
+const WIDE_COLUMNS = 60;
+const dateIn = ({ finished }: FinishedGame): string => dateOf(dayAt(finished));
+
+/** Wide enough for `won in 20 turns`, and for `won in 20`. */
+const RESULT_COLUMNS = 15;
+const SHORT_COLUMNS = 9;
+/** The year and a hyphen. */
+const YEAR = 5;
+
+/** More about the chosen game. */
+function detailLines(
+  { spell, quiet }: Theme,
+  model: HistoryModel,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const game = chosenGame(model);
+  if (game === undefined) return [];
+  return wrap(detailText(game), columns)
+    .slice(0, rows)
+    .map((text) => [{ text: spell(text), style: quiet }]);
+}
+
+function detailText(game: FinishedGame): string {
+  const { occasion, result, roles } = game;
+  const mode = parseMode(game.mode);
+  const parts = [
+    mode === undefined ? 'Unknown mode' : modeNames[mode.kind],
+    ...(occasion.kind === 'casual' ? [] : [dailyTitle(occasion) ?? occasion.kind]),
+    ...(result.opening.length === 0 ? [] : [`opened ${storedRowText(game, result.opening)}`]),
+    ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
+    ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),
+    `${dateTimeOf(game.finished)} UTC`,
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,260 @@
+import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
+import { storedTitle } from '../../text/game-titles.ts';
+import { capitalized } from '../../text/phrases.ts';
+import { variantNames } from '../../variants/index.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { frameOf, type Size } from '../layout.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
+
+/** One value of a filter: what it is called, and what it lets through. */
+export type FilterValue = { readonly label: string; readonly passes: HistoryFilter };
+
+/** A filter of the history: its values, and which one is chosen. */
+export type Filter = {
+  readonly name: string;
+  readonly values: readonly FilterValue[];
+  readonly chosen: number;
+};
+
+/** The player's finished games, one page at a time. */
+export type HistoryModel = {
+  readonly screen: 'history';
+  readonly filters: readonly Filter[];
+  /** The index of the filter that the arrows change. */
+  readonly filter: number;
+  /** Where the pages before this one ended. */
+  readonly before: readonly NonNullable<HistoryPage['after']>[];
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly reason: string }
+    | {
+        readonly kind: 'ready';
+        readonly games: readonly FinishedGame[];
+        readonly hasMore: boolean;
+      };
+  /** The index of the chosen game on its page. */
+  readonly chosen: number;
+  /** How many games a page has. */
+  readonly limit: number;
+};
+
+/** What can happen on the screen. */
+export type HistoryMessage = { readonly screen: 'history' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'page-turned'; readonly step: 1 | -1 }
+  | { readonly kind: 'filter-chosen' }
+  | { readonly kind: 'filter-changed'; readonly step: 1 | -1 }
+  | { readonly kind: 'tried-again' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The lines around the games of a page: filters, a line, and two or more about one game. */
+const LINES_AROUND = { full: 8, compact: 4 } as const;
+
+/** How many games a page has on a terminal of some size. */
+export function gamesPerPage(size: Size): number {
+  const { layout, body } = frameOf(size);
+  return Math.max(1, body.rows - LINES_AROUND[layout]);
+}
+
+const all: FilterValue = { label: 'all', passes: {} };
+
+const outcomes: readonly FilterValue[] = [
+  { label: 'won', passes: { outcome: 'cracked' } },
+  { label: 'lost', passes: { outcome: 'exhausted' } },
+  { label: 'given up', passes: { outcome: 'resigned' } },
+];
+
+const occasions: readonly FilterValue[] = [
+  { label: 'casual', passes: { occasion: 'casual' } },
+  { label: 'daily', passes: { occasion: 'daily' } },
+  { label: 'practice', passes: { occasion: 'practice' } },
+];
+
+const games: readonly FilterValue[] = variantNames.map((variant) => ({
+  label: capitalized(variant),
+  passes: { variant },
+}));
+
+/** The history of all games, or at first of those with the same rules. */
+export function initHistory(
+  of: Pick<GameKind, 'variant' | 'rules'> | 'all',
+  size: Size,
+): HistoryModel {
+  const same: readonly FilterValue[] =
+    of === 'all'
+      ? []
+      : [{ label: storedTitle(of), passes: { variant: of.variant, rules: of.rules } }];
+  return {
+    screen: 'history',
+    filters: [
+      { name: 'Game', values: [all, ...same, ...games], chosen: same.length },
+      { name: 'Result', values: [all, ...outcomes], chosen: 0 },
+      { name: 'Kind', values: [all, ...occasions], chosen: 0 },
+    ],
+    filter: 0,
+    before: [],
+    state: { kind: 'loading' },
+    chosen: 0,
+    limit: gamesPerPage(size),
+  };
+}
+
+/** The chosen game, if there is one. */
+export const chosenGame = ({ state, chosen }: HistoryModel): FinishedGame | undefined =>
+  state.kind === 'ready' ? state.games[chosen] : undefined;
+
+/** The screen after something has happened on it. */
+export function updateHistory(
+  before: HistoryModel,
+  message: HistoryMessage,
+  size: Size,
+): HistoryModel {
+  // The page that is shown keeps its games when the terminal changes.
+  const isSettled = message.kind === 'replied';
+  const model = isSettled ? before : { ...before, limit: gamesPerPage(size) };
+  switch (message.kind) {
+    case 'choice-moved':
+      return moveChoice(model, message.step);
+    case 'page-turned':
+      return turnPage(model, message.step, 0);
+    case 'filter-chosen':
+      return { ...model, filter: wrapIndex(model.filter, 1, model.filters.length) };
+    case 'filter-changed':
+      return changeFilter(model, message.step);
+    case 'tried-again':
+      return { ...model, state: { kind: 'loading' } };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+/** The choice moves on to the next page, and back to the end of the page before. */
+function moveChoice(model: HistoryModel, step: 1 | -1): HistoryModel {
+  const chosen = model.chosen + step;
+  if (model.state.kind === 'loading') {
+    // Keys that arrive before the page move on it; its reply keeps the choice on a game.
+    return { ...model, chosen: Math.max(0, Math.min(chosen, model.limit - 1)) };
+  }
+  if (model.state.kind !== 'ready') return model;
+  if (chosen >= 0 && chosen < model.state.games.length) return { ...model, chosen };
+  return turnPage(model, step, step === 1 ? 0 : model.limit - 1);
+}
+
+function turnPage(model: HistoryModel, step: 1 | -1, chosen: number): HistoryModel {
+  const { before, state } = model;
+  if (state.kind !== 'ready') return model;
+  const last = state.games.at(-1);
+  if (step === -1) {
+    return before.length === 0 ? model : loading({ ...model, before: before.slice(0, -1), chosen });
+  }
+  return !state.hasMore || last === undefined
+    ? model
+    : loading({ ...model, before: [...before, { id: last.id, finished: last.finished }], chosen });
+}
+
+function changeFilter(model: HistoryModel, step: 1 | -1): HistoryModel {
+  const filters = model.filters.map((filter, index) =>
+    index === model.filter
+      ? { ...filter, chosen: wrapIndex(filter.chosen, step, filter.values.length) }
+      : filter,
+  );
+  return loading({ ...model, filters, before: [], chosen: 0 });
+}
+
+const loading = (model: HistoryModel): HistoryModel => ({ ...model, state: { kind: 'loading' } });
+
+function handleReply(model: HistoryModel, reply: Reply): HistoryModel {
+  if (reply.kind === 'failed') {
+    return { ...model, state: { kind: 'failed', reason: reply.reason } };
+  }
+  if (reply.kind !== 'records' || reply.answer.kind !== 'history') return model;
+  const page = reply.answer.games.slice(0, model.limit);
+  const hasMore = reply.answer.games.length > model.limit;
+  return {
+    ...model,
+    state: { kind: 'ready', games: page, hasMore },
+    chosen: Math.max(0, Math.min(model.chosen, page.length - 1)),
+  };
+}
+
+/** The page that the screen waits for; one more game than it shows says whether there is more. */
+export function historyEffects({ state, filters, before, limit }: HistoryModel): readonly Effect[] {
+  if (state.kind !== 'loading') return [];
+  let filter: HistoryFilter = {};
+  for (const { values, chosen } of filters) filter = { ...filter, ...values[chosen]?.passes };
+  const query = { kind: 'history', filter, after: before.at(-1), limit: limit + 1 } as const;
+  return [{ kind: 'records', query }];
+}
+
+/** What keys do on the screen. */
+export function historyKeymap(model: HistoryModel): Keymap<HistoryMessage | Navigation> {
+  if (model.state.kind === 'failed') return [tryAgain, leave];
+  const game = chosenGame(model);
+  return [
+    ...(game === undefined && model.state.kind !== 'loading' ? [] : listKeys),
+    ...(game === undefined ? [] : [opensGame(game)]),
+    ...filterKeys,
+    opensHelp,
+    leave,
+  ];
+}
+
+const tryAgain: Binding<HistoryMessage> = {
+  keys: ['enter'],
+  label: 'Enter',
+  action: 'try again',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'history', kind: 'tried-again' }),
+};
+
+const leave: Binding<Navigation> = {
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'back',
+  visibleIn: 'footer',
+  on: () => goes('went-back'),
+};
+
+const listKeys: Keymap<HistoryMessage> = [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'history', kind: 'choice-moved', step: key === 'j' ? 1 : stepOf(key) }),
+  },
+  {
+    keys: ['page-up', 'page-down', ' '],
+    label: 'PgUp PgDn',
+    action: 'page',
+    visibleIn: 'help',
+    on: (key) => ({ screen: 'history', kind: 'page-turned', step: key === ' ' ? 1 : stepOf(key) }),
+  },
+];
+
+const opensGame = ({ id }: FinishedGame): Binding<Navigation> => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action: 'open',
+  visibleIn: 'footer',
+  on: () => ({ screen: 'app', kind: 'finished-opened', game: id }),
+});
+
+const filterKeys: Keymap<HistoryMessage> = [
+  {
+    keys: ['left', 'right'],
+    label: '← →',
+    action: 'filter',
+    visibleIn: 'footer',
+    on: (key) => ({ screen: 'history', kind: 'filter-changed', step: stepOf(key) }),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'next filter',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'history', kind: 'filter-chosen' }),
+  },
+];

@@ -1,0 +1,281 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel, Rule } from '../../components/Panel.tsx';
+import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
+import {
+  averageText,
+  barLength,
+  barsOf,
+  meanText,
+  percentOf,
+  shortAverageText,
+  turnsText,
+} from '../../statistics/figures.ts';
+import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
+import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
+import { kindTitle, storedRowText } from '../../text/game-titles.ts';
+import { counted, formatMean, grouped } from '../../text/phrases.ts';
+import { cut, wrap } from '../../text/wrap.ts';
+import type { Frame } from '../layout.ts';
+import { opponentWith } from '../opponents.ts';
+import {
+  chosenOf,
+  type MachineState,
+  machineOf,
+  openingsOf,
+  type Part,
+  type StatisticsModel,
+} from './statistics.ts';
+
+type StatisticsScreenProps = { readonly model: StatisticsModel; readonly frame: Frame };
+
+/** The figures of one kind of game, with a list of all kinds where there is room. */
+export function StatisticsScreen({ model, frame }: StatisticsScreenProps): ReactNode {
+  const chosen = chosenOf(model);
+  if (chosen === undefined) return <NoFigures model={model} frame={frame} />;
+  return frame.layout === 'full' ? (
+    <FullFigures model={model} frame={frame} chosen={chosen} />
+  ) : (
+    <CompactFigures model={model} frame={frame} chosen={chosen} />
+  );
+}
+
+const EMPTY =
+  'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.';
+
+function NoFigures({ model: { state }, frame: { body } }: StatisticsScreenProps): ReactNode {
+  const { tones, quiet, spell } = useTheme();
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title="Statistics" width={width} height={9}>
+        {state.kind === 'loading' && <Text {...quiet}>{spell('Counting your games …')}</Text>}
+        {state.kind === 'ready' && <Paragraph text={EMPTY} width={width - 4} />}
+        {state.kind === 'failed' && (
+          <>
+            <Text {...tones.bad}>Your games cannot be counted.</Text>
+            <Paragraph text={state.reason} width={width - 4} />
+          </>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+type FiguresProps = StatisticsScreenProps & { readonly chosen: Statistics };
+
+const FRAME_ROWS = 2;
+const FRAME_COLUMNS = 4;
+const LIST_COLUMNS = 30;
+
+function FullFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNode {
+  const theme = useTheme();
+  const width = body.columns - LIST_COLUMNS;
+  const lines = figureLines(chosen, machineOf(model), width - FRAME_COLUMNS, 'full');
+  const height = lines.length + FRAME_ROWS;
+  const rest = body.rows - height;
+  return (
+    <Box height={body.rows}>
+      <GameList model={model} height={body.rows} />
+      <Box flexDirection="column">
+        <Panel title={cut(kindTitle(chosen), width - 8)} width={width} height={height}>
+          <Figures lines={lines} />
+        </Panel>
+        <Panel title={partTitles[model.part]} width={width} height={rest}>
+          <StyledText
+            spans={inLines(
+              partLines(theme, model, chosen, width - FRAME_COLUMNS, rest - FRAME_ROWS),
+            )}
+          />
+        </Panel>
+      </Box>
+    </Box>
+  );
+}
+
+function CompactFigures({ model, frame: { body }, chosen }: FiguresProps): ReactNode {
+  const theme = useTheme();
+  const columns = body.columns - 2;
+  const lines = figureLines(chosen, machineOf(model), columns, 'compact');
+  const all = model.state.kind === 'ready' ? model.state.all : [];
+  const place = `${model.chosen + 1} of ${all.length}`;
+  return (
+    <Box flexDirection="column" height={body.rows} paddingX={1}>
+      <StyledText
+        spans={[
+          {
+            text: theme.spell(cut(kindTitle(chosen), columns - place.length - 2)),
+            style: theme.title,
+          },
+          { text: `  ${place}`, style: theme.quiet },
+        ]}
+      />
+      <Figures lines={lines} />
+      <Rule title={partTitles[model.part]} aside="" width={columns} />
+      <StyledText
+        spans={inLines(partLines(theme, model, chosen, columns, body.rows - lines.length - 2))}
+      />
+    </Box>
+  );
+}
+
+/** All kinds of games, as many as fit around the chosen one. */
+function GameList({
+  model: { state, chosen },
+  height,
+}: {
+  readonly model: StatisticsModel;
+  readonly height: number;
+}): ReactNode {
+  const { signs, accent, spell } = useTheme();
+  const all = state.kind === 'ready' ? state.all : [];
+  const rows = height - FRAME_ROWS;
+  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), all.length - rows));
+  const room = LIST_COLUMNS - FRAME_COLUMNS - 2;
+  const lines = all.slice(first, first + rows).map((each, index): readonly Span[] => {
+    const isChosen = first + index === chosen;
+    const games = grouped(each.all.played);
+    const title = cut(kindTitle(each), room - games.length - 1);
+    const text = spell(`${title.padEnd(room - games.length)}${games}`);
+    return isChosen
+      ? [{ text: `${signs.pointer} ${text}`, style: accent }]
+      : [{ text: `  ${text}` }];
+  });
+  return (
+    <Panel title="Games" width={LIST_COLUMNS} height={height}>
+      <StyledText spans={inLines(lines)} />
+    </Panel>
+  );
+}
+
+type FigureLine = { readonly label: string; readonly figure: string };
+
+function Figures({ lines }: { readonly lines: readonly FigureLine[] }): ReactNode {
+  const { quiet, spell } = useTheme();
+  return (
+    <StyledText
+      spans={inLines(
+        lines.map(({ label, figure }) => [
+          { text: spell(label.padEnd(LABEL_COLUMNS)), style: quiet },
+          { text: spell(figure) },
+        ]),
+      )}
+    />
+  );
+}
+
+const LABEL_COLUMNS = 11;
+
+function figureLines(
+  { all, withLifelines, withoutLifelines, best, streaks, compared, roles }: Statistics,
+  machine: MachineState | undefined,
+  columns: number,
+  layout: Frame['layout'],
+): readonly FigureLine[] {
+  const average = layout === 'full' ? averageText : shortAverageText;
+  const streak = `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`;
+  const shortStreak = `${best ?? '-'}; streak ${grouped(streaks.current)}, at most ${grouped(streaks.longest)}`;
+  const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
+  const lines: readonly FigureLine[] = [
+    {
+      label: 'Played',
+      figure: `${grouped(all.played)}, won ${grouped(all.won)} (${percentOf(all)} %)`,
+    },
+    { label: 'Average', figure: averageOf(all) },
+    ...(layout === 'full'
+      ? [
+          { label: 'Best', figure: fewest },
+          { label: 'Streak', figure: streak },
+        ]
+      : [{ label: 'Best', figure: shortStreak }]),
+    { label: 'Unaided', figure: average(withoutLifelines) },
+    { label: 'Lifelines', figure: average(withLifelines) },
+    ...(isDrawn(roles) && all.won > 0
+      ? [{ label: opponentWith('auto').name, figure: machineText(machine, compared, all.won) }]
+      : []),
+  ];
+  return lines.map(({ label, figure }) => ({
+    label,
+    figure: cut(figure, columns - LABEL_COLUMNS),
+  }));
+}
+
+const averageOf = (all: Tally): string =>
+  all.turns?.margin === undefined ? turnsText(all) : `${turnsText(all)} (95 %)`;
+
+function machineText(
+  machine: MachineState | undefined,
+  compared: Statistics['compared'],
+  won: number,
+): string {
+  if (machine === undefined) return 'breaks the same codes …';
+  if ('failed' in machine) return machine.failed;
+  const mean = meanText(machineMean(machine));
+  const broken = sumOf(machine.brokenIn);
+  if (broken < machine.codes) {
+    return `${mean}, ${grouped(broken)} of ${grouped(machine.codes)} codes …`;
+  }
+  return won > MAX_COMPARED
+    ? `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`
+    : `${mean}, same codes`;
+}
+
+const partTitles: Readonly<Record<Part, string>> = {
+  turns: 'Turns of the games',
+  openings: 'First guesses, the most used first',
+};
+
+function partLines(
+  theme: Theme,
+  model: StatisticsModel,
+  chosen: Statistics,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  return model.part === 'turns'
+    ? turnLines(theme, chosen, columns, rows)
+    : openingLines(theme, model, chosen, columns, rows);
+}
+
+/** One line for each number of turns: how many games it took, as a bar and as a number. */
+function turnLines(
+  { signs, accent, quiet }: Theme,
+  chosen: Statistics,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const bars = barsOf(chosen, rows);
+  const labels = Math.max(...bars.map(({ label }) => label.length));
+  const most = Math.max(...bars.map(({ games }) => games));
+  const room = columns - labels - grouped(most).length - 2;
+  return bars.map(({ label, games }) => {
+    const length = barLength(games, most, room);
+    return [
+      { text: `${label.padStart(labels)} `, style: quiet },
+      { text: signs.bar.repeat(length), style: accent },
+      { text: `${length === 0 ? '' : ' '}${grouped(games)}` },
+    ];
+  });
+}
+
+function openingLines(
+  { quiet, spell, tones }: Theme,
+  model: StatisticsModel,
+  { variant, rules }: Statistics,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const openings = openingsOf(model);
+  if (openings === undefined) return [[{ text: spell('Counting …'), style: quiet }]];
+  if ('failed' in openings) {
+    return wrap(openings.failed, columns).map((text) => [{ text: spell(text), style: tones.bad }]);
+  }
+  const shown = openings.slice(0, rows);
+  const texts = shown.map(({ opening }) => storedRowText({ variant, rules }, opening));
+  const width = Math.max(...texts.map(({ length }) => length), 0);
+  return shown.map((opening, index) => [
+    { text: spell((texts[index] ?? '').padEnd(width)) },
+    { text: spell(`  ${averageText(opening)}`), style: quiet },
+  ]);
+}

@@ -1,0 +1,200 @@
+import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
+import { keyOf, type OpeningTally, type Statistics } from '../../statistics/statistics.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+
+/** What is shown below the figures of a game. */
+export const parts = ['turns', 'openings'] as const;
+
+/** What is shown below the figures of a game. */
+export type Part = (typeof parts)[number];
+
+/** How far a machine is with the codes of a kind of game. */
+export type MachineState = MachineResult | { readonly failed: string };
+
+/** First guesses, or why they cannot be read. */
+export type OpeningsState = readonly OpeningTally[] | { readonly failed: string };
+
+/** The statistics of the player, of which one kind of game is chosen. */
+export type StatisticsModel = {
+  readonly screen: 'statistics';
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly reason: string }
+    | { readonly kind: 'ready'; readonly all: readonly Statistics[] };
+  readonly chosen: number;
+  readonly part: Part;
+  /** By the key of the kind of game. */
+  readonly machines: Readonly<Record<string, MachineState>>;
+  /** The most used first guesses, by the key of the kind of game. */
+  readonly openings: Readonly<Record<string, OpeningsState>>;
+};
+
+/** What can happen on the screen. */
+export type StatisticsMessage = { readonly screen: 'statistics' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'part-turned' }
+  | { readonly kind: 'tried-again' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
+
+/** The screen before the statistics are there. */
+export const initStatistics = (): StatisticsModel => ({
+  screen: 'statistics',
+  state: { kind: 'loading' },
+  chosen: 0,
+  part: 'turns',
+  machines: {},
+  openings: {},
+});
+
+/** The chosen statistics, if there are any. */
+export const chosenOf = ({ state, chosen }: StatisticsModel): Statistics | undefined =>
+  state.kind === 'ready' ? state.all[chosen] : undefined;
+
+/** How far the machine is with the chosen kind of game. */
+export function machineOf(model: StatisticsModel): MachineState | undefined {
+  const chosen = chosenOf(model);
+  return chosen && model.machines[keyOf(chosen)];
+}
+
+/** The first guesses of the chosen kind of game, as far as they are known. */
+export function openingsOf(model: StatisticsModel): OpeningsState | undefined {
+  const chosen = chosenOf(model);
+  return chosen && model.openings[keyOf(chosen)];
+}
+
+/** The screen after something has happened on it. */
+export function updateStatistics(
+  model: StatisticsModel,
+  message: StatisticsMessage,
+): StatisticsModel {
+  switch (message.kind) {
+    case 'choice-moved': {
+      const games = model.state.kind === 'ready' ? model.state.all.length : 0;
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, Math.max(1, games)) };
+    }
+    case 'part-turned': {
+      const index = wrapIndex(parts.indexOf(model.part), 1, parts.length);
+      return { ...model, part: parts[index] ?? 'turns' };
+    }
+    case 'tried-again':
+      return { ...model, state: { kind: 'loading' } };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: StatisticsModel, reply: Reply): StatisticsModel {
+  if (model.state.kind === 'loading') {
+    if (reply.kind === 'failed') {
+      return { ...model, state: { kind: 'failed', reason: reply.reason } };
+    }
+    return reply.kind === 'records' && reply.answer.kind === 'statistics'
+      ? { ...model, state: { kind: 'ready', all: reply.answer.statistics } }
+      : model;
+  }
+  const chosen = chosenOf(model);
+  if (chosen === undefined) return model;
+  const withMachine = (state: MachineState): StatisticsModel => ({
+    ...model,
+    machines: { ...model.machines, [keyOf(chosen)]: state },
+  });
+  const withOpenings = (state: OpeningsState): StatisticsModel => ({
+    ...model,
+    openings: { ...model.openings, [keyOf(chosen)]: state },
+  });
+  switch (reply.kind) {
+    case 'machine':
+      return withMachine(reply.result);
+    case 'records':
+      return reply.answer.kind === 'openings' ? withOpenings(reply.answer.openings) : model;
+    case 'failed':
+      return isOpeningsAwaited(model)
+        ? withOpenings({ failed: reply.reason })
+        : withMachine({ failed: reply.reason });
+    default:
+      return model;
+  }
+}
+
+const isOpeningsAwaited = (model: StatisticsModel): boolean =>
+  model.part === 'openings' && openingsOf(model) === undefined;
+
+/**
+ * What the screen waits for, one at a time: the statistics, the first guesses if they are shown, and
+ * a machine that breaks the same codes.
+ */
+export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
+  if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
+  const chosen = chosenOf(model);
+  if (chosen === undefined) return [];
+  const { variant, rules, roles } = chosen;
+  const of = { variant, rules, roles };
+  if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
+  if (chosen.all.won === 0 || !isDrawn(roles)) return [];
+  const machine = machineOf(model);
+  if (machine !== undefined && ('failed' in machine || isBroken(machine))) return [];
+  const broken = machine === undefined ? 0 : sumOf(machine.brokenIn);
+  return [{ kind: 'machine', of, broken }];
+}
+
+/** What keys do on the screen. */
+export function statisticsKeymap(model: StatisticsModel): Keymap<StatisticsMessage | Navigation> {
+  const again: Keymap<StatisticsMessage> = [
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: 'try again',
+      visibleIn: 'footer',
+      on: () => ({ screen: 'statistics', kind: 'tried-again' }),
+    },
+  ];
+  switch (model.state.kind) {
+    case 'loading':
+      return [opensMenu()];
+    case 'failed':
+      return [...again, opensMenu()];
+    case 'ready':
+      return [
+        ...(chosenOf(model) === undefined ? [] : figureKeys),
+        opensHistory(model),
+        opensHelp,
+        opensMenu(),
+      ];
+  }
+}
+
+const figureKeys: Keymap<StatisticsMessage> = [
+  {
+    keys: ['up', 'down', 'left', 'right', 'k', 'j'],
+    label: '↑ ↓',
+    action: 'game',
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'statistics',
+      kind: 'choice-moved',
+      step: key === 'j' ? 1 : stepOf(key),
+    }),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'turns or openings',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'statistics', kind: 'part-turned' }),
+  },
+];
+
+const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
+  keys: ['enter'],
+  label: 'Enter',
+  action: 'history',
+  visibleIn: 'footer',
+  on: () => {
+    const chosen = chosenOf(model);
+    const of = chosen && { variant: chosen.variant, rules: chosen.rules };
+    return { screen: 'app', kind: 'history-opened', of: of ?? 'all' };
+  },
+});

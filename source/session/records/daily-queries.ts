@@ -1,0 +1,127 @@
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { FinishedGame, HistoryPage, Occasion } from '../../core/stored/game.ts';
+import type { DailyName } from '../../daily/daily.ts';
+import { dateOf, dayAt, isDay } from '../../daily/days.ts';
+import {
+  type DailyGames,
+  type DailyOverview,
+  statesOf,
+  storedName,
+  summaryOf,
+} from '../../daily/played.ts';
+import { type Dailies, dailySeed } from '../../daily/series.ts';
+import type { Reply } from '../../screens/effects.ts';
+import type { RecordsQueryOf } from '../../screens/records.ts';
+import type { Unavailable } from '../../store/port.ts';
+import { publicationsOf } from '../server-dailies.ts';
+import type { PlayerStore } from './player-store.ts';
+import { type QueryContext, replyWith, unavailableReply } from './query.ts';
+
+/** The dailies of a session, and the games of its player that matter for them. */
+type Opened = { readonly dailies: Dailies; readonly games: DailyGames };
+
+/** Answers what the player has made of the dailies. */
+export async function viewDailies(
+  _: RecordsQueryOf<'daily-overview'>,
+  context: QueryContext,
+): Promise<Reply> {
+  const now = context.now();
+  if (!isDay(dayAt(now))) return wrongClock(dayAt(now));
+  const opened = await open(context);
+  if (!opened.ok) return unavailableReply(opened.problem);
+  const { dailies, games } = opened.value;
+  const { source } = dailies;
+  const overviewOf = (name: DailyName): DailyOverview['dailies'][DailyName] => ({
+    ...summaryOf({ source, name }, games, now),
+    publications: source === 'server' ? publicationsOf(dailies, name, now) : [],
+  });
+  const overview = {
+    now,
+    source,
+    dailies: {
+      code: overviewOf('code'),
+      word: overviewOf('word'),
+      equation: overviewOf('equation'),
+    },
+  };
+  return replyWith({ kind: 'daily-overview', overview });
+}
+
+/** Answers the time. */
+export const readClock = async (
+  _: RecordsQueryOf<'clock'>,
+  { now }: QueryContext,
+): Promise<Reply> => replyWith({ kind: 'clock', now: now() });
+
+/**
+ * Answers with a game at a daily: the counted try of today, which is continued if it has begun, or
+ * practice on a day before.
+ */
+export async function startDailyGame(
+  { name, day: wanted }: RecordsQueryOf<'daily-game'>,
+  context: QueryContext,
+): Promise<Reply> {
+  const now = context.now();
+  const today = dayAt(now);
+  if (!isDay(today)) return wrongClock(today);
+  const day = wanted === 'today' ? today : wanted;
+  if (!isDay(day) || day > today) return { kind: 'failed', reason: 'That day has no daily yet.' };
+  const opened = await open(context);
+  if (!opened.ok) return unavailableReply(opened.problem);
+  const { dailies, games } = opened.value;
+  const daily = { source: dailies.source, name };
+  const state = statesOf(daily, games, now).get(day);
+  if (state?.kind === 'in-progress') {
+    const begun = games.unfinished.find(({ id }) => id === state.game);
+    if (begun !== undefined) return replyWith({ kind: 'daily-begun', game: begun });
+  }
+  const kind = day === today && state === undefined ? 'daily' : 'practice';
+  const occasion: Occasion = { kind, daily: storedName(daily), day };
+  const seed = dailySeed(dailies.series[name], day);
+  return replyWith({ kind: 'daily-game', game: { name, occasion, seed } });
+}
+
+/** The reply where the clock shows a day that has no daily. */
+const wrongClock = (day: number): Reply => ({
+  kind: 'failed',
+  reason: `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
+});
+
+async function open(context: QueryContext): Promise<Result<Opened, Unavailable>> {
+  const [dailies, games] = await Promise.all([context.openDailies(), gamesOf(context)]);
+  if (!dailies.ok) return dailies;
+  return games.ok ? succeed({ dailies: dailies.value, games: games.value }) : games;
+}
+
+async function gamesOf({
+  account,
+  store: { games },
+}: PlayerStore): Promise<Result<DailyGames, Unavailable>> {
+  const [unfinished, counted, practice] = await Promise.all([
+    games.unfinished(account.id),
+    allFinished((page) => games.finished(account.id, { occasion: 'daily' }, page)),
+    allFinished((page) => games.finished(account.id, { occasion: 'practice' }, page)),
+  ]);
+  if (!unfinished.ok) return unfinished;
+  if (!counted.ok) return counted;
+  if (!practice.ok) return practice;
+  return succeed({
+    unfinished: unfinished.value,
+    finished: [...counted.value, ...practice.value],
+  });
+}
+
+const PAGE = 500;
+
+/** All pages of a history. */
+async function allFinished(
+  read: (page: HistoryPage) => Promise<Result<readonly FinishedGame[], Unavailable>>,
+): Promise<Result<readonly FinishedGame[], Unavailable>> {
+  const all: FinishedGame[] = [];
+  for (;;) {
+    const page = await read({ after: all.at(-1), limit: PAGE });
+    if (!page.ok) return fail(page.problem);
+    all.push(...page.value);
+    if (page.value.length < PAGE) return succeed(all);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Reply } from '../../screens/effects.ts';
+import type { RecordsQueryOf } from '../../screens/records.ts';
+import { openingTally, statisticsOf } from '../../statistics/statistics.ts';
+import { storedGameSentence } from '../../text/stored-games.ts';
+import { replayStored } from '../../variants/stored-game.ts';
+import type { PlayerStore } from './player-store.ts';
+import { replyWith, unavailableReply } from './query.ts';
+import { withOwnWords } from './stored-rules.ts';
+
+type Source = Pick<PlayerStore, 'account' | 'store'>;
+
+/** How many first guesses a screen gets: more do not fit most terminals. */
+const MAX_OPENINGS = 40;
+
+/** Answers with the statistics of the player's finished games. */
+export async function readStatistics(_query: object, { account, store }: Source): Promise<Reply> {
+  const series = await store.games.results(account.id);
+  return series.ok
+    ? replyWith({ kind: 'statistics', statistics: statisticsOf(series.value) })
+    : unavailableReply(series.problem);
+}
+
+/** Answers with the player's most used first guesses of a kind of game. */
+export async function readOpenings(
+  { of }: RecordsQueryOf<'openings'>,
+  { account, store }: Source,
+): Promise<Reply> {
+  const openings = await store.games.openings(account.id, of, MAX_OPENINGS);
+  return openings.ok
+    ? replyWith({ kind: 'openings', openings: openings.value.map(openingTally) })
+    : unavailableReply(openings.problem);
+}
+
+/** Answers with a part of the player's history. */
+export async function readHistory(
+  { filter, after, limit }: RecordsQueryOf<'history'>,
+  { account, store }: Source,
+): Promise<Reply> {
+  const games = await store.games.finished(account.id, filter, { after, limit });
+  return games.ok
+    ? replyWith({ kind: 'history', games: games.value })
+    : unavailableReply(games.problem);
+}
+
+/** Answers with a finished game of the player, replayed from its moves. */
+export async function readFinishedGame(
+  { game: id }: RecordsQueryOf<'finished-game'>,
+  { account, store }: Source,
+): Promise<Reply> {
+  const stored = await store.games.read(id);
+  if (!stored.ok) {
+    return stored.problem.kind === 'no-game' ? failed(DELETED) : unavailableReply(stored.problem);
+  }
+  if (stored.value.start.account !== account.id) return failed(DELETED);
+  const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
+  if (!game.ok) return failed(storedGameSentence(game.problem));
+  return game.value.phase === 'over'
+    ? replyWith({ kind: 'finished-game', game: game.value })
+    : failed('It goes on: it is under Continue.');
+}
+
+const failed = (reason: string): Reply => ({ kind: 'failed', reason });
+
+const DELETED = 'This game was deleted.';

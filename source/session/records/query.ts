@@ -1,0 +1,49 @@
+import type { Result } from '../../core/result.ts';
+import type { Account, Time } from '../../core/stored/account.ts';
+import type { StoredGame } from '../../core/stored/game.ts';
+import type { Dailies } from '../../daily/series.ts';
+import type { Reply } from '../../screens/effects.ts';
+import type { RecordsAnswer, RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
+import type { Unavailable } from '../../store/port.ts';
+import type { PlayerStore } from './player-store.ts';
+
+/** What a query is answered with. */
+export type QueryContext = PlayerStore & {
+  /** Called with a game that this session alone can save from now on. */
+  readonly onClaimed: (stored: StoredGame) => void;
+  /** Called with the account of the session after it has changed. */
+  readonly onAccount: (account: Account) => void;
+  /** Reads the profile again, because the list of unfinished games is out of date. */
+  readonly refresh: () => void;
+  /** The dailies of this session. */
+  readonly openDailies: OpenDailies;
+  /** The time in milliseconds since 1970. */
+  readonly now: () => Time;
+};
+
+/** Opens the dailies of a session; those of a server are in its store. */
+export type OpenDailies = () => Promise<Result<Dailies, Unavailable>>;
+
+/** Answers queries of a kind. */
+export type Handler<Kind extends RecordsQueryKind> = (
+  query: RecordsQueryOf<Kind>,
+  context: QueryContext,
+) => Promise<Reply>;
+
+/** The reply with an answer. */
+export const replyWith = (answer: RecordsAnswer): Reply => ({ kind: 'records', answer });
+
+/** The reply when the store cannot be used now; the player can try again. */
+export const unavailableReply = ({ cause }: Unavailable): Reply => ({
+  kind: 'failed',
+  reason: `${unavailableSentences[cause]} Try again in a moment.`,
+});
+
+/** Why the store cannot be used, for players. */
+export const unavailableSentences: Readonly<Record<Unavailable['cause'], string>> = {
+  full: 'The disk with your games is full.',
+  'read-only': 'The disk with your games is read-only.',
+  unreachable: 'Your saved games cannot be reached.',
+  busy: 'Your saved games are in use by another program.',
+  corrupt: 'The file with your games is damaged.',
+};

@@ -1,0 +1,65 @@
+import { counted, formatMean, grouped } from '../text/phrases.ts';
+import type { Mean } from './mean.ts';
+import type { Statistics, Tally } from './statistics.ts';
+
+/** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
+export function meanText(mean: Mean | undefined): string {
+  if (mean === undefined) return '-';
+  const { margin } = mean;
+  return margin === undefined
+    ? formatMean(mean.mean)
+    : `${formatMean(mean.mean)} ± ${formatMean(margin)}`;
+}
+
+/** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
+export const turnsText = ({ turns }: Tally): string =>
+  turns === undefined ? 'no win yet' : `${meanText(turns)} turns`;
+
+/** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
+export function averageText({ played, won, turns }: Tally): string {
+  if (played === 0) return 'no games';
+  const share = `${grouped(won)} of ${grouped(played)} won`;
+  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+}
+
+/** The same in fewer words: `4.42 ± 0.11, 9/10`. */
+export function shortAverageText({ played, won, turns }: Tally): string {
+  if (played === 0) return 'no games';
+  const share = `${grouped(won)}/${grouped(played)}`;
+  return turns === undefined ? share : `${meanText(turns)}, ${share}`;
+}
+
+/** How many games were played and won, such as `120 games, 108 won (90 %)`. */
+export const tallyText = (tally: Tally): string =>
+  `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`;
+
+/** The share of won games in percent, rounded. */
+export const percentOf = ({ played, won }: Tally): number =>
+  played === 0 ? 0 : Math.round((100 * won) / played);
+
+/** One line of a distribution: the turns, or that the code was not found, and how many games. */
+export type Bar = { readonly label: string; readonly games: number };
+
+/**
+ * The distribution of the turns of won games, and the games that were not won, in at most `rows`
+ * lines: where there are too many, it begins with the best game, and the longest games share a line.
+ */
+export function barsOf({ wonIn, all, best }: Statistics, rows: number): readonly Bar[] {
+  const kept = Math.max(1, rows - 1);
+  const first = wonIn.length > kept && best !== undefined ? best : 1;
+  const turns = wonIn.slice(first - 1);
+  const isShared = turns.length > kept;
+  const own = isShared ? turns.slice(0, kept - 1) : turns;
+  const rest = turns.slice(own.length).reduce((sum, games) => sum + games, 0);
+  return [
+    ...own.map((games, index) => ({ label: String(first + index), games })),
+    ...(isShared ? [{ label: `${first + own.length}+`, games: rest }] : []),
+    { label: 'lost', games: all.played - all.won },
+  ];
+}
+
+/** The length of a bar in cells: at most `room`, and at least one for any game. */
+export function barLength(games: number, most: number, room: number): number {
+  if (games === 0 || most === 0) return 0;
+  return Math.max(1, Math.round((room * games) / most));
+}

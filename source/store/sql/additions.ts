@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { fail, succeed } from '../../core/result.ts';
+import type { AccountId } from '../../core/stored/account.ts';
+import type { GameId, StoredGame } from '../../core/stored/game.ts';
+import { formatMove, moveBytes, startBytes } from '../encoding.ts';
+import type { Added } from '../port.ts';
+import type { StoreContext } from './dialect.ts';
+import { progressColumns, startColumns } from './rows.ts';
+import { insertMoves } from './saves.ts';
+import { accept, type Usage, usageOf } from './starts.ts';
+import type { Database } from './transaction.ts';
+
+/** How many games one statement inserts: SQLite allows 32,766 values. */
+const MAX_INSERTED = 500;
+
+/** A game that is accepted, and what it uses of the account's quota. */
+type Accepted = { readonly game: StoredGame; readonly bytes: number };
+
+/**
+ * Adds games of an export inside a transaction. What their accounts store is read once, and all
+ * games are inserted together, because each statement is a way to the database and back.
+ */
+export async function addGames(
+  trx: Database,
+  context: StoreContext,
+  games: readonly StoredGame[],
+): Promise<readonly Added[]> {
+  const accounts = await lockAccounts(trx, context, games);
+  const known = new Set(await existingOf(trx, games));
+  const usages = new Map<AccountId, Usage>();
+  const dailies = new Map<string, GameId>();
+  const accepted: Accepted[] = [];
+
+  const check = async (game: StoredGame): Promise<Added> => {
+    const { start, moves, progress, saved } = game;
+    const { id, account } = start;
+    if (known.has(id)) return succeed('known');
+    if (!accounts.has(account)) return fail({ kind: 'no-account' });
+    const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
+    const played = daily === undefined ? undefined : dailies.get(daily);
+    if (played !== undefined) return fail({ kind: 'daily-played', game: played });
+    const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
+    const isUnfinished = progress.kind === 'unfinished';
+    const usage = usages.get(account) ?? (await usageOf(trx, account));
+    const added = { bytes, isUnfinished, room: 'keep-all' } as const;
+    const allowed = await accept(trx, context, start, usage, added);
+    if (!allowed.ok) return allowed;
+    accepted.push({ game, bytes });
+    known.add(id);
+    if (daily !== undefined) dailies.set(daily, id);
+    const unfinished = isUnfinished
+      ? [...usage.unfinished, { id, bytes, saved }].toSorted(oldestFirst)
+      : usage.unfinished;
+    usages.set(account, { unfinished, bytes: usage.bytes + bytes });
+    return succeed('added');
+  };
+
+  const added: Added[] = [];
+  for (const game of games) added.push(await check(game));
+  await insertGames(trx, accepted);
+  return added;
+}
+
+/** The accounts of games that exist; no other transaction can change them until this one ends. */
+async function lockAccounts(
+  trx: Database,
+  { dialect }: StoreContext,
+  games: readonly StoredGame[],
+): Promise<ReadonlySet<AccountId>> {
+  const ids = [...new Set(games.map(({ start }) => start.account))];
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: AccountId }>`
+    select id from accounts where id in (${sql.join(ids)})
+    order by id ${dialect.forUpdate}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The identities of games that the store has already. */
+async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<readonly GameId[]> {
+  if (games.length === 0) return [];
+  const rows = await trx
+    .selectFrom('games')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      games.map(({ start }) => start.id),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const dailyKey = ({ start: { account, occasion } }: StoredGame): string =>
+  JSON.stringify([account, occasion]);
+
+type UnfinishedUsage = Usage['unfinished'][number];
+
+const oldestFirst = (one: UnfinishedUsage, other: UnfinishedUsage): number =>
+  one.saved - other.saved || (one.id < other.id ? -1 : 1);
+
+async function insertGames(trx: Database, accepted: readonly Accepted[]): Promise<void> {
+  for (let first = 0; first < accepted.length; first += MAX_INSERTED) {
+    const rows = accepted.slice(first, first + MAX_INSERTED).map(({ game, bytes }) => ({
+      ...startColumns(game.start),
+      ...progressColumns(game.progress),
+      started: game.started,
+      saved: game.saved,
+      version: game.version,
+      moves: game.moves.length,
+      bytes,
+      holder_node: null,
+      holder_session: null,
+      finished: game.progress.kind === 'finished' ? game.saved : null,
+    }));
+    await trx.insertInto('games').values(rows).execute();
+  }
+  await insertMoves(
+    trx,
+    accepted.flatMap(({ game: { start, moves } }) =>
+      moves.map(({ at, move }, n) => ({ game: start.id, n, at, move: formatMove(move) })),
+    ),
+  );
+}

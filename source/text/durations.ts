@@ -1,0 +1,10 @@
+const MINUTE = 60_000;
+
+/** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
+export function durationInWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,50 @@
+import type { Peg } from '../core/code.ts';
+import { parseJson } from '../core/json.ts';
+import type { GameKind, GameResult } from '../core/stored/game.ts';
+import { type RulesData, readRulesData } from '../variants/index.ts';
+import { storedRow, titleOf } from './games/index.ts';
+import { counted } from './phrases.ts';
+
+type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
+
+/** The rules of a stored game, unless another version of the program has stored it. */
+export function readStoredRules({ rules }: Pick<StoredRules, 'rules'>): RulesData | undefined {
+  const data = readRulesData(parseJson(rules));
+  return data.ok ? data.value : undefined;
+}
+
+/** What tells a stored game from those of other rules, such as `Standard`. */
+export function storedTitle(stored: StoredRules): string {
+  const data = readStoredRules(stored);
+  return data === undefined ? `${stored.variant} of another version` : titleOf(data);
+}
+
+/** The title of a kind of game, with the players where both are people. */
+export const kindTitle = (kind: GameKind): string =>
+  kind.roles.codemaker === 'human' ? `${storedTitle(kind)}, two players` : storedTitle(kind);
+
+/** A row of a stored game, such as `1122`; of unknown rules or letters, the numbers of its pegs. */
+export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string {
+  const data = readStoredRules(stored);
+  return (data && storedRow(data, pegs)) ?? pegs.map((peg) => peg + 1).join(' ');
+}
+
+type Result = Pick<GameResult, 'outcome' | 'turns'>;
+
+/** How a stored game ended: `won in 5 turns`, `lost` or `given up`. */
+export const resultText = (result: Result): string =>
+  result.outcome === 'cracked'
+    ? `won in ${counted(result.turns, 'turn')}`
+    : shortResultText(result);
+
+/** The same in fewer words: `won in 5`. */
+export function shortResultText({ outcome, turns }: Result): string {
+  switch (outcome) {
+    case 'cracked':
+      return `won in ${turns}`;
+    case 'exhausted':
+      return 'lost';
+    case 'resigned':
+      return 'given up';
+  }
+}

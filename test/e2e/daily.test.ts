@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import type { Peg } from '../../source/core/code.ts';
+import { isObject } from '../../source/core/json.ts';
+import { type Dailies, offlineDailies } from '../../source/daily/series.ts';
+import { serverDailies } from '../../source/session/server-dailies.ts';
+import { freePort } from '../helpers/processes.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { newDataHome, openKeypeg } from './keypeg.ts';
+import { serveFile } from './serve.ts';
+import { openMenu } from './ssh.ts';
+
+const SENT = "Sent to your terminal's clipboard.";
+
+/** The number of the daily in a terminal's heading. */
+const dayOn = (terminal: Terminal): number =>
+  Number(/aily code (\d+)/.exec(terminal.screen()[0] ?? '')?.[1]);
+
+const typed = (pegs: readonly Peg[]): string => pegs.map((peg) => peg + 1).join('');
+
+/** Cracks the daily code, and sends the result to the clipboard. */
+async function crackAndSend(terminal: Terminal, dailies: Dailies): Promise<string> {
+  const day = dayOn(terminal);
+  terminal.press('delete');
+  terminal.type(`${typed(dailies.series.code.codeOf(day))}\r`);
+  await terminal.waitFor('You cracked it');
+  terminal.press('tab');
+  await terminal.waitFor('To copy and share');
+  terminal.type('c');
+  await terminal.waitFor(SENT);
+  const encoded = terminal.raw().split('\u001b]52;c;')[1]?.split('\u0007')[0] ?? '';
+  const sent = Buffer.from(encoded, 'base64').toString('utf8');
+  // The second cell of an emoji is a blank.
+  const screen = terminal.screen().join('\n').replaceAll(' ', '');
+  for (const line of sent.split('\n')) expect(screen).toContain(line.replaceAll(' ', ''));
+  return sent;
+}
+
+it('plays a daily, continues it after its window is gone, and shares it', async () => {
+  const env = { XDG_DATA_HOME: newDataHome() };
+  const first = openKeypeg(['daily', 'code'], { env });
+  await first.waitFor('turn 1 of 10');
+  first.type('1122\r');
+  await first.waitFor('turn 2 of 10');
+  first.type('34');
+  await first.waitFor(/3 +4/);
+  const day = dayOn(first);
+  await first.close();
+
+  const again = openKeypeg(['daily', 'code'], { env });
+  await again.waitFor('turn 2 of 10');
+  expect(dayOn(again)).toBe(day);
+  expect(await crackAndSend(again, offlineDailies)).toMatch(
+    new RegExp(`^keypeg daily code ${day}: 2/10\n`),
+  );
+  again.press('escape');
+  await again.waitFor('You cracked it');
+  again.press('escape');
+  await again.waitFor('Break the code');
+  again.type('7');
+  await again.waitFor('solved in 2');
+  await again.waitFor('Streak: 1 day, the longest 1.');
+});
+
+it('sends nothing to a terminal that could print it, and does not claim so', async () => {
+  const terminal = openKeypeg(['daily', 'code'], { env: { TERM: 'vt100' } });
+  await terminal.waitFor('turn 1 of 10');
+  terminal.type(`${typed(offlineDailies.series.code.codeOf(dayOn(terminal)))}\r`);
+  await terminal.waitFor('You cracked it');
+  terminal.press('tab');
+  await terminal.waitFor('To copy and share');
+  terminal.type('c');
+  await terminal.waitFor('c does nothing here.');
+  expect(terminal.raw()).not.toContain(']52;');
+});
+
+const metricsPort = await freePort();
+const server = await serveFile(['--workers', '2', '--metrics-port', `${metricsPort}`]);
+
+it('has the same daily in all processes of a server, of which it publishes the hash', async () => {
+  const published = async (): Promise<readonly unknown[]> => {
+    const response = await fetch(`http://127.0.0.1:${metricsPort}/daily`);
+    const dailies: unknown = await response.json();
+    return isObject(dailies) && Array.isArray(dailies.code) ? dailies.code : [];
+  };
+  const before = await published();
+  const database = new DatabaseSync(join(server.folder, 'data', 'keypeg.db'), { readOnly: true });
+  const secret = database.prepare('select secret from daily_secrets').get()?.secret;
+  database.close();
+  const dailies = serverDailies(String(secret));
+  for (const guest of [1, 2]) {
+    const terminal = await openMenu(server);
+    terminal.type('7');
+    await terminal.waitFor('One try counts.');
+    expect(terminal.screen().join('\n')).toContain('s seals');
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+    const day = dayOn(terminal);
+    expect(await crackAndSend(terminal, dailies), `guest ${guest}`).toMatch(
+      new RegExp(`^keypeg server daily code ${day}: 1/10\n`),
+    );
+    const sealed = [...before, ...(await published())];
+    const { saltOf, codeOf } = dailies.series.code;
+    const sha256 = createHash('sha256')
+      .update(saltOf(day) + typed(codeOf(day)))
+      .digest('hex');
+    expect(sealed).toContainEqual(expect.objectContaining({ day, sha256, state: 'sealed' }));
+  }
+});

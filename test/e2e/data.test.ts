@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
+
+/** Runs the built program, and returns what it prints; throws unless its exit status is 0. */
+const keypeg = (XDG_DATA_HOME: string, args: readonly string[], input = ''): string =>
+  execFileSync(process.execPath, ['dist/cli.js', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, XDG_DATA_HOME },
+    input,
+    maxBuffer: 2 ** 24,
+  });
+
+it('checks games that were played, and moves them to another computer', async () => {
+  const [one, other] = [newDataHome(), newDataHome()];
+  const env = { XDG_DATA_HOME: one };
+  const pegs = openKeypeg(['play', '--seed', 'one'], { env });
+  await pegs.waitFor('turn 1 of 10');
+  pegs.type('1122\r');
+  await pegs.waitFor('turn 2 of 10');
+  pegs.type(
+    `${secretOf('one')
+      .map((peg) => peg + 1)
+      .join('')}\r`,
+  );
+  await pegs.waitFor('Cracked in 2 guesses');
+  await pegs.close();
+  for (const [args, guess] of [
+    [['words'], 'crane'],
+    [['play', '--variant', 'equations'], '12+35=47'],
+    [['daily', 'code'], '1122'],
+  ] as const) {
+    const game = openKeypeg(args, { env });
+    await game.waitFor('turn 1 of');
+    game.type(`${guess}\r`);
+    await game.waitFor('turn 2 of');
+    await game.close();
+  }
+
+  expect(keypeg(one, ['data', 'check'])).toBe('4 games checked: no differences.\n');
+  const games = keypeg(one, ['export']);
+  expect(games.trimEnd().split('\n')).toHaveLength(2 + 4);
+  expect(keypeg(other, ['import', '-'], games)).toBe('Imported 4 games.\n');
+  expect(keypeg(other, ['data', 'check'])).toBe('4 games checked: no differences.\n');
+  const again = openKeypeg([], { env: { XDG_DATA_HOME: other } });
+  await again.waitFor('You have 3 unfinished games.');
+  await again.close();
+  expect(keypeg(other, ['data', 'delete', '--account', 'local', '--yes'])).toBe(
+    'Deleted the account “local” with 4 games.\n',
+  );
+});

@@ -1,0 +1,96 @@
+import { gameIdOf } from '../../source/core/stored/game.ts';
+import type { DailyName } from '../../source/daily/daily.ts';
+import { startOf } from '../../source/daily/days.ts';
+import {
+  type DailyOverview,
+  type DailyState,
+  type DailySummary,
+  resultsOf,
+  storedName,
+} from '../../source/daily/played.ts';
+import { dailySeed, offlineDailies, type Publication } from '../../source/daily/series.ts';
+import { streaksOn } from '../../source/daily/streak.ts';
+import type { RecordsAnswer, RecordsQuery, RecordsQueryOf } from '../../source/screens/records.ts';
+
+/** The day of the tests: 2026-11-08. */
+export const TODAY = 312;
+
+/** Two hours and 48 minutes before the end of that day. */
+export const NOW = startOf(TODAY + 1) - 168 * 60_000;
+
+const game = gameIdOf('daily-game');
+export const solved = (turns: number): DailyState => ({ kind: 'solved', game, turns });
+export const lost: DailyState = { kind: 'lost', game };
+export const inProgress = (turn: number): DailyState => ({ kind: 'in-progress', game, turn });
+
+/** What a player has made of a daily, by day. */
+export const summaryWith = (
+  states: Readonly<Record<number, DailyState>> = {},
+  practiced: readonly number[] = [],
+): DailySummary => {
+  const byDay = new Map(Object.entries(states).map(([day, state]) => [Number(day), state]));
+  return {
+    states: byDay,
+    practiced: new Set(practiced),
+    streaks: streaksOn(TODAY, resultsOf(byDay)),
+  };
+};
+
+/** What a server publishes, with hashes that are easy to recognize. */
+const publications: readonly Publication[] = [
+  {
+    day: TODAY - 2,
+    date: '2026-11-06',
+    sha256: 'c0'.repeat(32),
+    state: 'opened',
+    salt: '5a'.repeat(16),
+    code: 'CRANE',
+  },
+  { day: TODAY - 1, date: '2026-11-07', sha256: 'd1'.repeat(32), state: 'sealed' },
+  { day: TODAY, date: '2026-11-08', sha256: 'e2'.repeat(32), state: 'sealed' },
+  { day: TODAY + 1, date: '2026-11-09', sha256: 'f3'.repeat(32), state: 'sealed' },
+];
+
+/** An overview of the dailies, with nothing played where nothing is given. */
+export const overviewWith = (
+  summaries: Partial<Readonly<Record<DailyName, DailySummary>>> = {},
+  source: DailyOverview['source'] = 'offline',
+  now = NOW,
+): DailyOverview => {
+  const of = (name: DailyName) => ({
+    ...(summaries[name] ?? summaryWith()),
+    publications: source === 'server' ? publications : [],
+  });
+  return {
+    now,
+    source,
+    dailies: { code: of('code'), word: of('word'), equation: of('equation') },
+  };
+};
+
+/** A query about the dailies. */
+type DailyQuery = RecordsQueryOf<'daily-overview' | 'clock' | 'daily-game'>;
+
+/** The answer of a store in which nothing was played; undefined to other queries. */
+export const answerToAny = (query: RecordsQuery): RecordsAnswer | undefined =>
+  query.kind === 'daily-overview' || query.kind === 'clock' || query.kind === 'daily-game'
+    ? answerTo(query)
+    : undefined;
+
+/** The answer to a query about the dailies of a store in which nothing was played. */
+export function answerTo(query: DailyQuery): RecordsAnswer {
+  switch (query.kind) {
+    case 'daily-overview':
+      return { kind: 'daily-overview', overview: overviewWith() };
+    case 'clock':
+      return { kind: 'clock', now: NOW };
+    case 'daily-game': {
+      const { name } = query;
+      const day = query.day === 'today' ? TODAY : query.day;
+      const kind = day === TODAY ? 'daily' : 'practice';
+      const occasion = { kind, daily: storedName({ source: 'offline', name }), day } as const;
+      const seed = dailySeed(offlineDailies.series[name], day);
+      return { kind: 'daily-game', game: { name, occasion, seed } };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** The child processes of a process, the oldest first. */
+export function childrenOf(pid: number): readonly number[] {
+  try {
+    const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' });
+    return pids
+      .trim()
+      .split(/\s+/)
+      .map(Number)
+      .sort((one, other) => one - other);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a process exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process has neither ended nor been killed, even if its parent does not know yet. */
+export function isRunning(pid: number): boolean {
+  try {
+    const state = execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+    return !state.startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+/** A loopback port that is currently free. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return address.port;
+}

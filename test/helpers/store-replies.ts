@@ -1,0 +1,125 @@
+import { accountIdOf } from '../../source/core/stored/account.ts';
+import type { StoredGame } from '../../source/core/stored/game.ts';
+import type { Effect, Reply } from '../../source/screens/effects.ts';
+import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
+import { equationRules } from '../../source/variants/equations/equation-rules.ts';
+import type { Rules } from '../../source/variants/index.ts';
+import {
+  finishedGame,
+  guessesFor,
+  historyOf,
+  type Played,
+  seriesOf,
+  storedGame,
+} from './finished-games.ts';
+import { guess, rulesWith, secret, successOf } from './games.ts';
+import { dictionaryWith, wordRulesWith } from './words.ts';
+
+const standard = rulesWith();
+const longest = rulesWith({ pegs: 10, colors: 10, repeats: false, attempts: 20 });
+const words = wordRulesWith(
+  {},
+  dictionaryWith(['crane', 'slice', 'atlas'], ['brave'], 'english-5'),
+);
+const equations = successOf(equationRules());
+const solo = { kind: 'break' } as const;
+
+/** A game that is won with the last of its guesses, or given up where there are none. */
+const won =
+  (rules: Rules, guesses: number): ((seed: string) => Played) =>
+  (seed) => ({
+    rules,
+    mode: solo,
+    moves: guesses === 0 ? [] : guessesFor(rules, seed, guesses),
+  });
+
+const lost = (seed: string): Played => ({
+  rules: standard,
+  mode: solo,
+  moves: [
+    { kind: 'lifeline', lifeline: 'place' },
+    ...Array(8).fill(guessesFor(standard, `${seed}!`, 1)[0]),
+  ],
+});
+
+const hidden = (): Played => ({
+  rules: standard,
+  mode: { kind: 'duel' },
+  moves: [secret(standard, '1234'), guess(standard, '1122'), guess(standard, '1234')],
+});
+
+const plan: readonly ((seed: string) => Played)[] = [
+  ...[5, 4, 6, 3, 5, 5, 4].map((guesses) => won(standard, guesses)),
+  lost,
+  hidden,
+  ...[4, 3, 5, 4].map((guesses) => won(words, guesses)),
+  won(standard, 0),
+  ...[5, 5, 7].map((guesses) => won(standard, guesses)),
+  won(longest, 20),
+  won(equations, 4),
+];
+
+const ada = accountIdOf('ada');
+const daily = { kind: 'daily', daily: 'code', day: 77 } as const;
+
+/** The games of the scenes, the first finished first. */
+export const storedGames: readonly StoredGame[] = plan.map((play, index) => {
+  const played = play(`seed ${index}`);
+  return storedGame(index === 16 ? { ...played, occasion: daily } : played, index, ada);
+});
+
+/** The reply of a store with these games; undefined for what it does not know. */
+export function replyFromStore(
+  effect: Effect,
+  games: readonly StoredGame[] = storedGames,
+): Reply | undefined {
+  if (effect.kind === 'machine') {
+    return { kind: 'machine', result: { codes: 12, brokenIn: [0, 0, 1, 6, 5] } };
+  }
+  if (effect.kind !== 'records') return undefined;
+  const { query } = effect;
+  switch (query.kind) {
+    case 'statistics':
+      return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
+    case 'openings': {
+      const results = historyOf(games)
+        .filter((game) => keyOf(game) === keyOf(query.of))
+        .map(({ result }) => result);
+      const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
+      const openings = byOpening.map((same) => {
+        const turns = same.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+        return openingTally({
+          ...{ opening: same[0]?.opening ?? [], played: same.length, won: turns.length },
+          ...{ turns: sum(turns), squares: sum(turns.map((each) => each * each)) },
+        });
+      });
+      return records({ kind: 'openings', openings });
+    }
+    case 'history': {
+      const { filter, after, limit } = query;
+      const passing = historyOf(games).filter(
+        ({ variant, rules, result }) =>
+          (filter.variant ?? variant) === variant &&
+          (filter.rules ?? rules) === rules &&
+          (filter.outcome ?? result.outcome) === result.outcome,
+      );
+      const first = passing.findIndex(({ id }) => id === after?.id) + 1;
+      return records({ kind: 'history', games: passing.slice(first, first + limit) });
+    }
+    case 'finished-game': {
+      const index = games.findIndex(({ start }) => start.id === query.game);
+      const played = plan[index]?.(`seed ${index}`);
+      return played === undefined
+        ? { kind: 'failed', reason: 'This game was deleted.' }
+        : records({ kind: 'finished-game', game: finishedGame(played, `seed ${index}`) });
+    }
+    default:
+      return undefined;
+  }
+}
+
+const records = (answer: Extract<Reply, { readonly kind: 'records' }>['answer']): Reply => ({
+  kind: 'records',
+  answer,
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import type { Time } from '../../../source/core/stored/account.ts';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { endOf, startOf } from '../../../source/daily/days.ts';
+import type { DailyOverview } from '../../../source/daily/played.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
+import {
+  answerTo,
+  inProgress,
+  lost,
+  NOW,
+  overviewWith,
+  solved,
+  summaryWith,
+  TODAY,
+} from '../../helpers/dailies.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { playedGames } from '../../helpers/stored-games.ts';
+import { dictionaryWith } from '../../helpers/words.ts';
+import { replied, thought } from '../../screens/outside.ts';
+
+/** The query that the screen waits for. */
+function queryOf(app: AppModel): RecordsQuery | undefined {
+  const [effect] = effectsOf(app);
+  return effect?.kind === 'records' ? effect.query : undefined;
+}
+
+/** The program after an answer to the query that it waits for. */
+function answered(app: AppModel, answer: RecordsAnswer): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, { kind: 'records', answer });
+}
+
+function failed(app: AppModel, reason: string): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, { kind: 'failed', reason });
+}
+
+const loading = pressed(opened(), '7');
+const dailies = (overview: DailyOverview = overviewWith()): AppModel =>
+  answered(loading, { kind: 'daily-overview', overview });
+const at = (app: AppModel, now: Time): AppModel => answered(app, { kind: 'clock', now });
+const asksFor = (app: AppModel): unknown => {
+  const query = queryOf(pressed(app, 'enter'));
+  return query?.kind === 'daily-game' ? [query.name, query.day] : query;
+};
+
+describe('the dailies', () => {
+  it('are looked up when they are opened', () => {
+    expect(queryOf(loading)).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(textOf(loading)).toContain('Looking up the day');
+    expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
+    expect(effectsOf(dailies())).toEqual([]);
+    const again = pressed(pressed(dailies(), 'escape'), '7');
+    expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
+  });
+
+  it('say why they cannot be looked up, and try again', () => {
+    const app = failed(loading, 'The clock is wrong.');
+    expect(textOf(app)).toContain('The clock is wrong.');
+    expect(effectsOf(app)).toEqual([]);
+    expect(queryOf(pressed(app, 'enter'))).toEqual({ kind: 'daily-overview', asked: 1 });
+  });
+
+  it('show the time as of the last key, and look up a new day', () => {
+    const moved = pressed(dailies(), 'down');
+    expect(queryOf(moved)).toEqual({ kind: 'clock', asked: 1 });
+    expect(textOf(moved)).toContain('next in 2 h 48 min');
+    const later = at(moved, NOW + 60_000);
+    expect(textOf(later)).toContain('next in 2 h 47 min');
+    expect(effectsOf(later)).toEqual([]);
+    const tomorrow = at(moved, endOf(TODAY));
+    expect(queryOf(tomorrow)).toEqual({ kind: 'daily-overview', asked: 2 });
+  });
+
+  it('disregard an answer about an earlier key', () => {
+    const [first] = effectsOf(pressed(dailies(), 'down'));
+    const twice = pressed(dailies(), 'down', 'down');
+    expect(
+      first && replied(twice, first, { kind: 'records', answer: { kind: 'clock', now: 0 } }),
+    ).toBe(twice);
+  });
+
+  it.each([
+    [[], ['code', 'today']],
+    [['down'], ['word', 'today']],
+    [['up'], ['equation', 'today']],
+    [
+      ['down', 'down', 'down'],
+      ['code', 'today'],
+    ],
+    [['p'], ['code', TODAY - 1]],
+    [
+      ['p', 'down', 'tab'],
+      ['word', TODAY - 2],
+    ],
+    [
+      ['p', 'page-down', 'up'],
+      ['code', TODAY - 10],
+    ],
+    [
+      ['p', 'up', 'up'],
+      ['code', TODAY - 1],
+    ],
+    [
+      ['p', ...Array<string>(40).fill('page-down')],
+      ['code', 1],
+    ],
+    [
+      ['p', 'escape', 'down'],
+      ['word', 'today'],
+    ],
+  ])('after %j open the game at %j', (keys, asked) => {
+    expect(asksFor(pressed(dailies(), ...keys))).toEqual(asked);
+  });
+
+  it('have no past day on the first day', () => {
+    const now = startOf(1) + 1;
+    const app = pressed(dailies(overviewWith({}, 'offline', now)), 'p');
+    expect(textOf(app)).toContain('There is no past day yet.');
+    expect(effectsOf(pressed(at(app, now), 'enter'))).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'Enter play'],
+    [{ [TODAY]: inProgress(3) }, 'Enter continue'],
+    [{ [TODAY]: solved(3) }, 'Enter practice'],
+    [{ [TODAY]: lost }, 'Enter practice'],
+    [{ [TODAY]: { kind: 'expired' } as const }, 'Enter practice'],
+    [{ [TODAY - 1]: solved(3) }, 'Enter play'],
+  ])('with %j offer %s', (states, hint) => {
+    expect(textOf(dailies(overviewWith({ code: summaryWith(states) })))).toContain(hint);
+  });
+
+  it('show seals only where a server has dailies of its own', () => {
+    expect(textOf(dailies())).not.toContain('seals');
+    const sealed = pressed(dailies(overviewWith({}, 'server')), 's');
+    expect(textOf(sealed)).toContain('313, 2026-11-09, sealed:');
+    expect(textOf(sealed)).toContain('310, 2026-11-06, opened: CRANE');
+    expect(textOf(sealed)).toContain('5a5a5a5a');
+  });
+
+  it('say why a game does not open, and go on', () => {
+    const app = failed(pressed(dailies(), 'enter'), 'The disk is gone.');
+    expect(textOf(app)).toContain('The disk is gone.');
+    expect(asksFor(app)).toEqual(['code', 'today']);
+  });
+
+  it('can be left while a game opens', () => {
+    expect(frontOf(pressed(dailies(), 'enter', 'escape')).screen).toBe('menu');
+  });
+});
+
+/** The game that opens at a daily. */
+const opening = (...keys: readonly string[]): AppModel => {
+  const app = pressed(dailies(), ...keys, 'enter');
+  const query = queryOf(app);
+  if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
+  return answered(app, answerTo(query));
+};
+
+describe('a daily', () => {
+  it('is the same game for everyone, with its title and its number', () => {
+    const app = opening();
+    const { game } = frontAs(app, 'game');
+    expect(textOf(app)).toContain('Daily code 312');
+    expect(game.rules).toMatchObject({ variant: 'pegs', pegs: 4, colors: 6, attempts: 10 });
+    expect(app.played).toMatchObject({
+      occasion: { kind: 'daily', daily: 'code', day: TODAY },
+      mode: { kind: 'break' },
+    });
+    expect(textOf(pressed(app, ...'5543', 'enter'))).toContain('You cracked it');
+  });
+
+  it('waits for its words, and then starts', () => {
+    const app = opening('down');
+    expect(frontOf(app).screen).toBe('loading');
+    const [effect] = effectsOf(app);
+    const dictionary = dictionaryWith(['dowry'], ['other'], 'english-5');
+    if (effect?.kind !== 'dictionary') throw new Error('no words are waited for');
+    const started = replied(app, effect, { kind: 'dictionary', dictionary });
+    expect(textOf(started)).toContain('Daily word 312');
+    const won = pressed(started, ...'dowry', 'enter');
+    expect(frontAs(won, 'game').game).toMatchObject({ phase: 'over', outcome: 'cracked' });
+  });
+
+  it.each([
+    [['h'], 'hard'],
+    [['h', 'h'], 'easy'],
+    [[], 'easy'],
+  ])('of equations after %j has the mode %s', (keys, mode) => {
+    expect(frontAs(opening('up', ...keys), 'game').game.rules).toMatchObject({ mode });
+  });
+
+  it('of codes has no hard mode', () => {
+    expect(textOf(dailies())).not.toContain('hard mode');
+    expect(frontAs(dailies(), 'daily').mode).toBe('easy');
+    expect(textOf(pressed(dailies(), 'h'))).toContain('h does nothing here.');
+  });
+
+  it('leaves the choices for other games as they are', () => {
+    expect(opening('up', 'h').choices).toBe(opened().choices);
+  });
+
+  it('is practice on another day, and says so', () => {
+    const app = opening('p');
+    expect(app.played).toMatchObject({ occasion: { kind: 'practice', day: TODAY - 1 } });
+    expect(textOf(app)).toContain('Daily code 311, practice');
+  });
+
+  const begun = pressed(opening(), ...'1122', 'enter', ...'33');
+
+  it('is continued on the same row, from the menu and from the dailies', () => {
+    const menu = pressed(begun, 'escape', 'escape');
+    expect(textOf(menu)).toContain('Daily code 312, turn 2 of 10');
+    expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
+    const listed = playedGames(begun)[0];
+    if (listed === undefined) throw new Error('nothing is unfinished');
+    const again = answered(pressed(menu, '8'), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    const asked = pressed(again, 'enter');
+    // The store may not know the game yet: the program does.
+    const query = queryOf(asked);
+    if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
+    const continued = answered(asked, answerTo(query));
+    expect(frontAs(continued, 'game').game.moves).toHaveLength(1);
+    expect(continued.played).toMatchObject({ id: listed.id });
+  });
+
+  it('that was begun in another session is loaded from the store', () => {
+    const asked = pressed(dailies(), 'enter');
+    const game = {
+      id: gameIdOf('elsewhere'),
+      variant: 'pegs',
+      rules: '{}',
+      roles: { codemaker: 'machine', codebreaker: 'human' },
+      seedSource: 'system',
+      mode: 'break',
+      occasion: { kind: 'daily', daily: 'code', day: TODAY },
+      started: 0,
+      saved: 0,
+      turn: 3,
+      draft: '',
+      holder: undefined,
+    } as const;
+    const app = answered(asked, { kind: 'daily-begun', game });
+    expect(frontOf(app).screen).toBe('loading');
+    expect(queryOf(app)).toEqual({ kind: 'open-game', game: 'elsewhere' });
+  });
+
+  it('becomes practice when it was played in another session', () => {
+    const { played } = begun;
+    if (played === 'none') throw new Error('no game is played');
+    const app = updateApp(begun, {
+      screen: 'store',
+      kind: 'daily-already-played',
+      game: played.id,
+    });
+    expect(app.played).toMatchObject({ occasion: { kind: 'practice', daily: 'code', day: TODAY } });
+    expect(playedGames(app)[0]).toBe(app.played);
+    expect(textOf(app)).toContain('You have played this daily already, so this game is practice.');
+    expect(frontAs(app, 'game').game).toBe(frontAs(begun, 'game').game);
+  });
+
+  it('is shared by its number', () => {
+    const app = pressed(opening(), ...'5543', 'enter', 'tab');
+    expect(textOf(app)).toContain('keypeg daily code 312: 1/10');
+  });
+});
+
+describe('a program that opens with the dailies', () => {
+  const direct = (name: 'word' | 'equation' | undefined) => opened(full, { kind: 'daily', name });
+
+  it('shows them', () => {
+    expect(queryOf(direct(undefined))).toEqual({ kind: 'daily-overview', asked: 0 });
+    expect(frontOf(pressed(direct(undefined), 'escape')).screen).toBe('menu');
+  });
+
+  it('opens a game at once, if its counted try is not over', () => {
+    const [open, over] = [{}, { equation: summaryWith({ [TODAY]: solved(2) }) }].map((played) =>
+      answered(direct('equation'), { kind: 'daily-overview', overview: overviewWith(played) }),
+    );
+    if (open === undefined || over === undefined) throw new Error('unreachable');
+    expect(queryOf(open)).toMatchObject({ kind: 'daily-game', name: 'equation', day: 'today' });
+    expect(frontOf(thought(open)).screen).toBe('game');
+    expect(effectsOf(over)).toEqual([]);
+    expect(textOf(over)).toContain('❯ Equation  solved in 2');
+  });
+});

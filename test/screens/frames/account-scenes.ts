@@ -1,0 +1,144 @@
+import type { AccountView, MergerView } from '../../../source/screens/account/account-records.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { RecordsAnswer } from '../../../source/screens/records.ts';
+import { profileOf } from '../../../source/screens/records.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { replied } from '../outside.ts';
+import type { Scene } from './scenes.ts';
+
+/** An account with two keys. */
+export const anAccount: AccountView = {
+  name: 'quiet-otter',
+  renaming: 'now',
+  keys: [
+    {
+      fingerprint: 'SHA256:9Qw2nJ8eW1kXlqJ5m7wVdT0yR4sB6uC3hG2fA1pZ0xE',
+      label: 'ada',
+      added: '2026-11-22',
+      isThis: false,
+    },
+    {
+      fingerprint: 'SHA256:A1pZ0xE9Qw2nJ8eW1kXlqJ5m7wVdT0yR4sB6uC3hG2f',
+      label: 'ada-laptop',
+      added: '2026-12-01',
+      isThis: true,
+    },
+  ],
+  games: 1_234,
+};
+
+const merger: MergerView = {
+  stays: { name: 'quiet-otter', games: 12, keys: 2 },
+  gone: { name: 'plucky-wombat', games: 1, keys: 1 },
+  own: 'gone',
+};
+
+const recovery = 'FFKQ-T4YC-5T82-GQQS-BD2F-P2D4-108Y';
+const linkCode = 'runt quash sharp floss elite saving';
+
+/** The program after the store has answered what the front screen waits for. */
+export const answeredWith = (app: AppModel, answer: RecordsAnswer): AppModel =>
+  effectsOf(app)
+    .filter(({ kind }) => kind === 'records')
+    .reduce((now, effect) => replied(now, effect, { kind: 'records', answer }), app);
+
+/** The program after the store could not be used. */
+export const unanswered = (app: AppModel): AppModel =>
+  effectsOf(app)
+    .filter(({ kind }) => kind === 'records')
+    .reduce(
+      (now, effect) =>
+        replied(now, effect, {
+          kind: 'failed',
+          reason: 'Your saved games cannot be reached. Try again in a moment.',
+        }),
+      app,
+    );
+
+const menu: Scene = (size) =>
+  opened(size, { kind: 'menu' }, { profile: profileOf({ kind: 'named', name: anAccount.name }) });
+
+const opening: Scene = (size) => updateApp(menu(size), { screen: 'app', kind: 'account-opened' });
+
+const overview =
+  (account: AccountView = anAccount, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(answeredWith(opening(size), { kind: 'account', account }), ...keys);
+
+const page = (...keys: readonly Key[]): Scene => overview(anAccount, ...keys);
+
+const then =
+  (scene: Scene, answer: RecordsAnswer): Scene =>
+  (size) =>
+    answeredWith(scene(size), answer);
+
+const renamedLately: AccountView = {
+  ...anAccount,
+  renaming: { from: '2026-12-22' },
+  keys: anAccount.keys.slice(0, 1),
+  games: 0,
+};
+const manyKeys: AccountView = {
+  ...anAccount,
+  keys: Array.from({ length: 9 }, (_, index) => ({
+    fingerprint: `SHA256:${String(index).repeat(43)}`,
+    label: `key ${index}`,
+    added: '2026-11-22',
+    isThis: index === 8,
+  })),
+};
+
+/** The scenes of the account screen, by name. */
+export const accountScenes = {
+  'menu-account': menu,
+  'menu-signing-in': (size) =>
+    opened(size, { kind: 'menu' }, { profile: profileOf({ kind: 'signing-in' }) }),
+  'account-loading': opening,
+  'account-failed': (size) => unanswered(opening(size)),
+  account: page(),
+  'account-last-entry': page('up'),
+  'account-renamed-lately': overview(renamedLately, 'enter'),
+  'account-keys': page('2'),
+  'account-keys-many': overview(manyKeys, '2'),
+  'account-stored': page('6'),
+  'account-name': page('1'),
+  'account-name-typed': page('1', ...'red-Hen', 'left', 'left'),
+  'account-name-sent': page('1', ...'red-hen', 'enter'),
+  'account-name-refused': then(page('1', ...'admin', 'enter'), {
+    kind: 'name-refused',
+    refused: 'reserved',
+  }),
+  'account-renamed': then(page('1', ...'red-hen', 'enter'), {
+    kind: 'renamed',
+    account: { ...anAccount, name: 'red-hen', renaming: { from: '2026-12-22' } },
+  }),
+  'account-link': page('3'),
+  'account-link-failed': (size) => unanswered(pressed(page('3')(size), 'enter')),
+  'account-link-shown': then(page('3', 'enter'), {
+    kind: 'code-issued',
+    code: 'link',
+    text: linkCode,
+  }),
+  'account-code-refused': page('4', ...'runt quash shrap floss elite saving', 'enter'),
+  'account-code-typed': page('4', ...'RUNT quash', 'home', 'right'),
+  'account-code-long': page('4', ...Array<Key>(70).fill('x')),
+  'account-code-tries': then(page('4', ...linkCode, 'enter'), {
+    kind: 'code-refused',
+    refused: { kind: 'too-many-tries', minutes: 42 },
+  }),
+  'account-confirming': then(page('4', ...linkCode, 'enter'), { kind: 'code-accepted', merger }),
+  'account-recovery': page('5'),
+  'account-recovery-shown': then(page('5', 'enter'), {
+    kind: 'code-issued',
+    code: 'recovery',
+    text: recovery,
+  }),
+  'account-deletion': page('7'),
+  'account-deletion-refused': page('7', ...'quiet', 'enter'),
+  'account-deleted': then(page('7', ...anAccount.name, 'enter'), { kind: 'account-deleted' }),
+} as const satisfies Record<string, Scene>;
+
+export const accountSceneNames = Object.keys(
+  accountScenes,
+) as readonly (keyof typeof accountScenes)[];

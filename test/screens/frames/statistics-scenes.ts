@@ -1,0 +1,72 @@
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import { opened, pressed } from '../../helpers/frames.ts';
+import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
+import { replied } from '../outside.ts';
+import type { Scene } from './scenes.ts';
+
+/** The program after the store has answered everything that the screen waits for. */
+export function fromStore(app: AppModel, games = storedGames): AppModel {
+  const [effect] = effectsOf(app);
+  const reply = effect && replyFromStore(effect, games);
+  return effect === undefined || reply === undefined
+    ? app
+    : fromStore(replied(app, effect, reply), games);
+}
+
+/** The program after keys, with the answer of the store to each. */
+const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
+  keys.reduce((now, key) => fromStore(pressed(now, key)), app);
+
+/** The menu's entry for the statistics. */
+const STATISTICS: Key = '8';
+
+const statistics =
+  (...keys: readonly Key[]): Scene =>
+  (size: Size) =>
+    afterKeys(opened(size), STATISTICS, ...keys);
+
+const failed = (app: AppModel): AppModel => {
+  const [effect] = effectsOf(app);
+  const reason = 'The disk with your games is full. Try again in a moment.';
+  return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
+};
+
+/** The statistics before the machine has broken a code. */
+const beforeMachine: Scene = (size) => {
+  const app = pressed(opened(size), STATISTICS);
+  const [effect] = effectsOf(app);
+  const reply = effect && replyFromStore(effect);
+  return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
+};
+
+/** Moments of the statistics, the history and a finished game. */
+export const statisticsScenes = {
+  statistics: statistics(),
+  'statistics-openings': statistics('tab'),
+  'statistics-words': statistics('down'),
+  'statistics-duel': statistics('up'),
+  'statistics-longest': statistics('up', 'up'),
+  'statistics-loading': (size) => pressed(opened(size), STATISTICS),
+  'statistics-counting': (size) => pressed(beforeMachine(size), 'tab'),
+  'statistics-openings-failed': (size) => failed(pressed(beforeMachine(size), 'tab')),
+  'statistics-machine-thinking': beforeMachine,
+  'statistics-machine-failed': (size) => failed(beforeMachine(size)),
+  'statistics-failed': (size) => failed(pressed(opened(size), STATISTICS)),
+  'statistics-empty': (size) => fromStore(pressed(opened(size), STATISTICS), []),
+  history: statistics('enter'),
+  'history-all': statistics('enter', 'left'),
+  'history-second-page': statistics('enter', 'left', 'page-down', 'down'),
+  'history-lost': statistics('enter', 'tab', 'right', 'right'),
+  'history-none': statistics('enter', 'right', 'right', 'tab', 'right', 'right'),
+  'history-loading': (size) => pressed(statistics()(size), 'enter'),
+  'history-failed': (size) => failed(pressed(statistics()(size), 'enter')),
+  finished: statistics('enter', 'enter'),
+  'finished-lost': statistics('enter', 'tab', 'right', 'right', 'enter'),
+  'finished-given-up': statistics('enter', 'left', 'page-down', 'enter'),
+  'finished-longest': statistics('enter', 'left', 'down', 'enter'),
+  'finished-scrolled': statistics('enter', 'left', 'down', 'enter', 'page-up', 'up', 'page-down'),
+  'finished-loading': (size) => pressed(statistics('enter')(size), 'enter'),
+  'finished-failed': (size) => failed(pressed(statistics('enter')(size), 'enter')),
+} as const satisfies Readonly<Record<string, Scene>>;

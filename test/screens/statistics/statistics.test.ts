@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { chosenOf, machineOf } from '../../../source/screens/statistics/statistics.ts';
+import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
+import { fromStore } from '../frames/statistics-scenes.ts';
+import { replied } from '../outside.ts';
+
+const STATISTICS: Key = '8';
+
+/** The statistics before the machine has broken a code. */
+function ready(): AppModel {
+  const app = pressed(opened(), STATISTICS);
+  const [effect] = effectsOf(app);
+  const reply = effect && replyFromStore(effect);
+  if (effect === undefined || reply === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, reply);
+}
+
+/** The program after one reply to what it waits for. */
+function after(app: AppModel, reply: Parameters<typeof replied>[2]): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, reply);
+}
+
+const machineIn = (app: AppModel) => machineOf(frontAs(app, 'statistics'));
+
+describe('the machine on the statistics', () => {
+  it('goes on until it has broken every code of the chosen game', () => {
+    let app = ready();
+    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 0 }]);
+    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    expect(textOf(app)).toContain('3.00 ± 0.00, 4 of 10 codes …');
+    expect(effectsOf(app)).toMatchObject([{ kind: 'machine', broken: 4 }]);
+    app = after(app, { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4, 6] } });
+    expect(effectsOf(app)).toEqual([]);
+    expect(textOf(app)).toContain('3.60 ± 0.37, same codes');
+  });
+
+  it('works for the chosen game, keeps what it has found, and never blocks a key', () => {
+    const half = after(ready(), { kind: 'machine', result: { codes: 10, brokenIn: [0, 0, 4] } });
+    const words = pressed(half, 'down');
+    expect(effectsOf(words)).toMatchObject([
+      { kind: 'machine', of: { variant: 'words' }, broken: 0 },
+    ]);
+    const back = pressed(words, 'up');
+    expect(effectsOf(back)).toEqual(effectsOf(half));
+    expect(effectsOf(pressed(half, 'escape'))).toEqual([]);
+  });
+
+  it('is not asked about codes of people, and not again after it has failed', () => {
+    const duel = pressed(ready(), 'up');
+    expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
+    expect(effectsOf(duel)).toEqual([]);
+    const failed = after(ready(), { kind: 'failed', reason: 'It is tired.' });
+    expect(effectsOf(failed)).toEqual([]);
+    expect(machineIn(failed)).toEqual({ failed: 'It is tired.' });
+  });
+});
+
+describe('first guesses on the statistics', () => {
+  it('are read when they are shown, once for each game', () => {
+    const counting = pressed(ready(), 'tab');
+    expect(effectsOf(counting)).toMatchObject([{ query: { kind: 'openings' } }]);
+    const counted = fromStore(counting);
+    expect(textOf(counted)).toContain('1 of 1 won');
+    expect(effectsOf(pressed(counted, 'tab', 'tab'))).toEqual([]);
+    expect(effectsOf(pressed(counted, 'down'))).toMatchObject([{ query: { kind: 'openings' } }]);
+  });
+
+  it('can fail without the machine', () => {
+    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: 'No disk.' });
+    expect(textOf(failed)).toContain('No disk.');
+    expect(effectsOf(failed)).toMatchObject([{ kind: 'machine' }]);
+  });
+});
+
+it('a store that fails can be asked again', () => {
+  const failed = after(pressed(opened(), STATISTICS), { kind: 'failed', reason: 'No disk.' });
+  expect(textOf(failed)).toContain('No disk.');
+  expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ query: { kind: 'statistics' } }]);
+});
+
+it('without games a friendly sentence is shown, and the history is open', () => {
+  const app = fromStore(pressed(opened(), STATISTICS), []);
+  expect(textOf(app)).toContain('You have not finished a game yet.');
+  expect(frontOf(pressed(app, 'enter')).screen).toBe('history');
+  expect(storedGames.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
+import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import type { Reply } from '../../../source/screens/effects.ts';
+import {
+  readFinishedGame,
+  readHistory,
+  readOpenings,
+  readStatistics,
+} from '../../../source/session/records/finished-games.ts';
+import { machineEffect } from '../../../source/session/records/machine-effect.ts';
+import type { SolverClient } from '../../../source/session/solver-pool.ts';
+import { guessesNeeded } from '../../../source/solver/guesses-needed.ts';
+import { respondTo } from '../../../source/solver/request.ts';
+import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { sumOf } from '../../../source/statistics/machine.ts';
+import { statisticsOf } from '../../../source/statistics/statistics.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import type { GameStore } from '../../../source/store/port.ts';
+import { loadWords } from '../../../source/variants/words/load-words.ts';
+import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
+import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+
+const ada = accountIdOf('ada');
+const rules = rulesWith({ pegs: 3, colors: 4 });
+const words = wordRulesWith({}, await loadWords(4));
+const foreign = wordRulesWith({}, dictionaryWith(['crane']));
+const mode = { kind: 'break' } as const;
+
+/** A game of this number that is won with its last guess. */
+const won = (index: number, guesses: number, of: Played['rules'] = rules): StoredGame =>
+  storedGame({ rules: of, mode, moves: guessesFor(of, `seed ${index}`, guesses) }, index, ada);
+
+async function storeWith(...games: readonly StoredGame[]) {
+  const store = openMemoryGameStore(() => 0);
+  const key = { fingerprint: 'key', label: '' };
+  const names = [{ text: 'ada', skeleton: 'ada' }];
+  const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));
+  for (const added of successOf(await store.games.add(games))) successOf(added);
+  return { account, store };
+}
+
+/** A store whose database cannot be reached. */
+async function unreachable() {
+  const { account, store } = await storeWith();
+  const problem = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
+  const fails = () => Promise.resolve({ ok: false as const, problem });
+  const games: GameStore['games'] = {
+    ...store.games,
+    ...{ results: fails, openings: fails, finished: fails, read: fails },
+  };
+  return { account, store: { ...store, games } };
+}
+
+const failure: Reply = {
+  kind: 'failed',
+  reason: 'Your saved games cannot be reached. Try again in a moment.',
+};
+
+describe('a query about finished games', () => {
+  const games = [won(0, 3), won(1, 4), won(2, 3, words)];
+  const page = { filter: {}, after: undefined, limit: 2 };
+  const { variant, rules: text, roles } = won(0, 3).start;
+  const of = { variant, rules: text, roles };
+
+  it('gets the statistics of the player', async () => {
+    expect(await readStatistics({}, await storeWith(...games))).toEqual({
+      kind: 'records',
+      answer: { kind: 'statistics', statistics: statisticsOf(seriesOf(games)) },
+    });
+  });
+
+  it('gets the first guesses of a kind of game', async () => {
+    const reply = await readOpenings({ kind: 'openings', of }, await storeWith(...games));
+    expect(reply).toMatchObject({
+      answer: {
+        openings: [
+          { played: 1, won: 1 },
+          { played: 1, won: 1 },
+        ],
+      },
+    });
+  });
+
+  it('gets a page of the history', async () => {
+    const reply = await readHistory({ kind: 'history', ...page }, await storeWith(...games));
+    expect(reply).toMatchObject({
+      answer: { kind: 'history', games: [{ id: 'game-00002' }, { id: 'game-00001' }] },
+    });
+  });
+
+  it('gets a finished game with its secret, also of words', async () => {
+    const source = await storeWith(...games);
+    for (const { start } of games) {
+      const query = { kind: 'finished-game', game: start.id } as const;
+      const reply = await readFinishedGame(query, source);
+      expect(reply).toMatchObject({
+        answer: { kind: 'finished-game', game: { phase: 'over', seed: start.seed } },
+      });
+    }
+  });
+
+  it('gets no game of another player, no deleted one, and none of unknown words', async () => {
+    const other = { ...won(3, 2), start: { ...won(3, 2).start, account: accountIdOf('bob') } };
+    const store = await storeWith(won(4, 1, foreign));
+    const bobs = {
+      ...store,
+      store: {
+        ...store.store,
+        games: {
+          ...store.store.games,
+          read: () => Promise.resolve({ ok: true, value: other } as const),
+        },
+      },
+    };
+    const read = (source: typeof store, id: string) =>
+      readFinishedGame({ kind: 'finished-game', game: gameIdOf(id) }, source);
+    const deleted = { kind: 'failed', reason: 'This game was deleted.' };
+    expect(await read(bobs, 'game-00003')).toEqual(deleted);
+    expect(await read(store, 'none')).toEqual(deleted);
+    expect(await read(store, 'game-00004')).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('word list'),
+    });
+  });
+
+  it('fails with a sentence while the database cannot be reached', async () => {
+    const source = await unreachable();
+    const game = gameIdOf('g');
+    expect(await readStatistics({}, source)).toEqual(failure);
+    expect(await readOpenings({ kind: 'openings', of }, source)).toEqual(failure);
+    expect(await readHistory({ kind: 'history', ...page }, source)).toEqual(failure);
+    expect(await readFinishedGame({ kind: 'finished-game', game }, source)).toEqual(failure);
+  });
+});
+
+describe('a machine on the codes of won games', () => {
+  const solver = () => {
+    const asked: number[] = [];
+    const client: SolverClient = {
+      ask: (request) => {
+        if (request.kind === 'guesses-needed') asked.push(request.seeds.length);
+        return Promise.resolve(respondTo(request));
+      },
+      close: () => undefined,
+    };
+    return { asked, client };
+  };
+  const { signal } = new AbortController();
+  const seeds = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+  const recordsWith = (all: readonly string[]) => ({
+    wonSeeds: () => Promise.resolve({ ok: true, value: all } as const),
+  });
+  const { variant, rules: text, roles } = won(0, 1).start;
+  const of = { variant, rules: text, roles };
+
+  it('breaks some codes at a time, each of them once', async () => {
+    const { asked, client } = solver();
+    const sources = { solver: client, records: recordsWith(seeds('parts', 230)) };
+    const replies: number[] = [];
+    for (let calls = 0; calls < 4; calls += 1) {
+      const reply = await machineEffect(of, sources, signal);
+      if (reply.kind === 'machine') replies.push(sumOf(reply.result.brokenIn));
+    }
+    expect(replies).toEqual([100, 200, 230, 230]);
+    expect(asked).toEqual([100, 100, 30]);
+  });
+
+  it('needs as many guesses as in one go', async () => {
+    const all = seeds('whole', 50);
+    const { client } = solver();
+    const reply = await machineEffect(of, { solver: client, records: recordsWith(all) }, signal);
+    const codes = all.map((seed) => {
+      const played = guessesFor(rules, seed, 1)[0];
+      return codeIn(
+        rules,
+        played?.kind === 'guess' ? played.pegs.map((peg) => peg + 1).join('') : '',
+      );
+    });
+    const needed = guessesNeeded(rules, successOf(strategyOf('auto', rules, '')), codes);
+    const brokenIn = Array.from(
+      { length: Math.max(...needed) },
+      (_, index) => needed.filter((guesses) => guesses === index + 1).length,
+    );
+    expect(reply).toEqual({ kind: 'machine', result: { codes: 50, brokenIn } });
+  });
+
+  it('cannot break words that are not here', async () => {
+    const { start } = won(0, 1, foreign);
+    const sources = { solver: solver().client, records: recordsWith(['seed']) };
+    expect(await machineEffect(start, sources, signal)).toEqual({
+      kind: 'failed',
+      reason: 'The words of these games are not here.',
+    });
+  });
+
+  it('fails with the sentence of the store', async () => {
+    const records = { wonSeeds: () => Promise.resolve({ ok: false, problem: failure } as const) };
+    expect(await machineEffect(of, { solver: solver().client, records }, signal)).toEqual(failure);
+  });
+});

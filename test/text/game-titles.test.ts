@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import {
+  kindTitle,
+  resultText,
+  shortResultText,
+  storedRowText,
+  storedTitle,
+} from '../../source/text/game-titles.ts';
+import { rulesToData } from '../../source/variants/index.ts';
+import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
+
+const stored = (rules: Parameters<typeof rulesToData>[0]) => ({
+  variant: rules.variant,
+  rules: JSON.stringify(rulesToData(rules)),
+});
+const standard = stored(rulesWith());
+const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
+const foreign = stored(wordRulesWith({}, dictionaryWith(['слово'])));
+
+it('names stored games, also those of other versions', () => {
+  expect(storedTitle(standard)).toBe('Standard');
+  expect(storedTitle(unknown)).toBe('boxes of another version');
+  expect(kindTitle({ ...standard, roles: againstMachine })).toBe('Standard');
+  expect(kindTitle({ ...standard, roles: hotSeat })).toBe('Standard, two players');
+});
+
+it('writes rows of stored games, also of unknown letters', () => {
+  expect(storedRowText(standard, [0, 0, 1, 5])).toBe('1126');
+  expect(storedRowText(unknown, [0, 4])).toBe('1 5');
+  expect(storedRowText(foreign, [0, 4])).toBe('1 5');
+});
+
+it.each([
+  ['cracked', 'won in 1 turn', 'won in 1'],
+  ['exhausted', 'lost', 'lost'],
+  ['resigned', 'given up', 'given up'],
+] as const)('writes the outcome %s', (outcome, long, short) => {
+  expect([resultText({ outcome, turns: 1 }), shortResultText({ outcome, turns: 1 })]).toEqual([
+    long,
+    short,
+  ]);
+});
