@@ -53,7 +53,7 @@ export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
 export type { RefusedMove } from './core/transcript.ts';
-export type { BaseRules, FeedbackForm, Glyph, Preset, Variant } from './core/variant.ts';
+export type { BaseRules, FeedbackForm, Glyph, Preset, Rarity, Variant } from './core/variant.ts';
 export type { TurnRows } from './solver/conflict.ts';
 export type { Explanation } from './solver/contradiction.ts';
 export type { PartSize } from './solver/counting/candidate-set.ts';

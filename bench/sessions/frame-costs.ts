@@ -99,7 +99,8 @@ function replyTo(effect: Effect): Reply {
   const first = effect.turns.length + effect.lane;
   const guess = Array.from({ length: pegs }, (_, index) => (first + index * 3) % alphabet.length);
   const candidates = 10 ** (10 - effect.turns.length);
-  return { kind: 'guess', pegs: guess, analysis: { candidates, expected: candidates / 10 } };
+  const analysis = { candidates, rarity: 'common', expected: candidates / 10 } as const;
+  return { kind: 'guess', pegs: guess, analysis };
 }
 
 /** Replies to the oldest effect; when the race is over, starts another one. */

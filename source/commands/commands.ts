@@ -123,7 +123,7 @@ const solve: Command = {
     { line: 'keypeg solve --preset super', description: 'guesses at once' },
     { line: 'keypeg solve --variant words', description: 'helps with a word game elsewhere' },
     {
-      line: 'keypeg solve --length 5 --turn crane=.y..g',
+      line: 'keypeg solve --variant words --turn crane=.y..g',
       description: 'the next word after this turn',
     },
   ],
@@ -151,7 +151,7 @@ const simulate: Command = {
       line: 'keypeg simulate --strategy first --sample 9',
       description: 'nine of them, drawn by the seed',
     },
-    { line: 'keypeg simulate --length 5 --sample 50', description: 'fifty words' },
+    { line: 'keypeg simulate --variant words --sample 50', description: 'fifty words' },
   ],
   run: async (given, terminal) => {
     const { simulateCommand } = await import('./simulate/simulate.ts');

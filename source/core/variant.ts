@@ -27,6 +27,12 @@ export type BaseRules = {
 export type FeedbackForm = 'counts' | 'marks';
 
 /**
+ * Which codes the candidates of a game are: codes that the game draws or, if none of these is
+ * consistent, the other codes that a person may choose, such as rare words.
+ */
+export type Rarity = 'common' | 'rare';
+
+/**
  * All that the engine and the solver know about a game: its rules, ready to use. `CodeProblem` has
  * the reasons why the game refuses a code, `GuessProblem` all reasons why it refuses a guess.
  */

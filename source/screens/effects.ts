@@ -2,6 +2,7 @@ import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Turn } from '../core/record.ts';
 import type { GameKind } from '../core/stored/game.ts';
+import type { Rarity } from '../core/variant.ts';
 import type { MachineResult } from '../statistics/machine.ts';
 import { type Rules, rulesToData } from '../variants/index.ts';
 import type { Dictionary } from '../variants/words/dictionary.ts';
@@ -64,6 +65,8 @@ export type Reply =
 export type GuessAnalysis = {
   /** How many codes were possible before the guess. */
   readonly candidates: number;
+  /** Whether these are codes that the game draws, or rarer ones. */
+  readonly rarity: Rarity;
   /** How many are expected to be left after the guess, on average over those codes. */
   readonly expected: number;
 };

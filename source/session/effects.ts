@@ -75,9 +75,9 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
   if (!response.ok) return { kind: 'failed', reason: problemText(response.problem) };
   switch (response.value.kind) {
     case 'guess': {
-      const { candidates, ranked } = response.value;
+      const { candidates, rarity, ranked } = response.value;
       const { guess, expectedSize } = ranked;
-      const analysis = { candidates, expected: expectedSize };
+      const analysis = { candidates, rarity, expected: expectedSize };
       return { kind: 'guess', pegs: guess, analysis };
     }
     case 'consistent':

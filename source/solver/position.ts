@@ -3,7 +3,8 @@ import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { lazy } from '../core/memoize.ts';
 import { type Random, randomFrom } from '../core/random.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
+import type { Rarity } from '../core/variant.ts';
+import { type Rules, variantOf, withRareCodes } from '../variants/index.ts';
 import type { CandidateSet } from './counting/candidate-set.ts';
 import { candidateSetOf } from './counting/count.ts';
 import { candidatesAfter } from './partition.ts';
@@ -31,7 +32,9 @@ export type Candidates =
 
 /** A position before a guess: everything that a strategy may use. */
 export type Position = {
+  /** The rules of the game; if its candidates are rare codes, they make every code a possible secret. */
   readonly rules: Rules;
+  readonly rarity: Rarity;
   /** Oldest first. */
   readonly turns: readonly Turn[];
   readonly candidates: Candidates;
@@ -54,13 +57,15 @@ export const MAX_LISTED = 1_000_000;
 export function startPosition(rules: Rules): Position {
   const variant = variantOf(rules);
   if (variant.secretCount > MAX_LISTED) {
-    return { rules, turns: [], candidates: { kind: 'counted', set: candidateSetOf(variant, []) } };
+    const set = candidateSetOf(variant, []);
+    return { rules, rarity: 'common', turns: [], candidates: { kind: 'counted', set } };
   }
   const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
   const indices = allSecrets(space);
   const guesses = (): Uint32Array => space.all;
   return {
     rules,
+    rarity: 'common',
     turns: [],
     candidates: { kind: 'listed', space, indices, allowedGuesses: guesses },
   };
@@ -71,31 +76,38 @@ export const isListed = (position: Position): position is ListedPosition =>
   position.candidates.kind === 'listed';
 
 /** The same position with counted candidates. */
-export function asCounted({ rules, turns, candidates }: Position): CountedPosition {
+export function asCounted(position: Position): CountedPosition {
+  const { rules, turns, candidates } = position;
   const counted = candidates.kind === 'counted' ? candidates : undefined;
   const set = counted?.set ?? candidateSetOf(variantOf(rules), turns);
-  return { rules, turns, candidates: { kind: 'counted', set } };
+  return { ...position, candidates: { kind: 'counted', set } };
 }
 
-/** The position after a guess and its feedback. */
+/**
+ * The position after a guess and its feedback. If no code that the game draws is consistent any more,
+ * its candidates are rare codes.
+ */
 export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
-  const turn = { guess, feedback };
-  const { rules } = position;
+  const after = sameRarityAfter(position, { guess, feedback });
+  const rules = withRareCodes(after.rules);
+  if (rules === undefined || countOf(after) > 0) return after;
+  return after.turns.reduce<Position>(sameRarityAfter, { ...startPosition(rules), rarity: 'rare' });
+}
+
+function sameRarityAfter(position: Position, turn: Turn): Position {
   if (isListed(position)) return listedAfter(position, turn, consistentWith(position, turn));
   const turns = [...position.turns, turn];
-  return {
-    rules,
-    turns,
-    candidates: { kind: 'counted', set: candidateSetOf(variantOf(rules), turns) },
-  };
+  const set = candidateSetOf(variantOf(position.rules), turns);
+  return { ...position, turns, candidates: { kind: 'counted', set } };
 }
 
 /** The position after a turn, from the indices of the candidates that it leaves. */
 export function listedAfter(
-  { rules, turns: before, candidates }: ListedPosition,
+  position: ListedPosition,
   turn: Turn,
   indices: Uint32Array,
 ): ListedPosition {
+  const { rules, turns: before, candidates } = position;
   const { space, allowedGuesses } = candidates;
   const variant = variantOf(rules);
   const turns = [...before, turn];
@@ -106,7 +118,7 @@ export function listedAfter(
     }),
   );
   return {
-    rules,
+    ...position,
     turns,
     candidates: {
       ...candidates,

@@ -1,6 +1,6 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
-import { secretFrom } from '../core/variant.ts';
+import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
@@ -31,7 +31,12 @@ export type SolverRequest =
 
 /** A guess with its measures, whether the turns are consistent, or numbers of guesses. */
 export type SolverResponse =
-  | { readonly kind: 'guess'; readonly candidates: number; readonly ranked: RankedGuess }
+  | {
+      readonly kind: 'guess';
+      readonly candidates: number;
+      readonly rarity: Rarity;
+      readonly ranked: RankedGuess;
+    }
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   | Explanation;
 
@@ -58,7 +63,7 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
   const candidates = countOf(position);
   if (candidates === 0) return succeed(explainContradiction(rules, turns));
   const ranked = measureGuess(position, strategy.value.choose(position));
-  return succeed({ kind: 'guess', candidates, ranked });
+  return succeed({ kind: 'guess', candidates, rarity: position.rarity, ranked });
 }
 
 const positionOf = (rules: Rules, turns: readonly Turn[]): Position =>

@@ -1,6 +1,7 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
+import type { Rarity } from '../core/variant.ts';
 import { checkCode } from '../variants/codes.ts';
 import type { CodeProblem } from '../variants/index.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
@@ -54,6 +55,8 @@ export type Solver = {
   readonly turns: readonly Turn[];
   /** The exact number of codes that are consistent with every turn. */
   readonly remaining: number;
+  /** Whether these are codes that the game draws, or rare ones because none of those is left. */
+  readonly rarity: Rarity;
   /** The guess of the strategy; undefined if no candidate is left. */
   guess(): Code | undefined;
   /** Adds a guess and its feedback, unless the result is `incorrect-…`. */
@@ -110,6 +113,9 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     },
     get remaining() {
       return countOf(current());
+    },
+    get rarity() {
+      return current().rarity;
     },
     guess,
     rate: (pegs, feedback) => {

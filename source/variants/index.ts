@@ -22,7 +22,12 @@ import { pegVariant } from './pegs/peg-variant.ts';
 import type { RulesCodec } from './rules-codec.ts';
 import type { Dictionary } from './words/dictionary.ts';
 import { type DictionaryLack, type WordRulesData, wordCodec } from './words/word-codec.ts';
-import type { WordCodeProblem, WordRules, WordRulesProblem } from './words/word-rules.ts';
+import {
+  type WordCodeProblem,
+  type WordRules,
+  type WordRulesProblem,
+  withRareWords,
+} from './words/word-rules.ts';
 import { wordVariant } from './words/word-variant.ts';
 
 /** The names of all games. */
@@ -73,12 +78,14 @@ export type Lack = DictionaryLack;
 type Definition<Name extends VariantName> = {
   readonly variant: (rules: RulesOf<Name>) => Variant<CodeProblem, GuessProblem>;
   readonly codec: RulesCodec<RulesOf<Name>, RulesDataOf<Name>, RulesProblem, Resource, Lack>;
+  /** The same rules with rare codes as secrets; undefined if the game draws every legal code. */
+  readonly withRareCodes: (rules: RulesOf<Name>) => RulesOf<Name> | undefined;
 };
 
 const definitions: { readonly [Name in VariantName]: Definition<Name> } = {
-  pegs: { variant: pegVariant, codec: pegCodec },
-  words: { variant: wordVariant, codec: wordCodec },
-  equations: { variant: equationVariant, codec: equationCodec },
+  pegs: { variant: pegVariant, codec: pegCodec, withRareCodes: () => undefined },
+  words: { variant: wordVariant, codec: wordCodec, withRareCodes: withRareWords },
+  equations: { variant: equationVariant, codec: equationCodec, withRareCodes: () => undefined },
 };
 
 const variantFor = <Name extends VariantName>(
@@ -91,6 +98,15 @@ const variantFor = <Name extends VariantName>(
  * @example variantOf(rules).secretCount // 1296
  */
 export const variantOf: (rules: Rules) => Variant<CodeProblem, GuessProblem> = memoize(variantFor);
+
+const rareRulesFor = <Name extends VariantName>(rules: RulesOf<Name>): RulesOf<Name> | undefined =>
+  definitions[rules.variant].withRareCodes(rules);
+
+/**
+ * The same rules with every code as a possible secret that a person may choose, such as a rare word.
+ * Undefined if the game draws all these codes. For the solver only: such rules are never saved.
+ */
+export const withRareCodes: (rules: Rules) => Rules | undefined = memoize(rareRulesFor);
 
 /** Rules as plain JSON data. */
 export const rulesToData = <Name extends VariantName>(rules: RulesOf<Name>): RulesDataOf<Name> =>

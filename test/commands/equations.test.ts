@@ -35,7 +35,7 @@ it.each([
   ],
   [
     'solve --variant equations --turn 12+35=47=.y',
-    '--turn “12+35=47=.y”: Type one sign for each of the 8 symbols: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+    '--turn “12+35=47=.y”: Too few signs: 2 instead of 8. Type one sign for each of the 8 symbols: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
   ],
   [
     'solve --variant equations --strategy sweep',

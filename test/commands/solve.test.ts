@@ -48,6 +48,7 @@ describe('keypeg solve', () => {
     ['', 'How many pegs does the code have? '],
     ['--colors 3', 'How many pegs does the code have? '],
     ['--pegs 3', 'How many colors are there? '],
+    ['--length 3', 'How many colors are there? '],
     ['--pegs 3 --colors 3 --first 121', 'Right place: '],
     ['--preset bulls-and-cows --strategy first', 'Bulls: '],
   ])('asks only what “%s” leaves open', async (options, prompt) => {
@@ -141,6 +142,9 @@ describe('keypeg solve with turns', () => {
   });
 
   it.each([
+    ['--pegs 5 --length 5', '--pegs and --length are the same: give one of them.'],
+    ['--length five', '--length takes a whole number, 2 to 10, not “five”.'],
+    ['--length 11', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
     ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
     [
       '--turn 1122=1,1=',
@@ -152,7 +156,7 @@ describe('keypeg solve with turns', () => {
     ['--turn 1122=x', '--turn “1122=x”: Type a whole number, 0 or more.'],
     [
       '--turn 1122=wb',
-      '--turn “1122=wb”: Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      '--turn “1122=wb”: Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
     ],
     [
       '--turn 1122=3,1',

@@ -6,7 +6,7 @@ const game = ['text', '--preset', 'standard', '--seed', '7', '--feedback', 'pegs
 describe('where the locale is not UTF-8', () => {
   it.each<[what: string, args: readonly string[], input: string]>([
     ['a game', game, '1122\n7777\nhelp\n'],
-    ['a game of words', ['text', '--length', '5', '--seed', '3'], 'crane\n77777\n'],
+    ['a game of words', ['text', '--variant', 'words', '--seed', '3'], 'crane\n77777\n'],
     ['solving', ['solve', '--preset', 'standard'], '1 1\nwhy\nnonsense\n'],
     ['advice', ['solve', '--turn', '1122=1,1'], ''],
     ['a simulation', ['simulate', '--sample', '3', '--strategy', 'first'], ''],

@@ -50,6 +50,9 @@ describe('keypeg text', () => {
     ['--pegs 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
     ['--pegs 5 --no-repeats --attempts 3', 'Turn 1 of 3, hint * * * * *: '],
     ['--pegs 5', 'Can colors repeat, yes or no? '],
+    ['--length 4', 'Can colors repeat, yes or no? '],
+    ['--length 5 --repeats', 'Turn 1 of 10, hint * * * * *: '],
+    ['--length 5 --mode hard', 'Turn 1 of 6, hint * * * * *: '],
     ['--no-repeats', 'How many pegs should the code have, 4 to 8? '],
     ['--colors 9', 'How many pegs should the code have, 4 to 8? '],
   ])('asks only what %s leaves open', async (options, prompt) => {

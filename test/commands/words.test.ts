@@ -107,20 +107,23 @@ describe('options that cannot be', () => {
     ['solve --words nowhere --json', 'cannot read nowhere: no such file.'],
     ['simulate --words nowhere', 'cannot read nowhere: no such file.'],
     [
-      'solve --length 5 --turn crane',
+      'solve --variant words --turn crane',
       '--turn “crane”: Give a guess and its answer, such as crane=gy..g or crane=21002.',
     ],
-    ['solve --length 5 --turn zzzzz=.....', '--turn “zzzzz=.....”: ZZZZZ is not in the word list.'],
     [
-      'solve --length 5 --turn crane=gggg',
-      '--turn “crane=gggg”: Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'solve --variant words --turn zzzzz=.....',
+      '--turn “zzzzz=.....”: ZZZZZ is not in the word list.',
     ],
     [
-      'solve --length 5 --turn crane=ggggy',
+      'solve --variant words --turn crane=gggg',
+      '--turn “crane=gggg”: Too few signs: 4 instead of 5. Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+    ],
+    [
+      'solve --variant words --turn crane=ggggy',
       '--turn “crane=ggggy”: 4 right and 1 misplaced is impossible: the last letter has nowhere else to go.',
     ],
     [
-      'solve --length 5 --first zzzzz',
+      'solve --variant words --first zzzzz',
       'The first guess cannot be “zzzzz”. That word is not in the word list.',
     ],
   ])('%s', async (line, sentence) => {
@@ -142,9 +145,11 @@ describe('keypeg text with words', () => {
     expect(out).toMatch(/Goodbye\.\n$/);
   });
 
-  it('is implied by any option of words', async () => {
+  it('is implied by any option that only words have', async () => {
     const chosen = await keypeg('text --variant words --seed 7', ['crane']);
-    expect(await keypeg('text --length 5 --seed 7', ['crane'])).toEqual(chosen);
+    expect(await keypeg(`text --words ${words} --seed 7`)).toMatchObject({
+      out: expect.stringMatching(/^The word has 5 letters/),
+    });
     expect(await keypeg('text --mode easy --seed 7', ['crane'])).toEqual(chosen);
     expect(chosen.out).toContain('CRANE: C ');
   });
@@ -156,7 +161,9 @@ describe('keypeg solve with words', () => {
   it('assists line by line', async () => {
     const { status, out, err } = await keypeg(`solve ${lists}`, ['slice ...gg', 'yes']);
     expect({ status, err }).toEqual({ status: 0, err: warnings });
-    expect(out).toContain('3 words of 5 letters may be the answer.\n');
+    expect(out).toContain(
+      '3 common words of 5 letters may be the answer, or else one of 2 rarer words.\n',
+    );
     expect(out).toContain('Found the solution: TRACE. No other word agrees with every answer.\n');
   });
 
@@ -170,6 +177,29 @@ describe('keypeg solve with words', () => {
       'guess  possible  worst case  average left  bits  parts',
       'TRACE       yes           1           1.0  0.00      1',
     ]);
+  });
+
+  it('finds a rare word', async () => {
+    const { status, out, err } = await keypeg('solve --variant words --turn fjord=ggggg');
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'Not a common word, then: 1 rarer word is left.',
+      'guess  possible  worst case  average left  bits  parts',
+      'FJORD       yes           1           1.0  0.00      1',
+      '',
+    ]);
+    const json = await keypeg('solve --variant words --turn fjord=ggggg --json');
+    expect(JSON.parse(json.out)).toMatchObject({
+      candidates: 1,
+      rarity: 'rare',
+      suggestions: [{ code: 'FJORD', candidate: true }],
+      contradiction: null,
+    });
+  });
+
+  it('says that a word may be in no list before it doubts the answers', async () => {
+    const { out } = await keypeg('solve --variant words --turn fuzzy=yyyyy');
+    expect(out.split('\n')[0]).toBe('Your word may not be in my list.');
   });
 
   it('advises in JSON', async () => {

@@ -18,6 +18,24 @@ describe('text mode', () => {
     expect(status).toBe(0);
   });
 
+  it('takes board as a command and =board as a guess in words', () => {
+    const { status, stdout, stderr } = runPiped(
+      ['text', '--variant', 'words', '--seed', '3'],
+      'crane\nboard\n=board\nboard\n',
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(lines.filter((line) => line.startsWith('Turn 1: CRANE'))).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('BOARD: B '))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Turn 2: BOARD'))).toHaveLength(1);
+  });
+
+  it('plays with pegs where only a length is given', () => {
+    const { status, stdout, stderr } = runPiped(['text', '--length', '5', '--seed', '7'], 'yes\n');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('The code has 5 pegs');
+  });
+
   it('ends with status 0 wherever the input ends', () => {
     for (const input of ['', '4', '4\nyes\n', '4\nyes\n1122\n11']) {
       const { status, stderr } = runPiped(['text', '--seed', '7'], input);

@@ -26,6 +26,7 @@ const textDefaults: PegOptions = { ...standard, colors: 8 };
 const codeOptions: readonly Option[] = [
   { name: 'preset', value: 'NAME', summary: presetIds.join(', ') },
   { name: 'pegs', value: 'N', summary: `length of the code, ${rangeText(pegLimits.pegs)}` },
+  { name: 'length', value: 'N', summary: `the same as --pegs, ${rangeText(pegLimits.pegs)}` },
   { name: 'colors', value: 'N', summary: `number of colors, ${rangeText(pegLimits.colors)}` },
   { name: 'repeats', summary: 'whether a color may appear more than once' },
 ];
@@ -74,7 +75,7 @@ function readOpenRules(given: ParsedArguments): Result<OpenRules, string> {
   if (!options.ok || given.values.has('preset')) return options;
   return succeed({
     ...options.value,
-    pegs: given.values.has('pegs') ? options.value.pegs : 'ask',
+    pegs: isGiven('pegs', given) ? options.value.pegs : 'ask',
     repeats: given.switches.has('repeats') ? options.value.repeats : 'ask',
   });
 }
@@ -84,27 +85,39 @@ function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
   const options = readPegOptions(given, standard);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
-    given.values.has('preset') || given.values.has(size) ? options.value[size] : 'ask';
+    given.values.has('preset') || isGiven(size, given) ? options.value[size] : 'ask';
   const sizes = { ...options.value, pegs: sizeOf('pegs'), colors: sizeOf('colors') };
   const assumed = assumedSizes(sizes);
   const problem = checkPegOptions(assumed);
   return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, assumed));
 }
 
+/** The names of the option that gives a number. */
+const namesOf = {
+  pegs: ['pegs', 'length'],
+  colors: ['colors'],
+  attempts: ['attempts'],
+} as const satisfies Readonly<Record<keyof typeof pegLimits, readonly string[]>>;
+
+const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): boolean =>
+  namesOf[field].some((name) => values.has(name));
+
 /** The options of a preset, or the defaults, with the given changes. */
 function readPegOptions(
   { values, switches }: ParsedArguments,
   defaults: PegOptions,
 ): Result<PegOptions, string> {
+  if (values.has('pegs') && values.has('length')) {
+    return fail('--pegs and --length are the same: give one of them.');
+  }
   const preset = readPreset(values.get('preset'), defaults);
   if (!preset.ok) return preset;
   let options = { ...preset.value, repeats: switches.get('repeats') ?? preset.value.repeats };
   for (const field of ['pegs', 'colors', 'attempts'] as const) {
-    const text = values.get(field) ?? `${options[field]}`;
+    const name = namesOf[field].find((given) => values.has(given)) ?? field;
+    const text = values.get(name) ?? `${options[field]}`;
     if (!/^-?\d+$/u.test(text)) {
-      return fail(
-        `--${field} takes a whole number, ${rangeText(pegLimits[field])}, not “${text}”.`,
-      );
+      return fail(`--${name} takes a whole number, ${rangeText(pegLimits[field])}, not “${text}”.`);
     }
     options = { ...options, [field]: Number(text) };
   }

@@ -1,10 +1,11 @@
+import type { Rarity } from '../../core/variant.ts';
 import { explainContradiction } from '../../solver/contradiction.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/rank.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import type { Turn } from '../../solver/turns.ts';
-import { nounsOf } from '../../text/games/index.ts';
-import { counted, grouped } from '../../text/phrases.ts';
+import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
+import { grouped } from '../../text/phrases.ts';
 import {
   type Contradiction,
   contradictionText,
@@ -20,6 +21,8 @@ export type Advice = {
   readonly turns: readonly Turn[];
   /** The exact number of codes that agree with every turn. */
   readonly candidates: number;
+  /** Whether these are codes that the game draws, or rarer ones because none of those agrees. */
+  readonly rarity: Rarity;
   /** Guesses with their measures; the guess of the strategy is first. */
   readonly suggestions: readonly RankedGuess[];
   readonly contradiction: Contradiction | undefined;
@@ -38,20 +41,22 @@ export function adviceOn(
     (now, { guess, feedback }) => positionAfter(now, guess, feedback),
     startPosition(rules),
   );
+  const { rarity } = position;
   const candidates = countOf(position);
   if (candidates > 0) {
     const chosen = strategy.choose(position);
     const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
-    return { rules, turns, candidates, suggestions, contradiction: undefined };
+    return { rules, turns, candidates, rarity, suggestions, contradiction: undefined };
   }
   const explanation = explainContradiction(rules, turns);
   const contradiction = explanation.kind === 'contradiction' ? explanation : undefined;
-  return { rules, turns, candidates, suggestions: [], contradiction };
+  return { rules, turns, candidates, rarity, suggestions: [], contradiction };
 }
 
 /** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
-export const adviceData = ({ rules, candidates, suggestions, contradiction }: Advice) => ({
+export const adviceData = ({ rules, candidates, rarity, suggestions, contradiction }: Advice) => ({
   candidates,
+  rarity,
   suggestions: suggestions.map(({ guess, ...measures }) => ({
     code: formatCode(rules, guess),
     ...measures,
@@ -64,10 +69,12 @@ export const adviceData = ({ rules, candidates, suggestions, contradiction }: Ad
 
 /** Advice as lines to read. */
 export function adviceText(advice: Advice): readonly string[] {
-  const { rules, turns, candidates, suggestions, contradiction } = advice;
+  const { rules, turns, candidates, rarity, suggestions, contradiction } = advice;
   if (contradiction !== undefined) return contradictionText(rules, turns, contradiction);
   return [
-    `${counted(candidates, nounsOf(rules).code)} ${candidates === 1 ? 'is' : 'are'} possible.`,
+    rarity === 'rare'
+      ? rareSentence(candidates, rules)
+      : `${candidatesInWords(candidates, rarity, rules)} ${candidates === 1 ? 'is' : 'are'} possible.`,
     ...inColumns([heads, ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
   ];
 }

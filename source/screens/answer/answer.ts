@@ -1,12 +1,14 @@
 import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
+import type { Rarity } from '../../core/variant.ts';
+import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, withArticle } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { Effect, Reply, Verdict } from '../effects.ts';
+import type { Effect, GuessAnalysis, Reply, Verdict } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
 import { reasonSentence, resumedMessage } from '../play/game-messages.ts';
@@ -27,6 +29,8 @@ export type AnswerModel = PlayState & {
   readonly opponent: Opponent;
   readonly entry: AnswerEntry;
   readonly answers: AnswerState;
+  /** Which codes the machine's last guess was chosen from. */
+  readonly rarity: Rarity;
   readonly opponentState: 'plays' | 'cannot-play';
 };
 
@@ -52,6 +56,7 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   opponent,
   entry: emptyAnswer(game.rules),
   answers: { kind: 'unknown' },
+  rarity: 'common',
   opponentState: 'plays',
 });
 
@@ -142,13 +147,21 @@ function withEndMessage(model: AnswerModel): AnswerModel {
   }
 }
 
+/** The machine's reason for its next guess: once, that no common code fits. */
+const reasonFor = ({ rarity, game: { rules } }: AnswerModel, analysis: GuessAnalysis): string =>
+  analysis.rarity === 'rare' && rarity === 'common'
+    ? rareSentence(analysis.candidates, rules)
+    : reasonSentence(analysis, rules);
+
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
   switch (reply.kind) {
     case 'guess': {
       const { opponent, game } = model;
+      const { rarity } = reply.analysis;
       const text = askingSentence(game.rules, reply.pegs, opponent);
-      const asked = withMessage(playMove(model, { kind: 'guess', pegs: reply.pegs }), 'info', text);
-      return withMessage(asked, 'advice', reasonSentence(reply.analysis, game.rules));
+      const played = playMove(model, { kind: 'guess', pegs: reply.pegs });
+      const asked = withMessage({ ...played, rarity }, 'info', text);
+      return withMessage(asked, 'advice', reasonFor(model, reply.analysis));
     }
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };

@@ -1,5 +1,6 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { candidatesInWords } from '../../text/candidates.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
 import { counted, grouped } from '../../text/phrases.ts';
@@ -105,11 +106,13 @@ const secretInWords = ({ rules, secret }: Over): string =>
   secret.kept === 'table' ? formatCode(rules, secret.code) : 'not revealed';
 
 /** A machine's reason for its guess: how many codes are possible, and how many it expects to leave. */
-export function reasonSentence({ candidates, expected }: GuessAnalysis, rules: Rules): string {
-  const { code } = nounsOf(rules);
+export function reasonSentence(
+  { candidates, rarity, expected }: GuessAnalysis,
+  rules: Rules,
+): string {
   return candidates === 1
-    ? `No other ${code} is possible.`
-    : `${counted(candidates, code)} fit. I expect to cut that to about ${roundedMean(expected)}.`;
+    ? `No other ${nounsOf(rules).code} is possible.`
+    : `${candidatesInWords(candidates, rarity, rules)} fit. I expect to cut that to about ${roundedMean(expected)}.`;
 }
 
 /** A mean, rounded: `185`, or `4.3` below ten. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { feedbackInWords, nounsOf } from '../../text/games/index.ts';
+import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerEditor.tsx';
@@ -22,12 +22,16 @@ type RefereeDetailProps = {
 export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps): ReactNode {
   const { quiet, tones } = useTheme();
   const isOpen = model.entry !== 'closed';
+  const unlisted = unlistedIn(model, layout);
   const legend = layout === 'full' ? legendFor(model) : '';
   const history = isOpen && layout === 'compact' ? '' : historyOf(model);
   const advice = adviceFor(model, layout);
-  const textRows = rowsOf([legend, history, model.problem, advice], width);
+  const textRows = rowsOf([...unlisted, legend, history, model.problem, advice], width);
   return (
     <Box flexDirection="column" flexShrink={0}>
+      {unlisted.map((line) => (
+        <Paragraph key={line} text={line} width={width} />
+      ))}
       <Paragraph text={legend} width={width} style={tones.bad} />
       <Paragraph text={history} width={width} />
       <Entry model={model} width={width} />
@@ -101,6 +105,15 @@ function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProp
   const spans = layout.feedback(theme, selectedTurn(model)?.guess ?? [], feedback);
   return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;
 }
+
+/** That the code itself may be unknown, unless that leaves no room for the answer being changed. */
+const unlistedIn = (
+  { verdict, entry, game }: RefereeModel,
+  layout: Frame['layout'],
+): readonly string[] =>
+  verdict === 'none' || (entry !== 'closed' && layout === 'compact')
+    ? []
+    : unlistedLines(game.rules);
 
 /** What `!` means, where a row has it. */
 function legendFor({ verdict, game }: RefereeModel): string {

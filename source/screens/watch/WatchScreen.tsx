@@ -7,8 +7,8 @@ import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
+import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
@@ -96,7 +96,7 @@ function progress(lane: Lane, shown: number): string {
   const { game, analyses } = lane;
   const next = analyses[shown];
   if (next !== undefined) {
-    return shown === 0 ? '' : `${counted(next.candidates, nounsOf(game.rules).code)} left`;
+    return shown === 0 ? '' : `${candidatesInWords(next.candidates, next.rarity, game.rules)} left`;
   }
   if (isThinking(lane)) return 'thinking';
   if (game.phase !== 'over') return '';
@@ -109,6 +109,6 @@ function expectation({ game, analyses }: Lane, shown: number): string {
   if (analysis === undefined) return '';
   const { code } = nounsOf(game.rules);
   if (analysis.candidates === 1) return `Only one ${code} was left.`;
-  const candidates = counted(analysis.candidates, code);
+  const candidates = candidatesInWords(analysis.candidates, analysis.rarity, game.rules);
   return `Hoped to narrow ${candidates} to ${roundedMean(analysis.expected)}.`;
 }

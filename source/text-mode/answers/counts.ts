@@ -2,7 +2,7 @@ import { countsOf } from '../../core/feedback.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { countNames, feedbackInWords, symbolNoun } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { AnswerForm, TypedAnswer } from './form.ts';
+import { type AnswerForm, signsProblem, type TypedAnswer } from './form.ts';
 
 /**
  * Answers that count marks: `2 1` or `2,1` are both counts, `2` is the first one, and signs, one for
@@ -10,6 +10,7 @@ import type { AnswerForm, TypedAnswer } from './form.ts';
  */
 export const countsForm: AnswerForm = {
   read: readCounts,
+  isSign: (character) => /[wb.\d]/iu.test(character),
   prompt: (rules, count) => {
     const name = countNames(rules)[count];
     return `${name.charAt(0).toUpperCase()}${name.slice(1)}: `;
@@ -49,7 +50,7 @@ export const countsForm: AnswerForm = {
 
 function readCounts(line: string, rules: Rules): Result<TypedAnswer, string> {
   const signs = line.replaceAll(/\s/gu, '').toLowerCase();
-  if (/^[wb.]+$/u.test(signs)) return readSigns(signs, rules);
+  if (areSigns(signs)) return readSigns(signs, rules);
   const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);
   if (!isCount(first) || more.length > 0) return fail(NOT_A_COUNT);
   if (second === undefined) return succeed({ kind: 'exact', count: Number(first) });
@@ -62,14 +63,21 @@ const NOT_A_COUNT = 'Type a whole number, 0 or more.';
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
-function readSigns(signs: string, rules: Rules): Result<TypedAnswer, string> {
-  const missing = rules.pegs - signs.length;
-  if (missing !== 0) {
+/** Whether a text is meant as signs: at least half of it are signs, and no character is a digit. */
+function areSigns(text: string): boolean {
+  const signs = text.replaceAll(/[^wb.]/gu, '').length;
+  return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
+}
+
+function readSigns(text: string, rules: Rules): Result<TypedAnswer, string> {
+  const signs = [...text];
+  const problem = signsProblem(signs, (sign) => /[wb.]/u.test(sign), rules);
+  if (problem !== undefined) {
     return fail(
-      `Type one sign for each of the ${rules.pegs} pegs: w right place, b right ${symbolNoun(rules)}, . wrong.`,
+      `${problem} Type one sign for each of the ${rules.pegs} pegs: w right place, b right ${symbolNoun(rules)}, . wrong.`,
     );
   }
-  const count = (sign: string): number => [...signs].filter((typed) => typed === sign).length;
+  const count = (sign: string): number => signs.filter((typed) => typed === sign).length;
   return succeed({ kind: 'whole', feedback: { exact: count('w'), partial: count('b') } });
 }
 

@@ -29,6 +29,8 @@ export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | re
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
   readonly read: (line: string, rules: Rules) => Result<TypedAnswer, string>;
+  /** Whether a character can be part of an answer. */
+  readonly isSign: (character: string) => boolean;
   /** The prompt for an answer, or for one of its counts. */
   readonly prompt: (rules: Rules, count: 'exact' | 'partial') => string;
   /** How an answer is typed, as lines of the help. */
@@ -50,3 +52,15 @@ export type AnswerForm = {
   /** What answers in signs mean, as a sentence of the help. */
   readonly signsHelp: (rules: Rules, signs: MarkSigns) => string;
 };
+
+/** Why typed signs are not one for each peg, or undefined if they are. */
+export function signsProblem(
+  signs: readonly string[],
+  isSign: (sign: string) => boolean,
+  { pegs }: Rules,
+): string | undefined {
+  const unknown = signs.find((sign) => !isSign(sign));
+  if (unknown !== undefined) return `“${unknown}” is not a sign of an answer.`;
+  if (signs.length === pegs) return undefined;
+  return `Too ${signs.length < pegs ? 'few' : 'many'} signs: ${signs.length} instead of ${pegs}.`;
+}

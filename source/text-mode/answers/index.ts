@@ -64,13 +64,22 @@ export type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
  * `1122 2 1`; undefined if the line is anything else. The guess may contain an equals sign.
  */
 export function readTurnLine(line: string, rules: Rules): TypedTurn | undefined {
-  for (const { index } of line.matchAll(/[\s=]+/gu)) {
-    const guess = parseCode(rules, line.slice(0, index));
+  for (const split of turnSplits(line)) {
+    const guess = parseCode(rules, split.guess);
     if (!guess.ok) continue;
-    const typed = answerFormOf(rules).read(line.slice(index).replace(/^[\s=]+/u, ''), rules);
+    const typed = answerFormOf(rules).read(split.answer, rules);
     if (typed.ok && typed.value.kind === 'whole') {
       return { guess: guess.value, feedback: typed.value.feedback };
     }
   }
   return undefined;
 }
+
+/** The ways to divide a line into a guess and an answer, by spaces or an equals sign. */
+export const turnSplits = (
+  line: string,
+): readonly { readonly guess: string; readonly answer: string }[] =>
+  Array.from(line.matchAll(/[\s=]+/gu), ({ index, 0: separator }) => ({
+    guess: line.slice(0, index),
+    answer: line.slice(index + separator.length),
+  }));

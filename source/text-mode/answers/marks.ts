@@ -5,7 +5,7 @@ import { markNames } from '../../text/games/marks.ts';
 import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { AnswerForm, MarkSigns } from './form.ts';
+import { type AnswerForm, type MarkSigns, signsProblem } from './form.ts';
 
 /** The characters that type each mark; emoji are pasted from a shared grid. */
 const typedSigns: Readonly<Record<Mark, string>> = {
@@ -28,6 +28,7 @@ export const marksForm: AnswerForm = {
     const marks = readTiles(line, rules);
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
+  isSign: (character) => markOf.has(character.toLowerCase()),
   prompt: () => 'Tiles: ',
   help: (rules) => [howToAnswer(rules)],
   introduction: () =>
@@ -61,10 +62,11 @@ export const marksForm: AnswerForm = {
 export function readTiles(line: string, rules: Rules): Result<Marks, string> {
   // An emoji may be followed by a variation selector.
   const typed = [...line.replaceAll(/\s|,|\uFE0F/gu, '').toLowerCase()];
-  const marks = typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined);
-  return marks.length === typed.length && marks.length === rules.pegs
-    ? succeed(marks)
-    : fail(howToAnswer(rules));
+  const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
+  if (problem === undefined) {
+    return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));
+  }
+  return fail(typed.length === 0 ? howToAnswer(rules) : `${problem} ${howToAnswer(rules)}`);
 }
 
 function howToAnswer(rules: Rules): string {

@@ -1,9 +1,10 @@
 import type { Result } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { PegRulesProblem } from '../../variants/pegs/peg-rules.ts';
 import { commandOf } from './entry.ts';
-import { seedText, turnPrompt } from './game-text.ts';
+import { boardText, NO_GUESSES, seedText, turnPrompt } from './game-text.ts';
 import {
   answerLength,
   answerRepeats,
@@ -52,7 +53,8 @@ type OpenQuestion = WaitingFor<'length' | 'repeats' | 'again'>;
 function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   const command = commandOf(line)?.kind;
   if (command === 'quit') return farewell(dialogue);
-  if (command === 'help') return { dialogue, lines: [questionHelp[dialogue.waitingFor]] };
+  if (command === 'help') return { dialogue, lines: [questionHelp(dialogue)] };
+  if (command === 'board') return { dialogue, lines: boardOf(dialogue) };
   switch (dialogue.waitingFor) {
     case 'length':
       return answerLength(dialogue, line);
@@ -63,11 +65,22 @@ function answerQuestion(dialogue: OpenQuestion, line: string): Reply {
   }
 }
 
-const questionHelp: Record<OpenQuestion['waitingFor'], string> = {
-  length: 'Longer codes are harder. Type the number of pegs, or q to leave.',
-  repeats: 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.',
-  again: 'Type yes for another code, or no or q to leave.',
-};
+function questionHelp(dialogue: OpenQuestion): string {
+  switch (dialogue.waitingFor) {
+    case 'length':
+      return 'Longer codes are harder. Type the number of pegs, or q to leave.';
+    case 'repeats':
+      return 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.';
+    case 'again':
+      return `Type yes for another ${nounsOf(dialogue.game.rules).code}, or no or q to leave.`;
+  }
+}
+
+/** The board of the game that is over, or that there is none. */
+const boardOf = (dialogue: OpenQuestion): readonly string[] =>
+  dialogue.waitingFor === 'again'
+    ? boardText(dialogue.game, dialogue.options.feedback)
+    : [NO_GUESSES];
 
 function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);

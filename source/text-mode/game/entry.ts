@@ -1,7 +1,5 @@
 import { type SecretLifeline, secretLifelines } from '../../core/lifeline.ts';
 import { nearest } from '../../text/nearest.ts';
-import { parseCode } from '../../variants/codes.ts';
-import type { Rules } from '../../variants/index.ts';
 
 /** A line that is not a guess: a command, or an empty line. */
 export type Entry =
@@ -31,21 +29,13 @@ export function lifelineCommand(lifeline: SecretLifeline): string {
   return `lifeline#${secretLifelines.indexOf(lifeline) + 1}`;
 }
 
+/** The commands that are words, which can be guesses in a game of words. */
+export const commandWords: readonly string[] = ['board', 'help', 'quit', 'exit', 'lifeline'];
+
 /**
- * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. If a
- * word of the game is also a command, the word is the guess, and the command needs a slash.
- *
- * @example entryOf('board', rulesOfWords)  // undefined
- * @example entryOf('/board', rulesOfWords) // { kind: 'board' }
+ * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. A slash
+ * before a command changes nothing.
  */
-export const entryOf = (line: string, rules: Rules): Entry | undefined =>
-  parseCode(rules, line).ok ? undefined : commandOf(line);
-
-/** How a command is typed in a game: with a slash if it would be a guess. */
-export const typedCommand = (command: 'help' | 'board', rules: Rules): string =>
-  parseCode(rules, command).ok ? `/${command}` : command;
-
-/** The line as a command, whatever the game. */
 export function commandOf(line: string): Entry | undefined {
   const typed = line.trim().toLowerCase().replace(/^\//u, '');
   if (typed === '') return { kind: 'nothing' };

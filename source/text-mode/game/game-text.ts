@@ -10,6 +10,7 @@ import {
   type GameRecord,
   lifelinesTaken,
   placesKnown,
+  turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -21,7 +22,6 @@ import type { Rules } from '../../variants/index.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
 import {
-  commandHelp,
   guessText,
   howToGuess,
   rulesText,
@@ -29,7 +29,8 @@ import {
   symbolHelp,
   unknownSign,
 } from '../games/index.ts';
-import { lifelineCommand, typedCommand } from './entry.ts';
+import { guessSignHelp } from '../typed-guess.ts';
+import { commandWords, lifelineCommand } from './entry.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
@@ -50,7 +51,7 @@ export const turnPrompt = (game: VisibleGame): string =>
 export function openingText(rules: Rules): readonly string[] {
   return [
     rulesText(rules),
-    `You have ${counted(rules.attempts, 'turn')} to find it. ${howToGuess(rules)} Type ${typedCommand('help', rules)} for more.`,
+    `You have ${counted(rules.attempts, 'turn')} to find it. ${howToGuess(rules)} Type help for more.`,
   ];
 }
 
@@ -63,8 +64,8 @@ export function helpText(game: VisibleGame, style: FeedbackStyle): readonly stri
     ...symbolHelp(rules),
     styleText(rules, style),
     ...lifelinesText(game),
-    `${typedCommand('board', rules)}: read the whole game so far. q: give up and leave.`,
-    ...commandHelp(rules),
+    'board: read the whole game so far. q: give up and leave.',
+    ...guessSignHelp(rules, commandWords),
   ];
 }
 
@@ -93,6 +94,9 @@ export const turnText = (rules: Rules, turn: AnsweredGuess, style: FeedbackStyle
 export const clueText = (rules: Rules, clue: Clue): string =>
   `LIFELINE ${lifelineName(clue.lifeline, rules)}, for ${counted(lifelinePrices[clue.lifeline], 'turn')}: ${clueSentence(clue, rules)}`;
 
+/** The board before the first guess. */
+export const NO_GUESSES = 'No guesses yet.';
+
 /** The whole game so far, one line for each guess and lifeline. */
 export function boardText(game: VisibleGame, style: FeedbackStyle): readonly string[] {
   const { rules, record } = game;
@@ -105,12 +109,12 @@ export function boardText(game: VisibleGame, style: FeedbackStyle): readonly str
       : `${number}: ${clueText(rules, entry.clue)}`;
   });
   return [
-    ...(rows.length === 0 ? ['No guesses yet.'] : rows),
+    ...(rows.length === 0 ? [NO_GUESSES] : rows),
     `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
   ];
 }
 
-/** How a game ended: the result, the code, the lifelines, the seed and how to share it. */
+/** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
 export function resultText(game: Over, style: FeedbackStyle): readonly string[] {
   const { rules, record, secret } = game;
   const { code } = nounsOf(rules);
@@ -127,7 +131,7 @@ export function resultText(game: Over, style: FeedbackStyle): readonly string[] 
   return [
     `${results[game.outcome]}${revealed}`,
     `${lifelinesUsedText(game)} ${seedText(game)}`,
-    ...shareLines(game, style),
+    ...(turnsOf(record).length === 0 ? [] : shareLines(game, style)),
   ];
 }
 

@@ -1,14 +1,15 @@
 import { refusalSentence } from '../../text/problems.ts';
 import { typedPegs } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
-import { entryOf, nearestCommand, typedCommand } from './entry.ts';
+import { withoutGuessSign } from '../typed-guess.ts';
+import { commandOf, nearestCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
 import type { Reply, WaitingFor } from './state.ts';
 
 /** Handles a line as a move or as a command. */
 export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
   const { game, options } = dialogue;
-  const entry = entryOf(line, game.rules);
+  const entry = commandOf(line);
   if (entry === undefined) return guess(dialogue, line);
   switch (entry.kind) {
     case 'help':
@@ -20,7 +21,7 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
     case 'which-lifeline':
       return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
     case 'nothing':
-      return { dialogue, lines: [`Type a guess, or ${typedCommand('help', game.rules)}.`] };
+      return { dialogue, lines: ['Type a guess, or help.'] };
     case 'quit': {
       const { lines } = move(dialogue, { kind: 'resign' });
       const resigned = play(game, { kind: 'resign' });
@@ -33,7 +34,8 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
 }
 
 function guess(dialogue: WaitingFor<'move'>, line: string): Reply {
-  const pegs = typedPegs(dialogue.game.rules, line);
+  const { rules } = dialogue.game;
+  const pegs = typedPegs(rules, withoutGuessSign(line, rules));
   const meant = pegs.includes(-1) ? nearestCommand(line) : undefined;
   return meant === undefined
     ? move(dialogue, { kind: 'guess', pegs })

@@ -26,7 +26,6 @@ export const equationTexts: GameTexts<EquationRules> = {
   symbols: () => [
     'An equation has one =, a single number after it, and numbers with + - * / before it. * and / go first, every division is exact, and no number starts with 0.',
   ],
-  commands: () => [],
   share: shareLines,
   size: (rules) => `equations of ${codeInWords(rules)}`,
   solving: {

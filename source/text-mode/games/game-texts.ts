@@ -15,8 +15,6 @@ export type GameTexts<GameRules extends Rules> = {
   readonly opening: (rules: GameRules) => string;
   /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
   readonly symbols: (rules: GameRules) => readonly string[];
-  /** How commands are typed, as lines of the help, if that needs a word. */
-  readonly commands: (rules: GameRules) => readonly string[];
   /** How a finished game is shared. */
   readonly share: (game: Over, style: FeedbackStyle) => readonly string[];
   /** Which codes there are, in a title: `4 pegs of 6 colors`. */

@@ -35,10 +35,6 @@ export const rulesText = <Name extends VariantName>(rules: RulesOf<Name>): strin
 export const symbolHelp = <Name extends VariantName>(rules: RulesOf<Name>): readonly string[] =>
   texts[rules.variant].symbols(rules);
 
-/** How commands are typed, as lines of the help. */
-export const commandHelp = <Name extends VariantName>(rules: RulesOf<Name>): readonly string[] =>
-  texts[rules.variant].commands(rules);
-
 /** How a finished game is shared. */
 export const shareLines = (game: Over, style: FeedbackStyle): readonly string[] =>
   texts[game.rules.variant].share(game, style);

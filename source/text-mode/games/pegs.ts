@@ -25,7 +25,6 @@ export const pegTexts: GameTexts<PegRules> = {
     const names = variantOf(rules).alphabet.map(({ sign, name }) => `${sign} (${name})`);
     return [`The colors are ${names.join(', ')}.`];
   },
-  commands: () => [],
   share: () => [],
   size: (rules) => {
     const distinct = rules.repeats ? '' : ' without repeats';

@@ -14,14 +14,16 @@ export const wordTexts: GameTexts<WordRules> = {
   opening: (rules) =>
     `The word has ${counted(rules.pegs, 'letter')}. ${hardModeTexts('letter')[rules.mode]}`.trimEnd(),
   symbols: () => [],
-  commands: () => [
-    'A command that is also a word of the game needs a slash, such as /board or /help.',
-  ],
   share: shareLines,
   size: (rules) => `words of ${codeInWords(rules)}`,
   solving: {
-    introduction: ({ dictionary, pegs }) =>
-      `${counted(dictionary.answers.length, 'word')} of ${counted(pegs, 'letter')} may be the answer.`,
+    introduction: ({ dictionary: { answers, guesses }, pegs }) => {
+      const rarer = guesses.length - answers.length;
+      const letters = counted(pegs, 'letter');
+      return rarer === 0
+        ? `${counted(answers.length, 'word')} of ${letters} may be the answer.`
+        : `${counted(answers.length, 'common word')} of ${letters} may be the answer, or else one of ${counted(rarer, 'rarer word')}.`;
+    },
     help: (rules) => [
       `If you played another guess, type it before its tiles: ${firstAnswer(rules)} ${marksForm.example(rules)}.`,
     ],

@@ -1,7 +1,6 @@
 import type { Turn } from '../../solver/turns.ts';
-import { moveSentence } from '../../text/problems.ts';
-import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { answerFormOf, answerProblem } from '../answers/index.ts';
+import { NO_GUESSES } from '../game/game-text.ts';
 import { turnRowText } from './contradiction-text.ts';
 import type { SolvingEntry } from './entry.ts';
 import { bestText, changeExample, listText, reasonText, solvingHelp } from './solving-text.ts';
@@ -12,7 +11,13 @@ import {
   type SolvingReply,
   type SolvingState,
 } from './state.ts';
-import { askForAnswer, contradictionLines, proposeGuess, stateAfter } from './turn.ts';
+import {
+  askForAnswer,
+  contradictionLines,
+  guessInstead,
+  proposeGuess,
+  stateAfter,
+} from './turn.ts';
 
 /** Runs a command. */
 export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
@@ -34,10 +39,14 @@ export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): Solvin
       };
     case 'best':
       return { dialogue, lines: whatIsBest(dialogue) };
+    case 'board':
+      return { dialogue, lines: boardOf(state) };
     case 'undo':
       return undo(dialogue);
     case 'guess':
-      return guessInstead(dialogue, entry.code);
+      return dialogue.waitingFor === 'repair'
+        ? { dialogue, lines: ['Take an answer back first.'] }
+        : guessInstead(dialogue, entry.code);
     case 'change':
       return change(dialogue, entry);
   }
@@ -60,16 +69,6 @@ function undo(dialogue: ActiveSolving): SolvingReply {
   const last = positionIn(state).turns.at(-1);
   if (last === undefined) return { dialogue, lines: ['There is no answer to take back.'] };
   return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
-}
-
-function guessInstead(dialogue: ActiveSolving, typed: string): SolvingReply {
-  const { state, waitingFor } = dialogue;
-  const { rules } = state.start;
-  if (waitingFor === 'repair') return { dialogue, lines: ['Take an answer back first.'] };
-  const code = parseCode(rules, typed);
-  return code.ok
-    ? askForAnswer(state, code.value)
-    : { dialogue, lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })] };
 }
 
 /** Changes the answer in a row, from 1, and continues from the changed answers. */
@@ -96,6 +95,12 @@ function change(
   return problem === undefined
     ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
     : { dialogue, lines: [problem] };
+}
+
+/** Every row with its number, or that there is none. */
+function boardOf(state: SolvingState): readonly string[] {
+  const rows = rowsText(state);
+  return rows.length === 0 ? [NO_GUESSES] : rows;
 }
 
 /** Every row with its number. */

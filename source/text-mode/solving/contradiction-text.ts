@@ -1,7 +1,7 @@
 import type { Explanation } from '../../solver/contradiction.ts';
 import type { PartSize } from '../../solver/counting/candidate-set.ts';
 import type { Turn } from '../../solver/turns.ts';
-import { nounsOf } from '../../text/games/index.ts';
+import { nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
@@ -28,6 +28,7 @@ export function contradictionText(
   );
   const { code } = nounsOf(rules);
   return [
+    ...unlistedLines(rules),
     conflict.length === 1
       ? `No ${code} agrees with this row:`
       : `No ${code} agrees with these ${conflict.length} rows together:`,

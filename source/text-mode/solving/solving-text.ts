@@ -2,11 +2,14 @@ import type { Code } from '../../core/code.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, type Position } from '../../solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../solver/rank.ts';
+import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf } from '../answers/index.ts';
 import { guessText, solvingGameHelp, solvingIntroduction, suggestsAlways } from '../games/index.ts';
+import { guessSignHelp } from '../typed-guess.ts';
+import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */
 export const introductionText = (rules: Rules): readonly string[] => [
@@ -21,7 +24,8 @@ export function solvingHelp(rules: Rules): readonly string[] {
     ...answerFormOf(rules).help(rules),
     ...solvingGameHelp(rules),
     `why: the reason for the guess. list: some of the possible ${code}s. best: the guesses that reveal most. guess ${code.toUpperCase()}: you played another guess.`,
-    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. q: leave.`,
+    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. board: the answers so far. q: leave.`,
+    ...guessSignHelp(rules, solvingCommandWords),
   ];
 }
 
@@ -55,7 +59,7 @@ export function bestText(position: Position, guess: Code): readonly string[] {
 
 function possible(position: Position): string {
   const count = countOf(position);
-  return `${counted(count, nounsOf(position.rules).code)} ${count === 1 ? 'is' : 'are'} possible`;
+  return `${candidatesInWords(count, position.rarity, position.rules)} ${count === 1 ? 'is' : 'are'} possible`;
 }
 
 /** Why a guess is good: what is known before it, and what its answer reveals. */

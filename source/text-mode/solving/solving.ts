@@ -2,9 +2,11 @@ import type { Result } from '../../core/result.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { answerFormOf, readTurnLine } from '../answers/index.ts';
+import { NO_GUESSES } from '../game/game-text.ts';
 import { yesOrNo } from '../game/set-up.ts';
 import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf } from './entry.ts';
+import { unknownCommandText } from './line-problem.ts';
 import { answerSize, sizePrompts, startOrAskSize, startWithRules } from './set-up.ts';
 import {
   farewell,
@@ -14,7 +16,7 @@ import {
   type SolvingReply,
 } from './state.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
-import { answerExact, answerPartial, howToRepair, unknownCommandText } from './turn.ts';
+import { answerExact, answerPartial, howToRepair } from './turn.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
 
@@ -65,6 +67,8 @@ function answerSizeOrCommand(dialogue: SolvingFor<'pegs' | 'colors'>, line: stri
         dialogue,
         lines: ['Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.'],
       };
+    case 'board':
+      return { dialogue, lines: [NO_GUESSES] };
     default:
       return answerSize(dialogue, line);
   }
@@ -82,14 +86,22 @@ function answerQuestion(
     case 'confirmation':
       return answerConfirmation(dialogue, line);
     case 'repair':
-      return { dialogue, lines: [unknownCommandText(line) ?? 'Type undo, change, why or q.'] };
+      return {
+        dialogue,
+        lines: [
+          unknownCommandText(line, dialogue.state.start.rules) ?? 'Type undo, change, why or q.',
+        ],
+      };
   }
 }
 
 function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string): SolvingReply {
   const right = yesOrNo(line);
   if (right === undefined) {
-    return { dialogue, lines: [unknownCommandText(line) ?? 'Type yes or no, or undo.'] };
+    return {
+      dialogue,
+      lines: [unknownCommandText(line, dialogue.state.start.rules) ?? 'Type yes or no, or undo.'],
+    };
   }
   if (right) return farewell;
   return {

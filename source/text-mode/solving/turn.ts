@@ -4,14 +4,17 @@ import { explainContradiction } from '../../solver/contradiction.ts';
 import { listCandidates } from '../../solver/counting/count.ts';
 import { countOf, positionAfter } from '../../solver/position.ts';
 import type { Turn } from '../../solver/turns.ts';
+import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
-import { parseCode } from '../../variants/codes.ts';
+import { moveSentence } from '../../text/problems.ts';
+import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';
 import { guessText } from '../games/index.ts';
+import { withoutGuessSign } from '../typed-guess.ts';
 import { contradictionText } from './contradiction-text.ts';
-import { nearestSolvingCommand } from './entry.ts';
+import { lineProblem } from './line-problem.ts';
 import { proposalText } from './solving-text.ts';
 import { positionIn, type SolvingFor, type SolvingReply, type SolvingState } from './state.ts';
 
@@ -21,10 +24,13 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const { rules, turns } = position;
   const left = countOf(position);
   const [only] = left === 1 ? listCandidates(rules, turns, 1) : [];
-  if (only !== undefined) return found(state, only);
-  return left === 0
-    ? { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) }
-    : askForAnswer(state, state.strategy.choose(position));
+  if (left === 0) {
+    return { dialogue: { waitingFor: 'repair', state }, lines: contradictionLines(state) };
+  }
+  const { dialogue, lines } =
+    only === undefined ? askForAnswer(state, state.strategy.choose(position)) : found(state, only);
+  const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
+  return { dialogue, lines: isNew ? [rareSentence(left, rules), ...lines] : lines };
 }
 
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
@@ -62,14 +68,16 @@ export const stateAfter = (state: SolvingState, { guess, feedback }: Turn): Solv
 export function answerExact(dialogue: SolvingFor<'exact'>, line: string): SolvingReply {
   const { state, guess } = dialogue;
   const { rules } = state.start;
-  const turn = readTurnLine(line, rules);
+  const code = withoutGuessSign(line, rules);
+  const turn = readTurnLine(code, rules);
   if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
+  if (code !== line.trim()) return guessInstead(dialogue, code);
   const typed = answerFormOf(rules).read(line, rules);
   if (!typed.ok) {
     const played = parseCode(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
-      : { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
+      : { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
@@ -81,11 +89,23 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
     : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
 }
 
+/** Proposes the guess that the person played instead. */
+export function guessInstead(
+  dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
+  typed: string,
+): SolvingReply {
+  const { rules } = dialogue.state.start;
+  const code = parseCode(rules, typed);
+  return code.ok
+    ? askForAnswer(dialogue.state, code.value)
+    : { dialogue, lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })] };
+}
+
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */
 export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
   const { rules } = dialogue.state.start;
   const typed = answerFormOf(rules).read(line, rules);
-  if (!typed.ok) return { dialogue, lines: [unknownCommandText(line) ?? typed.problem] };
+  if (!typed.ok) return { dialogue, lines: [lineProblem(line, rules, typed.problem)] };
   return rate(
     dialogue,
     typed.value.kind === 'whole'
@@ -101,19 +121,14 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
     : { dialogue: { waitingFor: 'exact', state, guess }, lines: [problem] };
 }
 
-/** The reply to a line that looks like a mistyped command. */
-export function unknownCommandText(line: string): string | undefined {
-  const meant = nearestSolvingCommand(line);
-  return meant && `There is no command “${line.trim()}”: did you mean ${meant}?`;
-}
-
 /** How a wrong answer is repaired. */
 export const howToRepair =
   'Type undo to take the last answer back, or change ROW ANSWER for another row.';
 
 /** Why no code fits, and how to continue. */
 export function contradictionLines(state: SolvingState): readonly string[] {
-  const { rules, turns } = positionIn(state);
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
   const explanation = explainContradiction(rules, turns);
   return explanation.kind === 'consistent'
     ? []

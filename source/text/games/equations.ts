@@ -32,6 +32,7 @@ export const equationText: GameText<'equations'> = {
       ? marksInWords(feedback)
       : `right place ${feedback.exact}, right symbol ${feedback.partial}`,
   contains: (symbol) => `the equation contains ${symbol}`,
+  unlisted: '',
   minFound: () => 0,
 };
 

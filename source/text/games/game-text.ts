@@ -26,6 +26,8 @@ export type GameText<Name extends VariantName> = {
   readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
   /** That a code contains a symbol, such as `the code contains red (1)`. */
   readonly contains: (symbol: string) => string;
+  /** What a codemaker reads first when no code fits; nothing if every code that one can choose is known. */
+  readonly unlisted: string;
   /** The smallest sum that the two counts of a feedback can have. */
   readonly minFound: (rules: RulesOf<Name>) => number;
 };

@@ -4,6 +4,7 @@ import type { Peg, RowProblem } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import {
   type CodeProblem,
+  type Rules,
   type RulesData,
   type RulesDataOf,
   type RulesOf,
@@ -97,6 +98,12 @@ export const containsInWords = <Name extends VariantName>(
   symbol: string,
   rules: RulesOf<Name>,
 ): string => texts[rules.variant].contains(symbol);
+
+/** What a codemaker reads first when no code fits, as lines: nothing in most games. */
+export const unlistedLines = ({ variant }: Rules): readonly string[] => {
+  const { unlisted } = texts[variant];
+  return unlisted === '' ? [] : [unlisted];
+};
 
 /** The smallest sum that the two counts of a feedback can have in a game. */
 export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>

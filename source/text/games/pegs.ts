@@ -46,6 +46,7 @@ export const pegText: GameText<'pegs'> = {
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
   contains: (symbol) => `the code contains ${symbol}`,
+  unlisted: '',
   minFound,
 };
 

@@ -46,6 +46,7 @@ export const wordText: GameText<'words'> = {
       : `right place ${feedback.exact}, right letter ${feedback.partial}`,
   contains: (letter) =>
     `there is ${/^[AEFHILMNORSX]$/.test(letter) ? 'an' : 'a'} ${letter} in the word`,
+  unlisted: 'Your word may not be in my list.',
   minFound: () => 0,
 };
 

@@ -58,6 +58,10 @@ const legalDictionary = (
   return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
 };
 
+/** The same words, and a machine draws the secret from all of them. */
+export const withEveryAnswer = ({ id, length, guesses }: Dictionary): Dictionary =>
+  legalDictionary(id, length, guesses, guesses);
+
 /**
  * Whether a word is in a dictionary.
  *

@@ -2,7 +2,7 @@ import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { HardMode } from '../hard-mode.ts';
 import { attemptLimits, isWithin } from '../limits.ts';
-import type { Dictionary } from './dictionary.ts';
+import { type Dictionary, withEveryAnswer } from './dictionary.ts';
 
 declare const legal: unique symbol;
 
@@ -73,6 +73,12 @@ export function wordRules(
   const chosen = wordOptions(options);
   return chosen.ok ? succeed(withDictionary(chosen.value, dictionary)) : chosen;
 }
+
+/** The same rules with every word as a possible secret; undefined if every word is one already. */
+export const withRareWords = ({ dictionary, ...rules }: WordRules): WordRules | undefined =>
+  dictionary.answers.length === dictionary.guesses.length
+    ? undefined
+    : withDictionary(rules, withEveryAnswer(dictionary));
 
 /** Rules of a game of words: options and a dictionary. */
 export const withDictionary = (options: LegalWordOptions, dictionary: Dictionary): WordRules => ({

@@ -17,7 +17,7 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 const [opponent] = opponents;
-const analysis = { candidates: 105, expected: 14.05 };
+const analysis = { candidates: 105, rarity: 'common', expected: 14.05 } as const;
 
 const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
   initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
@@ -105,9 +105,28 @@ describe('a guess', () => {
   });
 
   it('is shown with a short reason when it is the only code left', () => {
-    const reply = { candidates: 1, expected: 1 };
+    const reply = { candidates: 1, rarity: 'common', expected: 1 } as const;
     const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: reply });
     expect(messagesOf(sure)).toEqual(['No other code is possible.']);
+  });
+
+  it('says once that only rarer codes fit', () => {
+    const rare = { candidates: 3, rarity: 'rare', expected: 1 } as const;
+    const guessAfter = (model: AnswerModel): AnswerModel =>
+      afterReply(after(model, 'enter'), { kind: 'guess', pegs: [0, 0, 1, 1], analysis: rare });
+    const told = guessAfter(first);
+    expect(messagesOf(told, 2)).toEqual([
+      'Ora: is it 1122?',
+      'Not a common code, then: 3 rarer codes are left.',
+    ]);
+    const again = guessAfter(told);
+    expect(messagesOf(again)).toEqual(['3 rarer codes fit. I expect to cut that to about 1.']);
+    const common = afterReply(after(again, 'enter'), {
+      kind: 'guess',
+      pegs: [0, 0, 1, 1],
+      analysis,
+    });
+    expect(messagesOf(guessAfter(common))).toEqual(messagesOf(told));
   });
 
   it('that the game refuses changes only the messages', () => {

@@ -66,11 +66,14 @@ const asked =
   (size) =>
     pressed(thoughtOnce(withWords('3', 2, 'enter')(size)), ...keys);
 
-const contradicted: Scene = (size) => {
-  const app = asked('y', 'enter')(size);
-  const effect = effectsOf(app)[0];
-  return effect === undefined ? app : replied(app, effect, replyTo(effect));
-};
+/** The program after the machine has looked at an answer to its first guess. */
+const answered =
+  (...keys: readonly Key[]): Scene =>
+  (size) => {
+    const app = asked(...keys, 'enter')(size);
+    const effect = effectsOf(app)[0];
+    return effect === undefined ? app : replied(app, effect, replyTo(effect));
+  };
 
 const watched: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
@@ -82,7 +85,7 @@ const watched: Scene = (size) => {
 /** Machines that took a word that was not it, and know the next one. */
 const watchedAtFirst: Scene = (size) => {
   const ready = withWords('4', 2, 'enter')(size);
-  const analysis = { candidates: 12, expected: 1.5 };
+  const analysis = { candidates: 12, rarity: 'common', expected: 1.5 } as const;
   const guessed = (['slice', 'crane'] as const).reduce(
     (app, word) =>
       effectsOf(app)
@@ -140,7 +143,9 @@ export const wordScenes = {
   'words-secret-handed-over': withWords('2', 0, 'enter', ...typed('crane')),
   'words-asked': asked('g', 'y', 'up'),
   'words-answered': asked(...'ggggg', 'enter'),
-  'words-referee': (size) => pressed(contradicted(size), 'enter'),
+  'words-rare': answered(...'.....'),
+  'words-referee': answered('y'),
+  'words-referee-changing': (size) => pressed(answered('y')(size), 'enter'),
   'words-help': game({}, '?'),
   'words-watch': watched,
   'words-watch-first': watchedAtFirst,

@@ -82,8 +82,15 @@ describe('playing again', () => {
     expect(promptOf(talk(first, ['yes']).dialogue)).toContain('How many pegs');
   });
 
-  it.each(['', 'maybe', 'board', '1122'])('is not answered by “%s”', (line) => {
+  it.each(['', 'maybe', '1122'])('is not answered by “%s”', (line) => {
     expect(talk(won, [line])).toEqual({ dialogue: won.dialogue, lines: ['Type yes or no.'] });
+  });
+
+  it('shows the board of the game that is over', () => {
+    expect(talk(won, ['board'])).toEqual({
+      dialogue: won.dialogue,
+      lines: ['Turn 1: 6 3 2 3: right place 4, right color 0', 'Hint * * * *; 9 turns left.'],
+    });
   });
 
   it('explains itself', () => {

@@ -78,6 +78,16 @@ describe('the questions about the rules', () => {
   });
 
   it.each([
+    ['length', length],
+    ['repeats', repeats],
+  ])('have an empty board: %s', (_, asking) => {
+    expect(talk(asking, ['board'])).toEqual({
+      dialogue: asking.dialogue,
+      lines: ['No guesses yet.'],
+    });
+  });
+
+  it.each([
     [{ pegs: 11 }, 'pegs-out-of-range'],
     [{ colors: 1 }, 'colors-out-of-range'],
     [{ attempts: 0 }, 'attempts-out-of-range'],

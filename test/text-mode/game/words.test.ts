@@ -44,10 +44,18 @@ describe('a game of words in lines', () => {
       'Turn 1 of 6, hint * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
       'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
-      'To share:',
-      'keypeg seed hw9ntgz5, 5 letters, any guess allowed: not found in 6 turns, no lifelines.',
       'Goodbye.',
     ]);
+  });
+
+  it('is shared after giving up only if there was a guess', () => {
+    expect(last(['q'])).not.toContain('To share:');
+    expect(last(['lifeline#1', 'q'])).not.toContain('To share:');
+    expect(last(['slice', 'q'])).toContain('To share:');
+  });
+
+  it('asks whether to play with another word', () => {
+    expect(last(['crane', 'help'])).toEqual(['Type yes for another word, or no or q to leave.']);
   });
 
   it.each([
@@ -89,38 +97,74 @@ describe('a game of words in lines', () => {
 });
 
 describe('a word that is a command too', () => {
-  it('is a guess, and with a slash a command', () => {
-    expect(last(['board'])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
-    expect(last(['board', '/board'])).toEqual([
+  it.each(['board', 'BOARD', '/board', ' Board '])(
+    '“%s” is the command, which costs nothing',
+    (line) => {
+      const begun = begin();
+      expect(talk(begun, [line])).toEqual({
+        dialogue: begun.dialogue,
+        lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
+      });
+    },
+  );
+
+  it.each(['=board', '= BOARD', ' =b o a r d'])('“%s” is the guess', (line) => {
+    expect(last([line])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
+    expect(last([line, 'board'])).toEqual([
       'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
       'Hint * * * * *; 5 turns left.',
     ]);
   });
 
-  it('is offered with its slash', () => {
+  it('is explained by the help', () => {
     expect(last(['help'])).toEqual([
       'Find the word of 5 letters. Type a guess such as CRANE.',
       'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
-      '/board: read the whole game so far. q: give up and leave.',
-      'A command that is also a word of the game needs a slash, such as /board or /help.',
+      'board: read the whole game so far. q: give up and leave.',
+      'To guess a word that is also a command, type = before it: =board.',
     ]);
-    const rules = wordRulesWith({}, dictionaryWith(['help', 'card']));
+  });
+
+  it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
+    const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
     const begun = startGame(
       { chosen: { kind: 'complete', rules }, feedback: 'words' },
       rules,
       seeds,
     );
-    expect(begun.lines[1]).toContain('Type /help for more.');
-    expect(talk(begun, ['']).lines).toEqual(['Type a guess, or /help.']);
-    expect(talk(begun, ['/help']).lines).toContain(
+    expect(begun.lines[1]).toContain('Type help for more.');
+    expect(talk(begun, ['']).lines).toEqual(['Type a guess, or help.']);
+    expect(talk(begun, ['help']).lines.at(-1)).toBe(
+      `To guess a word that is also a command, type = before it: =${word}.`,
+    );
+    expect(talk(begun, [`=${word}`]).lines[0]).toMatch(new RegExp(`^${word.toUpperCase()}: `));
+    expect(talk(begun, [word]).lines[0]).toMatch(/^(Find the word|You gave up)/);
+  });
+
+  it('is not mentioned where no word is a command', () => {
+    const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
+    const begun = startGame(
+      { chosen: { kind: 'complete', rules }, feedback: 'words' },
+      rules,
+      seeds,
+    );
+    expect(talk(begun, ['help']).lines.at(-1)).toBe(
       'board: read the whole game so far. q: give up and leave.',
     );
   });
 
-  it.each(['help', '/help', '/HELP', '?'])('“%s” is a command where it is no word', (line) => {
+  it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {
     expect(last([line])[0]).toBe('Find the word of 5 letters. Type a guess such as CRANE.');
+  });
+
+  it.each([
+    ['=zzzzz', 'ZZZZZ is not in the word list.'],
+    ['=', 'That is too short: a word has 5 letters.'],
+    ['=borad', 'BORAD is not in the word list.'],
+  ])('has a sign that makes no other guess legal: “%s”', (line, sentence) => {
+    expect(last([line])).toEqual([sentence]);
   });
 });
 
@@ -141,7 +185,7 @@ describe('hard modes', () => {
   it.each([
     ['hard', ['brave', 'caner'], 'Letter 2 must be R.'],
     ['hard', ['caner', 'slice'], 'Letter 1 must be C.'],
-    ['hard', ['board', 'slice'], 'Letter 3 must be A.'],
+    ['hard', ['=board', 'slice'], 'Letter 3 must be A.'],
     ['ultra-hard', ['crate', 'crate'], 'The word has no T, so a guess cannot have it.'],
   ] as const)('%s refuses after %j, and says which letter', (mode, lines, sentence) => {
     const { dialogue, lines: told } = talk(begin({ mode }), lines);

@@ -32,7 +32,29 @@ describe('an answer', () => {
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
     [['3 1'], '3 right and 1 misplaced is impossible: the last peg has nowhere else to go.'],
-    [['wb'], 'Type one sign for each of the 4 pegs: w right place, b right color, . wrong.'],
+    [
+      ['wxb.'],
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [
+      ['wwb..'],
+      'Too many signs: 5 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [
+      ['1122 wxb.'],
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
+    [['rrgg 2'], 'Type the whole answer, such as 2 0.'],
+    [['1122 2 x'], 'Type a whole number, 0 or more.'],
+    [['1127 2 0'], 'A code is made of 1–6, or the initials R G Y P W B.'],
+    [['11223 2 0'], 'That is too long: a code has 4 pegs.'],
+    [['rrgx'], 'A code is made of 1–6, or the initials R G Y P W B.'],
+    [['chnage 1 2 0'], 'There is no command “chnage 1 2 0”: did you mean change?'],
+    [['maybe'], 'Type a whole number, 0 or more.'],
+    [
+      ['wb'],
+      'Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+    ],
     [['undp'], 'There is no command “undp”: did you mean undo?'],
     [['1', 'lits'], 'There is no command “lits”: did you mean list?'],
   ])('%j is refused, and asked again', (lines, sentence) => {

@@ -193,6 +193,6 @@ it('explains itself without moving on', () => {
     'right color: the number of other pegs whose color is in another position of your code.',
     'Type one number and then the other, or both at once: 2 1, or wwb. with one sign for each peg, in any order.',
     'why: the reason for the guess. list: some of the possible codes. best: the guesses that reveal most. guess CODE: you played another guess.',
-    'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: change an answer. q: leave.',
+    'undo: take the last answer back. change ROW ANSWER, such as change 1 2 0: change an answer. board: the answers so far. q: leave.',
   ]);
 });

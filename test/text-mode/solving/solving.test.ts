@@ -120,6 +120,7 @@ describe('the sizes', () => {
     expect(tell(open, 'help').lines).toEqual([
       'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
     ]);
+    expect(tell(open, 'board').lines).toEqual(['No guesses yet.']);
     expect(tell(open, '5', 'q').dialogue.waitingFor).toBe('nothing');
   });
 });

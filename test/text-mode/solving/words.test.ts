@@ -8,6 +8,9 @@ import { conversation, tell } from './transcript.ts';
 
 const rules = wordRulesWith();
 
+const howToAnswer =
+  'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.';
+
 describe('tiles', () => {
   it.each([
     ['gy..g', 'GY..G'],
@@ -27,12 +30,16 @@ describe('tiles', () => {
     expect(readTiles(typed, rules)).toEqual({ ok: true, value: tilesIn(tiles) });
   });
 
-  it.each(['', 'gy..', 'gy..gg', 'gy..q', '31002', 'crane', '🟩🟨⬛⬛'])('not “%s”', (typed) => {
-    expect(readTiles(typed, rules)).toEqual({
-      ok: false,
-      problem:
-        'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
-    });
+  it.each([
+    ['', ''],
+    ['gy..', 'Too few signs: 4 instead of 5. '],
+    ['gy..gg', 'Too many signs: 6 instead of 5. '],
+    ['gy..q', '“q” is not a sign of an answer. '],
+    ['31002', '“3” is not a sign of an answer. '],
+    ['crane', '“c” is not a sign of an answer. '],
+    ['🟩🟨⬛⬛', 'Too few signs: 4 instead of 5. '],
+  ])('not “%s”', (typed, reason) => {
+    expect(readTiles(typed, rules)).toEqual({ ok: false, problem: `${reason}${howToAnswer}` });
   });
 });
 
@@ -51,7 +58,7 @@ const told = (...lines: readonly string[]): readonly string[] => tell(begin(), .
 describe('a word that is played elsewhere', () => {
   it('is found from tiles', () => {
     expect(conversation(begin(), ['.ggyg', 'y', 'ggg.g', 'yes'])).toEqual([
-      '6 words of 5 letters may be the answer.',
+      '6 common words of 5 letters may be the answer, or else one of 3 rarer words.',
       'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
       'Guess 1: BRACE (6 words are possible)',
       'Good guesses, with the words they leave on average: BRACE 1.7, CRATE 1.3, GRACE 1.7, CRANE 2.0, PLACE 2.3.',
@@ -59,7 +66,7 @@ describe('a word that is played elsewhere', () => {
       'Guess 2: CRANE (2 words are possible)',
       'Good guesses, with the words they leave on average: CRANE 1.0.',
       'Tiles: y',
-      'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
+      'Too few signs: 1 instead of 5. Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'Tiles: ggg.g',
       'Found the solution: CRATE. No other word agrees with every answer.',
       'Is that your word, yes or no? yes',
@@ -83,6 +90,13 @@ describe('a word that is played elsewhere', () => {
   it('reads a word that begins a command as a guess where tiles follow, else as the command', () => {
     expect(told('guess ...y.')[0]).toBe('There is no solution.');
     expect(told('guess board')[0]).toBe('Guess 1: BOARD (6 words are possible)');
+    expect(told('=board')[0]).toBe('Guess 1: BOARD (6 words are possible)');
+    expect(told('=slice ...gg')).toEqual(told('slice ...gg'));
+    expect(told('board')).toEqual(['No guesses yet.']);
+    expect(told('slice ...gg', 'board')).toEqual([
+      'Row 1: SLICE: S no, L no, I no, C right, E right',
+    ]);
+    expect(told('=zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
     expect(told('guess g.y..')[0]).toBe(
       'Found the solution: GRACE. No other word agrees with every answer.',
     );
@@ -95,10 +109,81 @@ describe('a word that is played elsewhere', () => {
     expect(told('guess zzzzz')).toEqual(['ZZZZZ is not in the word list.']);
   });
 
+  it.each([
+    ['zzzzz .....', 'ZZZZZ is not in the word list.'],
+    ['zzzzz ...', 'ZZZZZ is not in the word list.'],
+    ['zzzzz', 'ZZZZZ is not in the word list.'],
+    ['slices .....', 'That is too long: a word has 5 letters.'],
+    ['slic .....', 'That is too short: a word has 5 letters.'],
+    ['cr4ne .....', 'A word is made of A–Z.'],
+    ['cr4ne', 'A word is made of A–Z.'],
+    ['crane ...', `Too few signs: 3 instead of 5. ${howToAnswer}`],
+    ['crane=......', `Too many signs: 6 instead of 5. ${howToAnswer}`],
+    ['crane gy?.g', `“?” is not a sign of an answer. ${howToAnswer}`],
+    ['gy?.g', `“?” is not a sign of an answer. ${howToAnswer}`],
+    ['gy..', `Too few signs: 4 instead of 5. ${howToAnswer}`],
+    ['gy..gg', `Too many signs: 6 instead of 5. ${howToAnswer}`],
+    ['', howToAnswer],
+    ['hlep', 'There is no command “hlep”: did you mean help?'],
+    ['chnage 1 gy..g', 'There is no command “chnage 1 gy..g”: did you mean change?'],
+  ])('is refused for the right reason: “%s”', (line, sentence) => {
+    const begun = begin();
+    expect(tell(begun, line)).toEqual({ dialogue: begun.dialogue, lines: [sentence] });
+  });
+
+  it('is not taken for a command where an answer must be repaired', () => {
+    expect(told('guess ...y.', 'crane ...')).toEqual(['Type undo, change, why or q.']);
+    expect(told('guess ...y.', 'chnage 1')).toEqual([
+      'There is no command “chnage 1”: did you mean change?',
+    ]);
+  });
+
+  it('is sought among rarer words if no common one fits', () => {
+    const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
+    const plan = { strategy: 'first', seed: '7', first: undefined };
+    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, rare)));
+    expect(conversation(begun, ['.....', 'why', 'list', '.g.g.', 'yes']).slice(4)).toEqual([
+      'Tiles: .....',
+      'Not a common word, then: 3 rarer words are left.',
+      'Guess 2: LOUSY (3 rarer words are possible)',
+      'Good guesses, with the words they leave on average: LOUSY 1.0, CRATE 1.7.',
+      'Tiles: why',
+      'LOUSY may be the word itself.',
+      'Before the answer 3 rarer words are possible; after it 1.0 on average, 1 word at worst.',
+      'The answer is one of 3 kinds and gives 1.58 bits on average.',
+      'Tiles: list',
+      'LOUSY',
+      'MOIST',
+      'PIOUS',
+      'Tiles: .g.g.',
+      'Found the solution: MOIST. No other word agrees with every answer.',
+      'Is that your word, yes or no? yes',
+      'Goodbye.',
+    ]);
+    expect(tell(begun, '.....', 'undo').lines[0]).toBe('Guess 1: CRANE (2 words are possible)');
+    expect(tell(begun, '.....', 'undo', '.....').lines[0]).toBe(
+      'Not a common word, then: 3 rarer words are left.',
+    );
+    expect(tell(begun, 'moist ggggg').lines).toEqual([
+      'Not a common word, then: 1 rarer word is left.',
+      'Found the solution: MOIST, in 1 guess.',
+    ]);
+    expect(tell(begun, '.....', '.y.y.').lines).toEqual([
+      'There is no solution.',
+      'Your word may not be in my list.',
+      'No word agrees with this row:',
+      'Row 2: LOUSY: L no, O elsewhere, U no, S elsewhere, Y no',
+      'If one answer alone is wrong, it is one of these rows, and should be (G right, Y elsewhere, . absent):',
+      'Row 2: GGGGG leaves 1 word; .G.G. leaves 1 word; .YYY. leaves 1 word.',
+      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
+    ]);
+  });
+
   it('names the rows that contradict each other, and what would repair them', () => {
     const contradiction = ['slice ...gg', 'crate ggg.g'];
     expect(told(...contradiction)).toEqual([
       'There is no solution.',
+      'Your word may not be in my list.',
       'No word agrees with these 2 rows together:',
       'Row 1: SLICE: S no, L no, I no, C right, E right',
       'Row 2: CRATE: C right, R right, A right, T no, E right',
@@ -132,7 +217,8 @@ describe('a word that is played elsewhere', () => {
       'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
       'If you played another guess, type it before its tiles: brace gy..g.',
       'why: the reason for the guess. list: some of the possible words. best: the guesses that reveal most. guess WORD: you played another guess.',
-      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: change an answer. q: leave.',
+      'undo: take the last answer back. change ROW ANSWER, such as change 1 gy..g: change an answer. board: the answers so far. q: leave.',
+      'To guess a word that is also a command, type = before it: =guess.',
     ]);
     expect(told('.ggyg', 'list')).toEqual(['CRANE', 'CRATE']);
     expect(told('.ggyg', 'best')).toEqual([

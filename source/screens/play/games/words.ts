@@ -8,7 +8,6 @@ export const wordPlay: GamePlay = {
   draftAfterGuess: 'cleared',
   randomKey: '*',
   keyboard: (layout) => ({ title: 'Letters', rows: letterRows[layout] }),
-  // The word may be in no list; a code of pegs always is.
   contradiction:
-    'No word that I know fits your answers: one of them is wrong, or your word is rare.',
+    'Your word may not be in my list. If it is, some of your answers contradict each other.',
 };

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { Code } from '../../source/core/code.ts';
+import { marksOf } from '../../source/core/feedback.ts';
+import { presets } from '../../source/variants/pegs/peg-rules.ts';
+import { codesOf } from '../../source/variants/words/dictionary.ts';
+import { loadWords } from '../../source/variants/words/load-words.ts';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { openKeypeg } from './keypeg.ts';
+
+const words = await loadWords(5);
+/** The presets of pegs, which come before words. */
+const toWords = presets.map(() => 'right' as const);
+
+const codeFor = (word: string): Code => {
+  const [code] = codesOf(words, [word.toLowerCase()]);
+  if (code === undefined) throw new Error(word);
+  return code;
+};
+
+const tileKeys = { exact: 'g', partial: 'y', absent: '.' } as const;
+
+/** The tiles of a guess if FJORD is the word. */
+const tilesFor = (guess: string): string =>
+  marksOf(codeFor('fjord'), codeFor(guess))
+    .map((mark) => tileKeys[mark])
+    .join('');
+
+/** Opens a game in which Ora guesses a word that the player keeps in mind. */
+async function openAnswering(): Promise<Terminal> {
+  const terminal = openKeypeg([], { rows: 40, columns: 100 });
+  await terminal.waitFor('Break the code');
+  terminal.type('3');
+  await terminal.waitFor('possible code');
+  terminal.press('down', 'down', ...toWords);
+  await terminal.waitFor(/answers/);
+  terminal.press('enter');
+  await terminal.waitFor('turn 1 of 6');
+  return terminal;
+}
+
+/** Waits for the guess in a turn; empty when the game is over. */
+async function guessIn(terminal: Terminal, turn: number): Promise<string> {
+  await terminal.waitFor((rows) => {
+    const text = rows.join('\n');
+    const guessed = text.includes(`turn ${turn} of`) && text.includes('Enter answer');
+    return guessed || text.includes('Same again');
+  });
+  const text = terminal.screen().join('\n');
+  if (text.includes('Same again')) return '';
+  return [...text.matchAll(/is it ([A-Z]{5})\?/g)].at(-1)?.[1] ?? '';
+}
+
+describe('a rare word in the player’s mind', () => {
+  it('is found full screen, and the machine says that it is rare', async () => {
+    const terminal = await openAnswering();
+    for (let turn = 1; turn <= 6; turn++) {
+      const guess = await guessIn(terminal, turn);
+      if (guess === '') break;
+      terminal.type(`${tilesFor(guess)}\r`);
+    }
+    await terminal.waitFor(/Ora cracked it in [1-6] guess/);
+    const screen = terminal.screen().join('\n');
+    expect(screen).toContain('Not a common word, then:');
+    expect(screen).not.toContain('disagree');
+  });
+
+  it.each([
+    [['--turn', 'fjord=ggggg'], /^Not a common word, then: 1 rarer word is left\.\n.*\nFJORD/],
+    [
+      ['--turn', 'crate=.y...', '--turn', 'durrs=y..g.'],
+      /^Not a common word, then: 4 rarer words are left\.\n/,
+    ],
+  ])('is found by keypeg solve %j', (turns, found) => {
+    const args = ['dist/cli.js', 'solve', '--variant', 'words', ...turns];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(found);
+  });
+});
