@@ -38,7 +38,7 @@ export function linkCodeOf(seed: string): string {
 /**
  * The recovery code of a seed of 128 bits: its bits and two check digits, in groups of four.
  *
- * @example recoveryCodeOf('00000000000000000000000000000000') // '0000-0000-0000-…'
+ * @example recoveryCodeOf('00000000000000000000000000000000') // '0000-0000-0000-0000-0000-0000-00WB'
  */
 export function recoveryCodeOf(seed: string): string {
   const bits = BigInt(`0x${seed}`);

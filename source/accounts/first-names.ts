@@ -44,7 +44,7 @@ const digits = '2346789';
  * Names to propose for a new account, most preferred first: pairs of words, then pairs with a
  * number of two digits, which are still free when most pairs are in use.
  *
- * @example firstNames('seed')[0]?.text // such as 'quiet-otter'
+ * @example firstNames('seed')[0]?.text // 'rapid-ginger'
  */
 export function firstNames(seed: string): readonly AccountName[] {
   let random: Random = randomFrom(seed);

@@ -11,7 +11,7 @@ import {
 import { accountOptions } from './options/account-options.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
-import { storeOptions } from './options/store-options.ts';
+import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
 import { wordListOptions } from './options/word-list-options.ts';
@@ -29,14 +29,14 @@ async function playVariant(
   warn(terminal, rules.value.warnings);
   const { playCommand } = await import('./play.ts');
   const seed = given.values.get('seed');
-  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, terminal);
+  return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
 }
 
 /** The full-screen game. */
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption],
+  options: [variantOption, ...ruleOptions, seedOption, dataOption],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
@@ -53,7 +53,7 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption],
+  options: [...gameOptions.words.ruleOptions, seedOption, dataOption],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -65,7 +65,7 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [],
+  options: [dataOption],
   argument: { placeholder: '[NAME]' },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [
@@ -82,7 +82,7 @@ const daily: Command = {
 const text: Command = {
   name: 'text',
   summary: 'play in lines of text, for pipes and screen readers',
-  options: [variantOption, ...ruleOptions, seedOption, feedbackOption],
+  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, dataOption],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
@@ -99,7 +99,7 @@ const text: Command = {
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text.ts');
-    return await textCommand(started.value.value, terminal);
+    return await textCommand(started.value.value, given, terminal);
   },
 };
 

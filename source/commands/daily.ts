@@ -6,12 +6,13 @@ import { playCommand } from './play.ts';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
 export async function dailyCommand(
-  { argument }: ParsedArguments,
+  given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  const { argument } = given;
   const name = argument === undefined ? undefined : dailyNameOf(argument.toLowerCase());
   if (argument !== undefined && name === undefined) return { usage: unknownDaily(argument) };
-  return await playCommand({ kind: 'daily', name }, terminal);
+  return await playCommand({ kind: 'daily', name }, given, terminal);
 }
 
 function unknownDaily(typed: string): string {

@@ -2,13 +2,16 @@ import type { StartScreen } from '../screens/app/app.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
+import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { gameOptions } from './games/index.ts';
-import { dataFolder, reportUnsaved } from './local-store.ts';
+import { reportUnsaved } from './local-store.ts';
+import { readDataFolder } from './options/store-options.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
+  given: Pick<ParsedArguments, 'values'>,
   { env, stdin, stdout, stderr }: Terminal,
 ): Promise<number | Usage> {
   const problem = terminalProblem({ env, stdin, stdout });
@@ -23,7 +26,7 @@ export async function playCommand(
     startScreen,
     profile: terminalProfileOf(env),
     clipboard: readsControlStrings(env.TERM ?? '') ? 'terminal' : 'none',
-    store: { kind: 'folder', folder: dataFolder({ env }) },
+    store: { kind: 'folder', folder: readDataFolder(given, env) },
     stdin,
     stdout,
   });

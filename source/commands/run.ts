@@ -5,6 +5,7 @@ import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { dataOption } from './options/store-options.ts';
 import { textFor } from './terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
@@ -26,9 +27,9 @@ async function dispatch(
     terminal.stdout.write(textFor(terminal, `${text}\n`));
     return 0;
   };
-  if (name === undefined) {
-    const { playCommand } = await import('./play.ts');
-    return await playCommand({ kind: 'menu' }, terminal);
+  if (name === undefined) return await openMenu([], terminal);
+  if (name === '--data' || name.startsWith('--data=')) {
+    return await openMenu([name, ...args], terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (name === 'help' || helpOptions.includes(name)) {
@@ -42,6 +43,14 @@ async function dispatch(
   if (args.some((argument) => helpOptions.includes(argument))) return print(commandHelp(command));
   const given = readArguments(command.name, command.options, args, command.argument);
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
+}
+
+/** Opens the menu, with the option that is possible without a command. */
+async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
+  const given = readArguments('play', [dataOption], args);
+  if (!given.ok) return { usage: given.problem };
+  const { playCommand } = await import('./play.ts');
+  return await playCommand({ kind: 'menu' }, given.value, terminal);
 }
 
 const commandNamed = (name: string): Command | undefined =>

@@ -6,18 +6,24 @@ import type { PlayerRecords } from '../session/records/player-records.ts';
 import type { Dialogue, Reply } from '../text-mode/game/dialogue.ts';
 import * as dialogue from '../text-mode/game/dialogue.ts';
 import type { Game } from '../variants/game.ts';
+import type { ParsedArguments } from './arguments.ts';
 import type { Terminal } from './command.ts';
 import { runLineDialogue } from './line-dialogue.ts';
-import { dataFolder, reportUnsaved } from './local-store.ts';
+import { reportUnsaved } from './local-store.ts';
+import { readDataFolder } from './options/store-options.ts';
 
 /**
  * Plays in lines of text; returns the exit status. The games of a person at a terminal are saved as
  * those of the full-screen game are, but not those of a script.
  */
-export async function textCommand(opening: Reply, terminal: Terminal): Promise<number> {
+export async function textCommand(
+  opening: Reply,
+  given: Pick<ParsedArguments, 'values'>,
+  terminal: Terminal,
+): Promise<number> {
   const { stdin, stdout, stderr } = terminal;
   if (!stdin.isTTY || !stdout.isTTY) return await runLineDialogue(opening, dialogue, terminal);
-  const store = { kind: 'folder', folder: dataFolder(terminal) } as const;
+  const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
   try {
     return await runLineDialogue(opening, dialogue, terminal, savingTo(records));

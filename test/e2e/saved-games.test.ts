@@ -114,7 +114,7 @@ describe('a game on this computer', () => {
     second.type('1122\rq\r');
     await second.waitFor('Goodbye.');
     await second.waitFor('shell done');
-    const third = openKeypeg([], { env });
+    const third = openKeypeg(['--data', `${XDG_DATA_HOME}/keypeg`]);
     await third.waitFor('Your game of Super, turn 2 of 12.');
   });
 });

@@ -6,13 +6,16 @@ import { nearest } from '../../text/nearest.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { xdgFolder } from '../xdg-folder.ts';
 
+/** The option that says in which folder the games of this computer are. */
+export const dataOption: Option = {
+  name: 'data',
+  value: 'FOLDER',
+  summary: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
+};
+
 /** The options that say where accounts and games are; `serve` has settings of the same names. */
 export const storeOptions: readonly Option[] = [
-  {
-    name: 'data',
-    value: 'FOLDER',
-    summary: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
-  },
+  dataOption,
   {
     name: 'database',
     value: 'ADDRESS',
@@ -22,6 +25,13 @@ export const storeOptions: readonly Option[] = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The folder with the games of this computer: the option overrides the variable KEYPEG_DATA. */
+export const readDataFolder = (
+  { values }: Pick<ParsedArguments, 'values'>,
+  env: Environment,
+): string =>
+  resolve(values.get('data') ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+
 /**
  * Where accounts and games are: options override the variables KEYPEG_DATA and KEYPEG_DATABASE. A
  * problem is a sentence that never contains an address, because that may have a password.
@@ -30,10 +40,9 @@ export function readStoreLocation(
   { values }: Pick<ParsedArguments, 'values'>,
   env: Environment,
 ): Result<StoreLocation, string> {
-  const dataOption = values.get('data');
-  const folder = resolve(dataOption ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+  const folder = readDataFolder({ values }, env);
   const databaseOption = values.get('database');
-  if (databaseOption === undefined && dataOption !== undefined) {
+  if (databaseOption === undefined && values.has('data')) {
     return succeed({ kind: 'folder', folder });
   }
   const [label, text] =
@@ -48,7 +57,7 @@ export function readStoreLocation(
     case 'memory':
       return fail(`${label} names memory, which keeps no data: name sqlite or an address.`);
     case 'postgres':
-      return dataOption === undefined
+      return !values.has('data')
         ? succeed({ kind: 'postgres', url: database.value.url })
         : fail('--data and --database name two places: give one of them.');
   }

@@ -80,8 +80,6 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
         : [{ kind: 'listed', listed: game }, ...app.unfinished];
       return continueGame(withUnfinished(app, known), game.id);
     }
-    default:
-      return app;
   }
 }
 
