@@ -41,4 +41,6 @@ export const locationOf = (
 
 /** A text for people or a log, without the passwords of the addresses in it. */
 export const withoutPasswords = (text: string): string =>
-  text.replaceAll(/(\w:\/\/[^\s/:@]*):\S*@/g, '$1:…@');
+  text
+    .replaceAll(/(\w:\/\/[^\s/:@]*):\S*@/g, '$1:…@')
+    .replaceAll(/([?&]password=)[^\s&"”]*/g, '$1…');

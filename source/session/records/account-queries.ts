@@ -43,7 +43,7 @@ const withAccount =
 
 /** The handlers of the account screen. */
 export const accountHandlers: { readonly [Kind in keyof AccountQueries]: Handler<Kind> } = {
-  account: withAccount(readAccount),
+  account: withAccount((_query, context) => readAccount(context)),
   rename: withAccount(rename),
   'issue-code': withAccount(issueCode),
   'check-code': withAccount(checkCode),
@@ -54,10 +54,7 @@ export const accountHandlers: { readonly [Kind in keyof AccountQueries]: Handler
 const DELETED = succeed({ kind: 'account-deleted' } as const);
 
 /** The account of the session's key, which another session can have linked or deleted. */
-async function readAccount(
-  _query: AccountQueries['account'],
-  context: AccountContext,
-): Promise<Result<AccountAnswer, Unavailable>> {
+async function readAccount(context: AccountContext): Promise<Result<AccountAnswer, Unavailable>> {
   const { key, store, account, onAccount } = context;
   const found = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });
   if (!found.ok) return found;
@@ -91,7 +88,7 @@ async function rename(
     case 'unavailable':
       return fail(problem);
     case 'no-account':
-      return DELETED;
+      return readAccount(context);
     case 'name-taken':
       return refuse(problem.kind);
     case 'renamed-recently':
@@ -101,21 +98,23 @@ async function rename(
 
 async function issueCode(
   { code }: AccountQueries['issue-code'],
-  { account, store }: AccountContext,
+  context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
+  const { account, store } = context;
   const { seed } = systemSeeds();
   const text = code === 'link' ? linkCodeOf(seed) : recoveryCodeOf(seed);
   const issued = await store.codes.issue(account.id, code, hashOf(text));
   if (issued.ok) return succeed({ kind: 'code-issued', code, text });
-  return issued.problem.kind === 'no-account' ? DELETED : fail(issued.problem);
+  return issued.problem.kind === 'no-account' ? readAccount(context) : fail(issued.problem);
 }
 
 async function checkCode(
   { code }: AccountQueries['check-code'],
-  { account, key, store, now }: AccountContext,
+  context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
+  const { account, key, store } = context;
   const checked = await store.codes.check(entryOf(code, account, key));
-  if (!checked.ok) return refusedCode(checked.problem, now());
+  if (!checked.ok) return refusedCode(checked.problem, context);
   const { stays, gone } = checked.value;
   const own = stays.account.id === account.id ? 'stays' : 'gone';
   return succeed({
@@ -128,19 +127,21 @@ async function useCode(
   { code }: AccountQueries['use-code'],
   context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
-  const { account, key, store, onAccount, now } = context;
+  const { account, key, store, onAccount } = context;
   const used = await store.codes.use(entryOf(code, account, key));
-  if (!used.ok) return refusedCode(used.problem, now());
+  if (!used.ok) return refusedCode(used.problem, context);
   onAccount(used.value);
   return viewed('merged', used.value, context);
 }
 
 async function deleteAccount(
   _query: AccountQueries['delete-account'],
-  { account, store }: AccountContext,
+  context: AccountContext,
 ): Promise<Result<AccountAnswer, Unavailable>> {
-  const removed = await store.accounts.remove(account.id);
-  return removed.ok || removed.problem.kind === 'no-account' ? DELETED : fail(removed.problem);
+  const removed = await context.store.accounts.remove(context.account.id);
+  if (removed.ok) return DELETED;
+  // Linked in another session, the data are in the other account, which the player has to see first.
+  return removed.problem.kind === 'no-account' ? readAccount(context) : fail(removed.problem);
 }
 
 /** An answer with an account. */
@@ -187,20 +188,20 @@ const entryOf = (
   { source }: SessionKey,
 ): CodeEntry => ({ kind, hash: hashOf(text), account: account.id, source });
 
-function refusedCode(
+async function refusedCode(
   problem: CodeProblem | Unavailable,
-  now: Time,
-): Result<AccountAnswer, Unavailable> {
+  context: AccountContext,
+): Promise<Result<AccountAnswer, Unavailable>> {
   switch (problem.kind) {
     case 'unavailable':
       return fail(problem);
     case 'no-account':
-      return DELETED;
+      return readAccount(context);
     case 'wrong-code':
     case 'own-code':
       return succeed({ kind: 'code-refused', refused: problem.kind });
     case 'too-many-tries': {
-      const minutes = Math.max(1, Math.ceil((problem.again - now) / 60_000));
+      const minutes = Math.max(1, Math.ceil((problem.again - context.now()) / 60_000));
       return succeed({ kind: 'code-refused', refused: { kind: problem.kind, minutes } });
     }
   }

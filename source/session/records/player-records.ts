@@ -57,6 +57,9 @@ export type PlayerRecordsOptions = {
 /** How long a screen or the end of a session waits for the store to open, in milliseconds. */
 const PATIENCE = 3000;
 
+/** When the list of unfinished games is read again that could not be read, in milliseconds. */
+const RETRY = 3000;
+
 /** The most games that wait for the store: each is a few kilobytes. */
 const MAX_WAITING = 50;
 
@@ -69,6 +72,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   let profile = profileOf(options.player);
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const report = (change: RecordsChange): void => {
     for (const listener of listeners) listener(change);
@@ -77,9 +82,14 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     await current.findAccount();
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
-    if (!unfinished.ok) return;
-    profile = { player: playerOf(signedIn), unfinished: unfinished.value };
+    const known = unfinished.ok ? unfinished.value : profile.unfinished;
+    profile = { player: playerOf(signedIn), unfinished: known };
     report({ kind: 'profile-changed', profile });
+    if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
+  };
+  const refreshLater = (current: CurrentStore): void => {
+    clearTimeout(retry);
+    if (!isClosed) retry = setTimeout(() => void refresh(current), RETRY).unref();
   };
   const onSaveProblem = (store: CurrentStore, game: GameId, problem: QueueProblem): void => {
     if (problem.kind === 'not-held' || problem.kind === 'stale') {
@@ -146,6 +156,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return seeds.ok ? seeds : fail(unavailableReply(seeds.problem));
     },
     close: async () => {
+      isClosed = true;
+      clearTimeout(retry);
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;

@@ -89,6 +89,8 @@ export const migrations: readonly Migration[] = [
     )`,
     'create index ended_account_codes on account_codes (until) where until is not null',
   ],
+  // Counting, exporting, linking and deleting an account would read the games of all others.
+  () => ['create index games_by_account on games (account, id)'],
 ];
 
 /** The version of the schema that this program reads and writes. */

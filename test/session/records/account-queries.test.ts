@@ -246,3 +246,19 @@ it('says that the store cannot be used, whatever is asked', async () => {
     });
   }
 });
+
+it('deletes nothing after a link in another session, and answers with the account of the key', async () => {
+  const store = openMemoryGameStore(Date.now);
+  const ada = openSession(store, 'ada');
+  const bob = openSession(store, 'bob');
+  const stays = await ada.name();
+  await bob.name();
+  const idle = openSession(store, 'bob');
+  await idle.name();
+  const code = codeOf(await ada.ask({ kind: 'issue-code', code: 'recovery' }));
+  await bob.ask({ kind: 'use-code', code });
+  const answer = await idle.ask({ kind: 'delete-account' });
+  expect(answer).toMatchObject({ kind: 'account', account: { name: stays } });
+  expect(await idle.ask({ kind: 'delete-account' })).toEqual({ kind: 'account-deleted' });
+  expect(await ada.name()).toBe('account-deleted');
+});

@@ -66,6 +66,25 @@ describe('the records of a player', () => {
     expect(records.profile()).toEqual(profile);
   });
 
+  it('name the player when the unfinished games cannot be read, and read them later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    const read = vi.spyOn(store.games, 'unfinished').mockResolvedValueOnce({
+      ok: false,
+      problem: { kind: 'unavailable', cause: 'busy', message: '' },
+    });
+    await open();
+    await records.ready;
+    expect(records.profile().player).toEqual({ kind: 'named', name: 'ada' });
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('save the games that were played before the store was open', async () => {
     const store = openMemoryGameStore(Date.now);
     const { records, open } = openSession(store, 'one');

@@ -259,3 +259,21 @@ it.each([
     await store.games.read(gameIdOf('h')),
   ]);
 });
+
+describe('all games of an account', () => {
+  it.each([
+    "select count(*) from games where account = 'ada'",
+    "select * from games where account = 'ada' order by id limit 10",
+    "update games set account = 'bob' where account = 'ada'",
+    "delete from accounts where id = 'ada'",
+  ])('are found without those of others: %s', async (query) => {
+    const folder = newFolder();
+    await open(folder);
+    const database = new DatabaseSync(join(folder, 'keypeg.db'));
+    onTestFinished(() => database.close());
+    const steps = database.prepare(`explain query plan ${query}`).all();
+    expect(steps.map(({ detail }) => detail).filter((step) => /scan/i.test(String(step)))).toEqual(
+      [],
+    );
+  });
+});
