@@ -22,6 +22,8 @@ export type Options = {
   readonly rounds: number;
   readonly loads: number;
   readonly minutes: number;
+  readonly count: number;
+  readonly seed: string;
 };
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
@@ -47,6 +49,8 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string', default: '20' },
       loads: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '60' },
+      count: { type: 'string', default: '200' },
+      seed: { type: 'string', default: `${Date.now()}` },
     },
   });
   return {
@@ -68,6 +72,8 @@ export function readOptions(args: readonly string[]): Options {
     rounds: positive('rounds', values.rounds),
     loads: positive('loads', values.loads),
     minutes: positive('minutes', values.minutes),
+    count: positive('count', values.count),
+    seed: values.seed,
   };
 }
 

@@ -2,8 +2,9 @@
  * Measures the built keypeg server with real SSH clients in their own processes on loopback. Run
  * `npm run build` first, on an idle machine with two cores.
  *
- *     npm run bench:ssh                        all measurements: about 45 minutes
- *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, attacks and abuse
+ *     npm run bench:ssh                        all measurements: about an hour
+ *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, attacks, abuse
+ *                                              and kills
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -14,6 +15,7 @@
  *     --seconds 20 --sessions 200,300,400      of keys (capacity: half as long for each step)
  *     --workers 2 --min 200 --max 500          of capacity: players, in steps of 50
  *     --idle 1000 --rounds 20                  of idle
+ *     --count 200 --seed TEXT                  of kills: status 1 if anything acknowledged is lost
  *     --loads 2                                processes of players, when one is late
  *     KEYPEG_SOAK=1 … -- soak --minutes 60     all attacks at random from 20 addresses beside players
  *
@@ -28,6 +30,7 @@ import { measureAttacks } from './measures/attacks.ts';
 import { measureCapacity } from './measures/capacity.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
+import { measureKills } from './measures/kills.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
@@ -43,6 +46,7 @@ const measures: Readonly<Record<string, Measure>> = {
   connect: measureArrivals,
   attacks: measureAttacks,
   abuse: measureAbuse,
+  kills: measureKills,
   soak: measureSoak,
 };
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
 
 /** Runs the built program, and returns what it prints; throws unless its exit status is 0. */
@@ -10,6 +11,12 @@ const keypeg = (XDG_DATA_HOME: string, args: readonly string[], input = ''): str
     input,
     maxBuffer: 2 ** 24,
   });
+
+/** Ends the program with Ctrl-C, after which all its games are saved. */
+async function leave(terminal: Terminal): Promise<void> {
+  terminal.type('\u0003');
+  await terminal.waitFor(() => terminal.raw().includes('shell done'));
+}
 
 it('checks games that were played, and moves them to another computer', async () => {
   const [one, other] = [newDataHome(), newDataHome()];
@@ -24,7 +31,7 @@ it('checks games that were played, and moves them to another computer', async ()
       .join('')}\r`,
   );
   await pegs.waitFor('Cracked in 2 guesses');
-  await pegs.close();
+  await leave(pegs);
   for (const [args, guess] of [
     [['words'], 'crane'],
     [['play', '--variant', 'equations'], '12+35=47'],
@@ -34,7 +41,7 @@ it('checks games that were played, and moves them to another computer', async ()
     await game.waitFor('turn 1 of');
     game.type(`${guess}\r`);
     await game.waitFor('turn 2 of');
-    await game.close();
+    await leave(game);
   }
 
   expect(keypeg(one, ['data', 'check'])).toBe('4 games checked: no differences.\n');

@@ -10,7 +10,11 @@ import {
   type StoreLocation,
 } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
-import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
+import {
+  defaultQueueLimits,
+  openWriteQueue,
+  type WriteQueue,
+} from '../../store/queue/write-queue.ts';
 import { newHolderName } from './identities.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
@@ -47,11 +51,16 @@ export function openLocalRecords(
   const signIn = async (): Promise<PlayerStore> => {
     const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
     if (setAside !== undefined) notify(setAsideSentence(setAside));
-    const queue = openWriteQueue(store.games, {
-      onOutage: (problem) => notify(outageSentence(problem)),
-      onRecovery: () => notify('Your games are saved again.'),
-      onError: () => undefined,
-    });
+    const queue = openWriteQueue(
+      store.games,
+      {
+        onOutage: (problem) => notify(outageSentence(problem)),
+        onRecovery: () => notify('Your games are saved again.'),
+        onError: () => undefined,
+      },
+      // One player's writes need not be gathered.
+      { ...defaultQueueLimits, window: 0, draftWindow: 0 },
+    );
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
     return { account, key: 'none', holder, store, queue };

@@ -17,7 +17,8 @@ export type IpcChannel = {
 /** The channel of this process, which is a worker. */
 export const processIpcChannel: IpcChannel = {
   send: (message) => {
-    if (process.connected) process.send?.(message);
+    // The primary process may have exited a moment ago, which the callback learns instead of all sessions.
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   },
   onMessage: (listener) => void process.on('message', listener),
   onDisconnect: (listener) => {

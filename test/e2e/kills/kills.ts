@@ -3,7 +3,7 @@ import { type RandomSource, randomSource } from './random-source.ts';
 import type { KillKind, Scenario } from './scenario.ts';
 import { openPostgresServer, openSqliteServer } from './servers.ts';
 
-export type { KillKind } from './scenario.ts';
+export { type KillKind, killKinds } from './scenario.ts';
 
 /** What is killed, and how often. */
 export type KillPlan = {

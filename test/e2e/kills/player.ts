@@ -121,6 +121,16 @@ export function createPlayer(options: PlayerOptions): Player {
     const changed = current().waitFor((rows) => rows.join('\n') !== before);
     await Promise.race([changed.catch(() => undefined), pause(NO_CHANGE)]);
   };
+  /**
+   * Presses Esc and waits until the place changes, because no key may follow it at once. A message
+   * can hide the question whether to leave, so that nothing seems to change.
+   */
+  const pressEscape = async (from: Place): Promise<void> => {
+    const left = current().waitFor((rows) => placeOn(rows) !== from);
+    current().type(keyBytes.escape);
+    await Promise.race([left.catch(() => undefined), pause(UNKNOWN)]);
+  };
+
   /** Waits until the program has read all keys: it has answered one that no screen uses. */
   const settle = async (): Promise<void> => {
     unknownKeys = [...unknownKeys.slice(1), unknownKeys[0] ?? '%'];
@@ -129,10 +139,12 @@ export function createPlayer(options: PlayerOptions): Player {
       rows.some((row) => row.includes(`${key} is not a`) || row.includes(`${key} does nothing`)),
     );
     answered.catch(() => undefined);
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       // The first one may only remove a message.
       current().type(key);
       if ((await Promise.race([answered.then(() => true), pause(UNKNOWN)])) === true) return;
+      // A text field takes every key.
+      if (tries % 3 === 0) await pressEscape('other');
     }
   };
   /** Where the player is; another screen than the known ones is left by Esc. */
@@ -142,14 +154,6 @@ export function createPlayer(options: PlayerOptions): Player {
     await Promise.race([known.catch(() => undefined), pause(UNKNOWN)]);
     if (!isOpen()) throw new Error(`The window of ${name} is closed.`);
     return placeOn(await look());
-  };
-
-  /** Presses Esc and waits until the place changes; no key may follow it at once. */
-  const pressEscape = async (from: Place): Promise<void> => {
-    const left = current().waitFor((rows) => placeOn(rows) !== from);
-    left.catch(() => undefined);
-    current().type(keyBytes.escape);
-    await (from === 'other' ? Promise.race([left, pause(UNKNOWN)]) : left);
   };
 
   /** Goes on to a game: an unfinished one, or a new one. */

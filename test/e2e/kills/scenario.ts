@@ -2,14 +2,18 @@ import type { Player } from './player.ts';
 import type { RandomSource } from './random-source.ts';
 import type { Witness } from './witness.ts';
 
-/** What can be killed. */
-export type KillKind =
-  | 'program'
-  | 'server on SQLite'
-  | 'worker on SQLite'
-  | 'server on PostgreSQL'
-  | 'worker on PostgreSQL'
-  | 'PostgreSQL';
+/** What can be killed: the local program, a whole server, one worker of it, a database server. */
+export const killKinds = [
+  'program',
+  'server on SQLite',
+  'worker on SQLite',
+  'server on PostgreSQL',
+  'worker on PostgreSQL',
+  'PostgreSQL',
+] as const;
+
+/** One of the things that can be killed. */
+export type KillKind = (typeof killKinds)[number];
 
 /** Players with one database, and what can be killed while they play. */
 export type Scenario = {

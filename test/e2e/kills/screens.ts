@@ -75,5 +75,6 @@ export function digitOf(screen: readonly string[], entry: string): string {
   const labels = screen.map((row) => row.replace('❯', ' ').trim());
   const last = labels.indexOf('How to play');
   const first = labels.lastIndexOf('', last) + 1;
-  return `${labels.indexOf(entry) - first + 1}`;
+  // The tenth entry has the digit 0.
+  return `${(labels.indexOf(entry) - first + 1) % 10}`;
 }

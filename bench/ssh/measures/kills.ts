@@ -1,0 +1,40 @@
+import process from 'node:process';
+import { type KillKind, killKinds, runKills } from '../../../test/e2e/kills/kills.ts';
+import { hasPostgres, howToInstall } from '../../../test/helpers/postgres-server.ts';
+import type { Measure } from '../measure.ts';
+import { atMost } from '../row.ts';
+
+/** The exit status of the benchmark if something that was acknowledged is lost. */
+const VIOLATION_STATUS = 1;
+
+/**
+ * Kills programs, servers, workers and PostgreSQL at random instants while players play, and checks
+ * that nothing acknowledged is lost and that every player plays on. Only for keypeg.
+ */
+export const measureKills: Measure = async (kind, { count, seed }) => {
+  if (!kind.isOurs) return [];
+  if (!hasPostgres) throw new Error(howToInstall);
+  console.error(`  --seed ${seed}`);
+  const { kills, games, moves, violations } = await runKills({
+    seed,
+    kills: shareOut(count),
+    log: (sentence) => console.error(`  ${sentence}`),
+  });
+  if (violations.length > 0) process.exitCode = VIOLATION_STATUS;
+  return [
+    ...Object.entries(kills).map(([what, times]) => ({
+      what: `kills: ${what}`,
+      unit: '',
+      reached: times,
+    })),
+    { what: 'kills: games saved meanwhile', unit: '', reached: games },
+    { what: 'kills: moves saved meanwhile', unit: '', reached: moves },
+    { what: 'kills: violations', unit: '', reached: violations.length, bar: atMost(0) },
+  ];
+};
+
+/** Divides a number of kills among all kinds. */
+const shareOut = (count: number): Readonly<Partial<Record<KillKind, number>>> =>
+  Object.fromEntries(
+    killKinds.map((kind, index) => [kind, Math.floor((count + index) / killKinds.length)]),
+  );
