@@ -7,7 +7,7 @@ import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
-import { candidatesInWords } from '../../text/candidates.ts';
+import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
@@ -105,8 +105,11 @@ function progress(lane: Lane, shown: number): string {
 
 /** What the machine knew before its last visible guess, and what it expected. */
 function expectation({ game, analyses }: Lane, shown: number): string {
-  const analysis = analyses[Math.min(shown, analyses.length) - 1];
+  const guess = Math.min(shown, analyses.length) - 1;
+  const analysis = analyses[guess];
   if (analysis === undefined) return '';
+  const isNewlyRare = analysis.rarity === 'rare' && analyses[guess - 1]?.rarity !== 'rare';
+  if (isNewlyRare) return rareSentence(analysis.candidates, game.rules);
   const { code } = nounsOf(game.rules);
   if (analysis.candidates === 1) return `Only one ${code} was left.`;
   const candidates = candidatesInWords(analysis.candidates, analysis.rarity, game.rules);

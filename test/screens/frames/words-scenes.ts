@@ -1,3 +1,4 @@
+import type { Rarity } from '../../../source/core/variant.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
@@ -82,23 +83,24 @@ const watched: Scene = (size) => {
   return pressed(thinking, 'right');
 };
 
-/** Machines that took a word that was not it, and know the next one. */
-const watchedAtFirst: Scene = (size) => {
-  const ready = withWords('4', 2, 'enter')(size);
-  const analysis = { candidates: 12, rarity: 'common', expected: 1.5 } as const;
-  const guessed = (['slice', 'crane'] as const).reduce(
-    (app, word) =>
-      effectsOf(app)
+/** Machines that took a word that was not it, and know the next one; keys step on. */
+const watchedAt =
+  (rarities: readonly [Rarity, Rarity], ...keys: readonly Key[]): Scene =>
+  (size) => {
+    const ready = withWords('4', 2, 'enter')(size);
+    const guessed = (['slice', 'crane'] as const).reduce((app, word, index) => {
+      const rarity = rarities[index] ?? 'common';
+      const analysis = { candidates: 12, rarity, expected: 1.5 };
+      return effectsOf(app)
         .filter(({ kind }) => kind === 'guess')
         .reduce(
           (now, effect) =>
             replied(now, effect, { kind: 'guess', pegs: pegsOfWord(word), analysis }),
           app,
-        ),
-    ready,
-  );
-  return pressed(guessed, 'right');
-};
+        );
+    }, ready);
+    return pressed(guessed, ...keys);
+  };
 
 const pegsOfWord = (word: string): readonly number[] =>
   [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
@@ -148,7 +150,10 @@ export const wordScenes = {
   'words-referee-changing': (size) => pressed(answered('y')(size), 'enter'),
   'words-help': game({}, '?'),
   'words-watch': watched,
-  'words-watch-first': watchedAtFirst,
+  'words-watch-first': watchedAt(['common', 'common'], 'right'),
+  'words-watch-before-rare': watchedAt(['common', 'rare'], 'right'),
+  'words-watch-rare': watchedAt(['common', 'rare'], 'right', 'right'),
+  'words-watch-still-rare': watchedAt(['rare', 'rare'], 'right', 'right'),
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type WordSceneName = keyof typeof wordScenes;
