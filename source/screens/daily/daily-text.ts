@@ -80,7 +80,7 @@ export const modeSentences = (mode: HardMode): readonly string[] =>
 /** The streak of a daily, with its rest days. */
 export function streakSentences(overview: DailyOverview, name: DailyName): readonly string[] {
   const { current, longest, restsLeft } = overview.dailies[name].streaks;
-  if (longest === 0) return ['No streak yet: solve it two days in a row.'];
+  if (longest === 0) return ['No streak yet: solve it today to start one.'];
   if (current.length === 0) return [`No streak now. The longest was ${counted(longest, 'day')}.`];
   const rests = current.rests.slice(-2 * REST_DAYS).map(dateOf);
   return [

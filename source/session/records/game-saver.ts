@@ -48,6 +48,8 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
   let timer: NodeJS.Timeout | undefined;
 
   const track = (id: GameId, game: SavedGame): SavedGame => {
+    // The last one of the map is the last one that was opened.
+    games.delete(id);
     const [oldest] = games.keys();
     if (games.size >= MAX_SAVED && oldest !== undefined) games.delete(oldest);
     games.set(id, game);

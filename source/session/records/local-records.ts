@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
@@ -26,6 +27,8 @@ const LOCAL: Player = { kind: 'local' };
 /** In milliseconds. */
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
+/** A query of a local session blocks the keys; the write queue tries again. */
+const BUSY_TIMEOUT = 100;
 
 /** What a store needs that was opened. */
 type Opened = { readonly store: GameStore; readonly queue: WriteQueue };
@@ -45,7 +48,7 @@ export function openLocalRecords(
   let opened: Opened | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
-    if (!wasReported) notify(`Your games are not saved. ${openProblemSentence(problem)}`);
+    if (!wasReported) notify(notSavedSentence(problem));
     wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
@@ -96,7 +99,7 @@ async function openWhenPossible(
   signal: AbortSignal,
 ): Promise<OpenedGameStore> {
   for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
-    const store = await openGameStore(location);
+    const store = await openGameStore(location, { busyTimeout: BUSY_TIMEOUT });
     if (store.ok) return store.value;
     onProblem(store.problem);
     if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
@@ -115,8 +118,15 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
   }
 }
 
+/** It fits into 80 columns. */
 const setAsideSentence = (path: string): string =>
-  `The file with your games cannot be read. It is now ${path}, and a new one is in its place.`;
+  `Your old games cannot be read. They are kept as ${basename(path)}.`;
+
+/** The short fact comes first, because a narrow terminal cuts what follows. */
+const notSavedSentence = (problem: OpenProblem): string =>
+  problem.kind === 'unavailable'
+    ? `Your games are not saved. ${unavailableSentences[problem.cause]}`
+    : `Your games are not saved. ${openProblemSentence(problem)}`;
 
 const outageSentence = ({ cause }: Unavailable): string =>
   `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;

@@ -30,6 +30,10 @@ export function postgresUnavailable(error: unknown): Unavailable | undefined {
   if (!(error instanceof Error)) return undefined;
   // Node tries each address of a name, and reports all failures together.
   if (error instanceof AggregateError) return postgresUnavailable(error.errors[0]);
+  // Moves are written only after the check of the version: a double one is damage of one game.
+  if ('table' in error && error.table === 'moves' && 'code' in error && error.code === '23505') {
+    return undefined;
+  }
   const cause = causeOf('code' in error ? error.code : undefined, error.message);
   return cause && { kind: 'unavailable', cause, message: error.message };
 }

@@ -34,7 +34,7 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
 /** Marks a file of SQLite as keypeg's: the letters "kpeg". */
 const APPLICATION_ID = 0x6b706567;
 
-/** In milliseconds: how long a query waits while another process writes. */
+/** The default of `busyTimeout`. */
 const BUSY_TIMEOUT = 2_000;
 
 /** Settings of a store in SQLite; `now` replaces the database's clock in tests. */
@@ -48,6 +48,8 @@ export type SqliteOptions = Partial<OpeningPolicy> & {
 export type OpeningPolicy = {
   readonly missing: 'create' | 'refuse';
   readonly damaged: 'set-aside' | 'refuse';
+  /** How long a query waits while another process writes, in milliseconds; it blocks its thread. */
+  readonly busyTimeout: number;
 };
 
 /** The file is damaged, or belongs to another program. */
@@ -91,7 +93,7 @@ async function openFile(
 ): Promise<Result<GameStore, Foreign | NewerSchema | Unavailable>> {
   const database = new DatabaseSync(path);
   try {
-    database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
+    database.exec(`pragma busy_timeout = ${options.busyTimeout ?? BUSY_TIMEOUT}`);
     if (isForeign(database)) {
       database.close();
       return fail({ kind: 'foreign' });

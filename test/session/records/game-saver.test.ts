@@ -174,4 +174,32 @@ describe('a game saver', () => {
     expect((await read(last)).moves).toEqual(['guess', 'guess']);
     expect(playedGames(started)).toEqual([]);
   });
+
+  it('keeps saving a continued game while another one is opened', async () => {
+    const { saver, read, store } = await openSaver();
+    const first = playedAfter(...'1122', 'enter');
+    const games = Array.from({ length: 32 }, (_, index) => ({
+      ...first,
+      id: gameIdOf(`game-${index}`),
+    }));
+    for (const game of games) {
+      saver.update(game);
+      await pass(60);
+    }
+    saver.update('none');
+    // The store has the last 20 of them.
+    const oldest = games[12] ?? first;
+    const holder = { node: 'node', session: 'one' };
+    const stored = successOf(await store.games.claim(oldest.id, holder, 'always'));
+    saver.resume(stored);
+    saver.update({ ...first, id: oldest.id });
+    for (let index = 0; index < 20; index++) {
+      const id = gameIdOf(`another-${index}`);
+      saver.resume({ ...stored, start: { ...stored.start, id } });
+    }
+    const again = { ...playedAfter(...'1122', 'enter', ...'3344', 'enter'), id: oldest.id };
+    saver.update(again);
+    await pass(60);
+    expect((await read(oldest)).moves).toEqual(['guess', 'guess']);
+  });
 });

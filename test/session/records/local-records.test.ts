@@ -56,7 +56,9 @@ describe('the records of this computer', () => {
     writeFileSync(file, 'a diary', { mode: 0o600 });
     const { records, sentences } = openRecords(folder);
     await eventually(() =>
-      expect(sentences()).toEqual([expect.stringContaining(join(folder, 'keypeg.db.'))]),
+      expect(sentences()).toEqual([
+        expect.stringContaining('They are kept as keypeg.db.set-aside-1'),
+      ]),
     );
     records.save(played('2'));
     expect(await records.close()).toBe(0);
