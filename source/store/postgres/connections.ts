@@ -54,5 +54,16 @@ function watchedClient(client: PoolClient): PostgresPoolClient {
       throw error;
     });
   }
-  return { query, release: () => client.release(isBroken) };
+  // The pool listens only while a connection is idle; an error that nothing listens to ends the process.
+  const onError = (): void => {
+    isBroken = true;
+  };
+  client.on('error', onError);
+  return {
+    query,
+    release: () => {
+      client.off('error', onError);
+      client.release(isBroken);
+    },
+  };
 }
