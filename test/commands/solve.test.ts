@@ -19,8 +19,8 @@ describe('keypeg solve', () => {
     expect(out.split('\n')).toEqual([
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
-      'Answer each guess with two numbers, right place and right color. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right color: 0',

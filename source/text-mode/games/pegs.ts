@@ -32,7 +32,7 @@ export const pegTexts: GameTexts<PegRules> = {
   },
   solving: {
     introduction: (rules) =>
-      `Think of a code of ${rules.pegs} pegs, each one of the ${symbolNoun(rules)}s ${signsOf(rules)}. ${repeatsText(rules)}`,
+      `Think of a code of ${rules.pegs} pegs, each one of the ${symbolNoun(rules)}s ${signsOf(rules)}. ${repeatsText(rules)} Write it down.`,
     help: () => [],
     suggestions: 'on-request',
   },
