@@ -86,12 +86,12 @@ describe('the sizes', () => {
   it('are asked for again where they are impossible', () => {
     expect(tell(open, '11')).toEqual({
       dialogue: open.dialogue,
-      lines: ['A code has from 2 to 10 pegs.'],
+      lines: ['A code has from 1 to 10 pegs.'],
     });
     const colors = tell(open, '5');
     expect(tell(colors, '99')).toEqual({
       dialogue: colors.dialogue,
-      lines: ['A game has from 2 to 10 colors.'],
+      lines: ['A game has from 1 to 10 colors.'],
     });
   });
 
