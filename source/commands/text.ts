@@ -40,7 +40,8 @@ function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => v
     if (game === 'none') return;
     const isSame = played !== 'none' && continues(played.game, game);
     const id = isSame && played !== 'none' ? played.id : gameIdOf(newHolderName());
-    played = { id, occasion: { kind: 'casual' }, mode: { kind: 'break' }, game, draft: '' };
+    const mode = { kind: game.roles.codemaker === 'human' ? 'challenge' : 'break' } as const;
+    played = { id, occasion: { kind: 'casual' }, mode, game, draft: '' };
     save(played);
   };
 }

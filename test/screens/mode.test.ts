@@ -54,7 +54,7 @@ describe('a mode', () => {
   });
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(modeNames)).size).toBe(4);
+    expect(new Set(Object.values(modeNames)).size).toBe(5);
   });
 });
 

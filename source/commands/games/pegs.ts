@@ -62,6 +62,7 @@ export const pegOptions: GameOptions = {
     const started = startSolving({ sizes: sizes.value, ...choice });
     return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
   },
+  secretForm: /./u,
   turnExample: '1122=wwb. or 1122=2,1',
 };
 

@@ -2,7 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Move } from '../../variants/game.ts';
+import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -50,6 +50,7 @@ import {
   chooseGame,
   chooseRules,
   continueGame,
+  openChallenge,
   openGame,
   startDaily,
   startSeededGame,
@@ -74,6 +75,8 @@ export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** A challenge, which waits for its first guess. */
+  | { readonly kind: 'challenge'; readonly game: Game }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -109,6 +112,7 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)

@@ -62,6 +62,10 @@ const startGame = (
   return playGame(remembering(app, rules), game, mode, { kind: 'casual' });
 };
 
+/** Opens a challenge, which waits for its first guess. */
+export const openChallenge = (app: AppModel, game: Game): AppModel =>
+  playGame(remembering(app, game.rules), game, defaultModes.challenge, { kind: 'casual' });
+
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
 export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): AppModel {
   const { name, occasion, seed } = daily;

@@ -58,6 +58,7 @@ function aboutMachine({ mode, aboutMachine: about }: ModeChoice, lane: number): 
 export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
   break: [],
   duel: [],
+  challenge: [],
   hide: [keeping, opponent],
   watch: [opponent, rival],
 };
@@ -69,6 +70,7 @@ export function fittedMode(mode: Mode, machines: readonly Opponent[]): Mode {
   switch (mode.kind) {
     case 'break':
     case 'duel':
+    case 'challenge':
       return mode;
     case 'hide':
       return { ...mode, opponent: fitted(mode.opponent) };

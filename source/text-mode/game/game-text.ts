@@ -1,3 +1,4 @@
+import { challengeOf } from '../../challenge/challenge.ts';
 import type { Peg } from '../../core/code.ts';
 import {
   type Clue,
@@ -13,6 +14,7 @@ import {
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
@@ -142,8 +144,11 @@ function lifelinesUsedText({ rules, record }: VisibleGame): string {
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
-/** The seed that reproduces a game, and whether the player chose it. */
-export function seedText({ seed, seedSource, rules }: Game): string {
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+export function seedText(game: Game): string {
+  const challenge = challengeOf(game);
+  if (challenge !== undefined) return `To play it: ${challengeCommandLine(challenge)}`;
+  const { seed, seedSource, rules } = game;
   const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
   return seedSource === 'player' ? `This game is seeded. ${again}` : again;
 }

@@ -104,6 +104,7 @@ const list: Field<WordChoice> = {
 const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
+  challenge: [],
   hide: [length, hardMode, attempts, list],
   watch: [length, hardMode, attempts, list],
 };
