@@ -61,13 +61,13 @@ describe('a mode', () => {
 describe('the set-up of a mode', () => {
   const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
-    ['break', []],
-    ['duel', []],
-    ['hide', ['keeping', 'opponent']],
-    ['watch', ['opponent', 'rival']],
-  ] as const)('of %s asks first for %j', (kind, fields) => {
+    ['break', [], []],
+    ['duel', [], ['sender']],
+    ['hide', ['keeping', 'opponent'], []],
+    ['watch', ['opponent', 'rival'], []],
+  ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
     const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
-    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules]);
+    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);
     expect(fieldOf(setup)?.name).toBe([...fields, ...rules][0]);
   });
 

@@ -6,6 +6,7 @@ import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
+import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
@@ -54,6 +55,7 @@ import {
   openGame,
   startDaily,
   startSeededGame,
+  typeChallenge,
 } from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
@@ -238,7 +240,9 @@ const withoutMessage = (app: AppModel): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
+  if (screen === 'account' || screen === 'challenge') {
+    return updateApp(app, { screen, kind: 'text-pasted', text });
+  }
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -259,6 +263,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+    case 'challenge-opened':
+      return onMenu(app, initChallenge());
+    case 'challenge-typed':
+      return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily());
     case 'daily-started':
@@ -329,6 +337,7 @@ function gameOn(front: ScreenModel): VariantName {
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
     case 'account':
+    case 'challenge':
     case 'continue':
     case 'daily':
     case 'statistics':
