@@ -23,6 +23,7 @@ import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
+import { tilesText } from '../answers/tiles.ts';
 import {
   guessText,
   howToGuess,
@@ -33,6 +34,7 @@ import {
 } from '../games/index.ts';
 import { guessSignHelp } from '../typed-guess.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
+import type { TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
@@ -89,8 +91,10 @@ function unavailableText(game: VisibleGame, lifeline: SecretLifeline): string {
 }
 
 /** A guess and its feedback. */
-export const turnText = (rules: Rules, turn: AnsweredGuess, style: FeedbackStyle): string =>
-  `${guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style)}`;
+export function turnText(rules: Rules, turn: AnsweredGuess, style: TurnStyle): string {
+  const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
+  return `${tiles ?? guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style.feedback)}`;
+}
 
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue): string =>
@@ -100,7 +104,7 @@ export const clueText = (rules: Rules, clue: Clue): string =>
 export const NO_GUESSES = 'No guesses yet.';
 
 /** The whole game so far, one line for each guess and lifeline. */
-export function boardText(game: VisibleGame, style: FeedbackStyle): readonly string[] {
+export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
   const { rules, record } = game;
   const rows = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;

@@ -43,8 +43,8 @@ describe('the lines', () => {
       (_, count) => fieldOf(after(setup, ...Array(count).fill('down')))?.name,
     );
     expect(walked).toEqual([...setupFields]);
-    expect(fieldOf(after(setup, 'up'))?.name).toBe('alphabet');
-    expect(fieldOf(after(setup, ...Array(6).fill('down')))?.name).toBe('preset');
+    expect(fieldOf(after(setup, 'up'))?.name).toBe('sender');
+    expect(fieldOf(after(setup, ...Array(7).fill('down')))?.name).toBe('preset');
   });
 });
 
