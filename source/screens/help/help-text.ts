@@ -11,6 +11,7 @@ import { presets } from '../../variants/pegs/peg-rules.ts';
 import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
@@ -93,6 +94,7 @@ export const helpParts: readonly HelpPart[] = [
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
+  ...keySection('Keys while you type a challenge', challengeKeymap(initChallenge())),
   ...keySection('Keys on the dailies', dailyKeymap(dailies)),
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
   ...statisticsHelp,
