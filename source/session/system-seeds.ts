@@ -11,3 +11,13 @@ export const systemSeeds = (): Seeds => ({
   source: 'system',
   rest: lazy(systemSeeds),
 });
+
+/**
+ * The seeds of a session that must start fast. The first one chooses the tip on the menu, which is no
+ * secret, so it comes from a clock in milliseconds: the generator is only loaded for the others.
+ */
+export const sessionSeeds = (now: number): Seeds => ({
+  seed: String(now),
+  source: 'system',
+  rest: lazy(systemSeeds),
+});
