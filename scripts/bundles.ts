@@ -37,12 +37,16 @@ export const program: BuildOptions = {
       // ssh2 reads its folder on load, to look for an optional addon.
       __dirname: 'import.meta.dirname',
       'Intl.Segmenter': 'LazySegmenter',
+      // Packages ask it which browser they are in; Node loads what it does not need to answer.
+      'globalThis.navigator': 'undefined',
     },
     inject: { LazySegmenter: [join(replacements, 'lazy-segmenter.ts'), 'LazySegmenter'] },
   },
   output: {
     dir: 'dist',
     format: 'esm',
+    // V8 keeps a text of ASCII in half of the memory.
+    charset: 'ascii',
     minify: true,
     cleanDir: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
