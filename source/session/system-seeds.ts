@@ -6,11 +6,17 @@ import type { Seeds } from '../core/seeds.ts';
 const SEED_BYTES = 16;
 
 /** An endless list of seeds from the system's generator; no seed says anything about another. */
-export const systemSeeds = (): Seeds => ({
-  seed: randomBytes(SEED_BYTES).toString('hex'),
-  source: 'system',
-  rest: lazy(systemSeeds),
-});
+export function systemSeeds(): Seeds {
+  // Drawn when it is first read: a menu needs none, and the generator takes milliseconds to load.
+  const seed = lazy(() => randomBytes(SEED_BYTES).toString('hex'));
+  return {
+    get seed() {
+      return seed();
+    },
+    source: 'system',
+    rest: lazy(systemSeeds),
+  };
+}
 
 /**
  * The seeds of a session that must start fast. The first one chooses the tip on the menu, which is no
