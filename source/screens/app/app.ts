@@ -90,7 +90,7 @@ export type StartScreen =
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
-  /** The seeds of everything random. */
+  /** The seeds of everything random; the first one only chooses the tip on the menu. */
   readonly seeds: Seeds;
   readonly profile: Profile;
   readonly clipboard: Clipboard;
