@@ -1,3 +1,4 @@
+import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
@@ -146,7 +147,15 @@ const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
 /** The effects that the game screen waits for. */
 export const gameEffects = ({ game, hint, hintSeed }: GameModel): readonly Effect[] =>
   hint === 'requested'
-    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: hintSeed, lane: 0 }]
+    ? [
+        {
+          kind: 'hint',
+          rules: game.rules,
+          known: knowledgeOf(game.record),
+          seed: hintSeed,
+          lane: 0,
+        },
+      ]
     : [];
 
 function submit(model: GameModel): GameModel {

@@ -24,9 +24,7 @@ describe('a hint', () => {
     const { hintSeed } = frontAs(requested, 'game');
     expect(hintSeed).not.toBe('7');
     expect(effectsOf(requested)).toMatchObject([{ kind: 'hint', seed: hintSeed, lane: 0 }]);
-    expect(effect.kind === 'hint' && effect.turns.map(({ guess }) => guess)).toEqual([
-      [0, 0, 1, 1],
-    ]);
+    expect(effect.kind === 'hint' && effect.known).toMatchObject([{ guess: [0, 0, 1, 1] }]);
     expect(turnsLeft(frontAs(requested, 'game').game)).toBe(9);
     expect(messagesOf(requested)).toEqual(['Looking for a good guess …']);
   });
@@ -67,7 +65,7 @@ describe('a hint', () => {
   it('lets the player continue meanwhile, and is computed for the latest turns', () => {
     const meanwhile = pressed(requested, ...'3344', 'enter');
     expect(replied(meanwhile, effect, replyTo(effect))).toBe(meanwhile);
-    expect(effectsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
+    expect(effectsOf(meanwhile)).toMatchObject([{ known: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
   });
 
