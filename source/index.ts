@@ -95,6 +95,7 @@ export {
   type Choosing,
   type Game,
   type Guessing,
+  lifelineMove,
   type Move,
   type MoveProblem,
   type Outcome,

@@ -4,7 +4,7 @@ import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
@@ -118,7 +118,7 @@ function paste(before: GameModel, text: string): GameModel {
 const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
   lifeline === 'hint'
     ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
-    : playMove(model, { kind: 'lifeline', lifeline });
+    : playMove(model, lifelineMove(model.game, lifeline));
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
   if (model.hint === 'none') return model;

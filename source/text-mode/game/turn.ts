@@ -1,6 +1,6 @@
 import { refusalSentence } from '../../text/problems.ts';
 import { typedPegs } from '../../variants/codes.ts';
-import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import { withoutGuessSign } from '../typed-guess.ts';
 import { commandOf, nearestCommand } from './entry.ts';
 import { boardText, clueText, helpText, lifelinesText, resultText, turnText } from './game-text.ts';
@@ -17,7 +17,7 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
     case 'board':
       return { dialogue, lines: boardText(game, options.feedback) };
     case 'lifeline':
-      return move(dialogue, entry);
+      return move(dialogue, lifelineMove(game, entry.lifeline));
     case 'which-lifeline':
       return { dialogue, lines: ['Type one of these, with its number.', ...lifelinesText(game)] };
     case 'nothing':

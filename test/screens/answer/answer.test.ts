@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowledgeOf } from '../../../source/core/knowledge.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,
@@ -55,7 +56,7 @@ const fresh = modelOf();
 const first = afterGuess(fresh);
 const question = (game: Game) => ({
   rules: game.rules,
-  turns: turnsOf(game.record),
+  known: knowledgeOf(game.record),
   seed: 'seed',
   lane: 0,
 });
