@@ -14,19 +14,21 @@ export const gameKeymap = (model: GameModel): Keymap<Message> =>
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
-  enterBinding(() =>
-    stateOf(draft) === 'lifeline'
-      ? goes('lifelines-opened')
-      : { screen: 'game', kind: 'row-submitted' },
-  ),
+const guessBindings = ({ draft, game, hint, note }: GameModel): Keymap<Message> => [
+  hint === 'offered'
+    ? enterBinding('use the hint', () => ({ screen: 'game', kind: 'hint-used' }))
+    : enterBinding(note === 'none' ? 'guess' : 'guess anyway', () =>
+        stateOf(draft) === 'lifeline'
+          ? goes('lifelines-opened')
+          : { screen: 'game', kind: 'row-submitted' },
+      ),
   ...editBindings(game.rules),
 ];
 
-const enterBinding = (on: () => Message): Binding<Message> => ({
+const enterBinding = (action: string, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: 'guess',
+  action,
   visibleIn: 'footer',
   on,
 });
