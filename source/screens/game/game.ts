@@ -2,7 +2,6 @@ import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
-import { clueSentence } from '../../text/lifelines.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
@@ -151,7 +150,11 @@ function takeLifeline(before: GameModel, lifeline: Lifeline): GameModel {
   const model = withRow(before, withoutLifeline(before.draft));
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
-    const shown = withMessage(model, 'good', clueSentence(used, model.game.rules));
+    const shown = withMessage(
+      model,
+      'good',
+      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    );
     return lifeline === 'hint' ? offering(shown) : shown;
   }
   return lifeline === 'hint'

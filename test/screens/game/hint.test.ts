@@ -33,10 +33,11 @@ describe('a hint', () => {
     const { game } = frontAs(found, 'game');
     expect(turnsLeft(game)).toBe(8);
     expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
-    expect(messagesOf(found, 3)).toEqual([
+    expect(messagesOf(found, 4)).toEqual([
       expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
       'That cost 1 turn. 8 turns left.',
       expect.stringMatching(/^256 codes fit\. I expect to cut that to about [\d.]+\.$/),
+      'Press Enter to put it into the row.',
     ]);
     expect(effectsOf(found)).toEqual([]);
   });
@@ -54,8 +55,30 @@ describe('a hint', () => {
   });
 
   it('is offered once per game', () => {
-    expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
+    const again = pressed(found, 'tab', '3');
+    expect(frontAs(again, 'game').game).toBe(frontAs(found, 'game').game);
+    expect(effectsOf(again)).toEqual([]);
     expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
+  });
+
+  it('is put into the row by Enter, now or when it is chosen again', () => {
+    const [clue] = cluesOf(frontAs(found, 'game').game.record);
+    const guess = clue?.lifeline === 'hint' ? clue.guess : [];
+    expect(frontAs(pressed(found, 'enter'), 'game').draft.cells).toEqual(guess);
+    expect(frontAs(pressed(found, 'enter'), 'game').game).toBe(frontAs(found, 'game').game);
+    const edited = pressed(found, '5', 'tab', '3', 'enter');
+    expect(frontAs(edited, 'game').draft.cells).toEqual(guess);
+    expect(turnsLeft(frontAs(pressed(edited, 'enter'), 'game').game)).toBe(7);
+  });
+
+  it('is forgotten for the row that the player types instead', () => {
+    const typed = pressed(found, ...'3456', 'enter');
+    expect(turnsLeft(frontAs(typed, 'game').game)).toBe(7);
+  });
+
+  it('counts only the codes that the other lifelines leave', () => {
+    const clued = thought(pressed(gameOf(), 'tab', '2', 'tab', '3'));
+    expect(messagesOf(clued, 2)[0]).toMatch(/^216 codes fit\./);
   });
 
   it('is too expensive for the last turn', () => {
