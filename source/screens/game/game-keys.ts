@@ -14,10 +14,10 @@ export const gameKeymap = (model: GameModel): Keymap<Message> =>
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game, hint, note }: GameModel): Keymap<Message> => [
+const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
   hint === 'offered'
-    ? enterBinding('use the hint', () => ({ screen: 'game', kind: 'hint-used' }))
-    : enterBinding(note === 'none' ? 'guess' : 'guess anyway', () =>
+    ? enterBinding('use hint', () => ({ screen: 'game', kind: 'hint-used' }))
+    : enterBinding('guess', () =>
         stateOf(draft) === 'lifeline'
           ? goes('lifelines-opened')
           : { screen: 'game', kind: 'row-submitted' },

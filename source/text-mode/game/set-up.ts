@@ -49,7 +49,7 @@ export function startOrAsk(
 export function startGame(options: DialogueOptions, rules: Rules, seeds: Seeds): Reply {
   const { seed, source, rest } = seeds;
   const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed, source);
-  const dialogue: Dialogue = { waitingFor: 'move', options, seeds: rest(), game };
+  const dialogue: Dialogue = { waitingFor: 'move', options, seeds: rest(), game, noted: [] };
   return { dialogue, lines: openingText(rules) };
 }
 

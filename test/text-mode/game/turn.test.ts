@@ -63,7 +63,7 @@ describe('a lifeline', () => {
     expect(promptOf(dialogue)).toBe('Turn 4 of 10, hint * 3 * *: ');
   });
 
-  it.each(['lifeline', 'lifeline#3', 'lifeline two', 'lifelines'])(
+  it.each(['lifeline', 'lifeline#4', 'lifeline two', 'lifelines'])(
     'needs a number: “%s”',
     (line) => {
       expect(said(line).split('\n')).toEqual([
