@@ -122,6 +122,7 @@ describe('a word that is a command too', () => {
       'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
+      'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave.',
       'To guess a word that is also a command, type = before it: =board.',
     ]);
