@@ -116,24 +116,25 @@ function GuessRow({ rules, layout, columns, noteRows, children }: GuessRowProps)
   const { tones } = useTheme();
   if (row === undefined) return undefined;
   const { draft, note } = row;
-  const drawn = <DraftRow row={cellsOf(draft)} cursor={draft.cursor} layout={layout} />;
-  if (note === 'none') {
-    return (
-      <>
-        <Box paddingLeft={NUMBER_COLUMNS}>{drawn}</Box>
-        {children}
-      </>
-    );
-  }
-  const lines = noteLines(wasteNotes(note.waste, note.guess, rules), columns, noteRows);
+  const lines =
+    note === 'none' ? [] : noteLines(wasteNotes(note.waste, note.guess, rules), columns, noteRows);
   return (
     <>
-      <Box paddingLeft={NUMBER_COLUMNS} height={DRAFT_ROWS - 1} overflow="hidden">
-        {drawn}
+      <Box paddingLeft={NUMBER_COLUMNS} flexShrink={0}>
+        <DraftRow
+          row={cellsOf(draft)}
+          cursor={draft.cursor}
+          layout={layout}
+          arrows={note === 'none' ? 'both' : 'above'}
+        />
       </Box>
-      <Box height={noteRows}>
-        <StyledText spans={inLines(lines.map((text) => [{ text, style: tones.advice }]))} />
-      </Box>
+      {note === 'none' ? (
+        children
+      ) : (
+        <Box height={noteRows} flexShrink={0}>
+          <StyledText spans={inLines(lines.map((text) => [{ text, style: tones.good }]))} />
+        </Box>
+      )}
     </>
   );
 }
