@@ -17,6 +17,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 const helpOptions = ['--help', '-h'];
+const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
 const versionOptions = ['--version', '-v', '-V'];
 
 async function dispatch(
@@ -32,8 +33,8 @@ async function dispatch(
     return await openMenu([name, ...args], terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
-  if (name === 'help' || helpOptions.includes(name)) {
-    const [topic] = args;
+  if (isHelp(name)) {
+    const topic = args.find((argument) => !isHelp(argument));
     if (topic === undefined) return print(programHelp(commands));
     const command = commandNamed(topic);
     return command === undefined ? unknownCommand(topic) : print(commandHelp(command));

@@ -28,7 +28,7 @@ export async function textCommand(
   const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
   try {
-    return await runLineDialogue(shown, dialogue, terminal, savingTo(records));
+    return await runLineDialogue(withNotes(shown), dialogue, terminal, savingTo(records));
   } finally {
     reportUnsaved(await records.close(), terminal);
   }
@@ -39,6 +39,11 @@ const hasTiles = ({ dialogue: { options } }: Reply, { env }: Terminal): boolean 
   options.feedback !== 'letters' &&
   env.TERM !== 'dumb' &&
   terminalProfileOf(env).colorDepth !== 'none';
+/** A person gets a note before a wasted guess; a script plays what it says. */
+const withNotes = (opening: Reply): Reply => ({
+  ...opening,
+  dialogue: { ...opening.dialogue, options: { ...opening.dialogue.options, notes: 'on' } },
+});
 
 /** Returns a function that saves the game of each state. */
 function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => void {

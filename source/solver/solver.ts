@@ -7,12 +7,12 @@ import type { CodeProblem } from '../variants/index.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../variants/pegs/peg-rules.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
-import { countOf, type Position, positionAfter, startPosition } from './position.ts';
+import { countOf, isCandidateAt, type Position, positionAfter, startPosition } from './position.ts';
 import { type RankedGuess, rankedGuesses } from './rank.ts';
 import { codeAt } from './space/code-space.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import { type Strategy, type StrategyName, withFirstGuess } from './strategies/strategy.ts';
-import { isCandidate, type Turn } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /**
  * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or
@@ -116,7 +116,7 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     rate: (pegs, feedback) => {
       const code = checkCode(rules, pegs);
       if (!code.ok) return 'incorrect-guess';
-      if (strategy.consistent && !isCandidate(variant, current().turns, code.value)) {
+      if (strategy.consistent && !isCandidateAt(current(), code.value)) {
         return 'incorrect-guess';
       }
       if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-feedback';

@@ -30,17 +30,20 @@ describe('keypeg without a command', () => {
     expect(await ran([option])).toEqual({ status: 0, out: `${packageJson.version}\n`, err: '' });
   });
 
-  it.each([['--help'], ['-h'], ['help']])('tells every command with %s', async (...args) => {
-    const { status, out, err } = await ran(args);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    for (const { name, summary, options, examples } of commands) {
-      expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
-      expect(out).toContain(summary);
-      for (const { line, description } of examples) {
-        expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+  it.each([['--help'], ['-h'], ['help'], ['help', '--help'], ['help', 'help'], ['--help', '-h']])(
+    'tells every command with %s',
+    async (...args) => {
+      const { status, out, err } = await ran(args);
+      expect({ status, err }).toEqual({ status: 0, err: '' });
+      for (const { name, summary, options, examples } of commands) {
+        expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
+        expect(out).toContain(summary);
+        for (const { line, description } of examples) {
+          expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe.each(commands)('keypeg $name', ({ name, options, examples }) => {

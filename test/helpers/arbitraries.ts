@@ -105,10 +105,14 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
     },
     {
       weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constant('lifeline'),
-        lifeline: fc.constantFrom(...secretLifelines),
-      }),
+      arbitrary: fc.record(
+        {
+          kind: fc.constant('lifeline'),
+          lifeline: fc.constantFrom(...secretLifelines),
+          position: fc.constantFrom(0, 1, rules.pegs - 1, rules.pegs, -1, 0.5),
+        },
+        { requiredKeys: ['kind', 'lifeline'] },
+      ),
     },
     {
       weight: 3,

@@ -1,4 +1,5 @@
 import type { Peg } from '../../core/code.ts';
+import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Rarity } from '../../core/variant.ts';
 import { rareSentence } from '../../text/candidates.ts';
@@ -103,7 +104,7 @@ export function answerEffects(model: AnswerModel): readonly Effect[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
   // The seed of a game whose code a person made hides nothing.
-  const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
+  const question = { rules: game.rules, known: knowledgeOf(game.record), seed: game.seed, lane: 0 };
   if (game.phase === 'guessing') {
     return [{ ...question, kind: 'guess', strategy: opponent.strategy }];
   }

@@ -19,12 +19,14 @@ export function gameKeymap(model: GameModel): Keymap<Message> {
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
-  enterBinding(() =>
-    stateOf(draft) === 'lifeline'
-      ? goes('lifelines-opened')
-      : { screen: 'game', kind: 'row-submitted' },
-  ),
+const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
+  hint === 'offered'
+    ? enterBinding('use hint', () => ({ screen: 'game', kind: 'hint-used' }))
+    : enterBinding('guess', () =>
+        stateOf(draft) === 'lifeline'
+          ? goes('lifelines-opened')
+          : { screen: 'game', kind: 'row-submitted' },
+      ),
   ...editBindings(game.rules),
 ];
 
@@ -36,10 +38,10 @@ const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
   on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
 });
 
-const enterBinding = (on: () => Message): Binding<Message> => ({
+const enterBinding = (action: string, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: 'guess',
+  action,
   visibleIn: 'footer',
   on,
 });

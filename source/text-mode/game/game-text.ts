@@ -1,11 +1,6 @@
 import { challengeOf } from '../../challenge/challenge.ts';
 import type { Peg } from '../../core/code.ts';
-import {
-  type Clue,
-  lifelinePrices,
-  type SecretLifeline,
-  secretLifelines,
-} from '../../core/lifeline.ts';
+import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
 import {
   costOf,
   type GameRecord,
@@ -75,17 +70,18 @@ export function helpText(game: VisibleGame, style: FeedbackStyle): readonly stri
 
 /** What each lifeline gives and costs, and whether it is still available. */
 export const lifelinesText = (game: VisibleGame): readonly string[] =>
-  secretLifelines.map((lifeline) => {
+  lifelines.map((lifeline) => {
     const { code, peg, symbol } = nounsOf(game.rules);
     const gives = {
       color: `a ${symbol} of the ${code}, but not its place`,
       place: `one ${peg} of the ${code} and its place`,
+      hint: 'a good guess',
     };
     const price = counted(lifelinePrices[lifeline], 'turn');
     return `${lifelineCommand(lifeline)}: ${gives[lifeline]}; costs ${price}${unavailableText(game, lifeline)}.`;
   });
 
-function unavailableText(game: VisibleGame, lifeline: SecretLifeline): string {
+function unavailableText(game: VisibleGame, lifeline: Lifeline): string {
   if (lifelinesTaken(game.record).includes(lifeline)) return '; already used';
   return lifelinePrices[lifeline] < turnsLeft(game) ? '' : '; too few turns left';
 }

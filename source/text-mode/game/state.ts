@@ -1,3 +1,4 @@
+import type { Peg } from '../../core/code.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -25,6 +26,8 @@ export type TurnStyle = {
   readonly feedback: FeedbackStyle;
   /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
   readonly tiles?: 'colored';
+  /** Whether a guess that cannot crack the code needs to be typed twice; `off` if omitted. */
+  readonly notes?: 'on' | 'off';
 };
 
 /**
@@ -34,7 +37,13 @@ export type TurnStyle = {
 export type Dialogue = { readonly options: DialogueOptions } & (
   | { readonly waitingFor: 'length'; readonly seeds: Seeds; readonly rules: OpenRules }
   | { readonly waitingFor: 'repeats'; readonly seeds: Seeds; readonly rules: OpenRules }
-  | { readonly waitingFor: 'move'; readonly seeds: Seeds; readonly game: Game }
+  | {
+      readonly waitingFor: 'move';
+      readonly seeds: Seeds;
+      readonly game: Game;
+      /** The guess that is played if it is typed again; empty after any other guess. */
+      readonly noted: readonly Peg[];
+    }
   | { readonly waitingFor: 'again'; readonly seeds: Seeds; readonly game: Over }
   /** The player has left; `game` is the last one. */
   | { readonly waitingFor: 'nothing'; readonly game: Game | 'none' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowledgeOf } from '../../../source/core/knowledge.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,
@@ -85,7 +86,7 @@ describe('a new game', () => {
 const first = afterGuess(fresh);
 const question = (game: Game) => ({
   rules: game.rules,
-  turns: turnsOf(game.record),
+  known: knowledgeOf(game.record),
   seed: 'seed',
   lane: 0,
 });

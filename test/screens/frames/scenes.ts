@@ -4,7 +4,7 @@ import type { Size } from '../../../source/screens/layout.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
+import { afterKey, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
@@ -169,6 +169,9 @@ export const scenes = {
   'lifelines-too-dear': game({ attempts: 2 }, 'tab', '2'),
   'game-hint-sought': game({}, ...guess('1122'), 'tab', '3'),
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
+  'game-noted': (size) => afterKey(game({}, ...guess('1122'))(size), 'enter'),
+  'game-noted-ruled-out': (size) =>
+    afterKey(game({}, ...guess('1122'), ...guess('3345').slice(0, -1))(size), 'enter'),
   'setup-hide': menu('3'),
   'setup-hide-allan': menu('3', 'down', 'left'),
   'setup-watch': menu('4', 'down'),

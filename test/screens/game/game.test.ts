@@ -14,7 +14,14 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
+  initGame(
+    withSecret(rulesWith(options), code),
+    defaultModes.duel,
+    randomFrom('rows'),
+    'hints',
+    '',
+    'off',
+  );
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -129,7 +136,7 @@ describe('lifelines', () => {
     expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
   });
 
-  it('are refused with the reason when they are used', () => {
+  it('show again what they gave when they are used', () => {
     const once = afterLifeline(model, 'color');
     const twice = afterLifeline(once, 'color');
     expect(twice.game).toBe(once.game);
