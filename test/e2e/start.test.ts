@@ -43,9 +43,10 @@ beforeAll(async () => {
 it('reads six files for the menu: no words, no database, no server', () => {
   const files = loaded.filter((url) => url.startsWith('file:')).map((url) => url.split('/').at(-1));
   const names = files.map((name) => name?.replace(/(?:-[\w-]{8})?\.js$/, ''));
-  expect(names.toSorted()).toEqual(
-    ['cli', 'play', 'rolldown-runtime', 'run', 'screens', 'shared'].toSorted(),
+  expect(new Set(names)).toEqual(
+    new Set(['cli', 'rolldown-runtime', 'run', 'shared', 'play', 'screens']),
   );
+  expect(names).toHaveLength(6);
 });
 
 it.each(['sqlite', 'crypto', 'child_process', 'http', 'dns', 'cluster', 'zlib'])(
