@@ -5,6 +5,7 @@ import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import type { RowCell, RowLayout } from '../../components/rows/row.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
@@ -83,14 +84,13 @@ type TopProps = {
 
 function Top({ game, choice, layout, columns, hintRows, children }: TopProps): ReactNode {
   if (game.phase === 'over') {
-    const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
     return (
       <EndMenu
         game={game}
-        tone={won ? 'good' : 'bad'}
-        headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
+        tone={game.outcome === 'cracked' ? 'good' : 'bad'}
+        headline={`${endings[game.outcome]} ${spent}, ${guesses}`}
         detail={lifelinesInWords(game.record, game.rules)}
         choice={choice}
         layout={layout}
@@ -144,6 +144,12 @@ function noteLines(versions: readonly string[], columns: number, rows: number): 
   const wrapped = versions.map((text) => wrap(text, columns));
   return wrapped.find(({ length }) => length <= rows) ?? wrapped.at(-1)?.slice(0, rows) ?? [];
 }
+
+const endings: Readonly<Record<Outcome, string>> = {
+  cracked: 'Won in',
+  exhausted: 'Lost in',
+  resigned: 'Given up after',
+};
 
 function titleOf(game: PublicGame): string {
   if (game.phase !== 'over') return 'Your guess';

@@ -2,10 +2,12 @@ import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
   blankDraft,
@@ -31,6 +33,9 @@ import {
 } from '../play/play.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
 
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
+
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
   readonly screen: 'game';
@@ -43,6 +48,8 @@ export type GameModel = PlayState & {
   readonly notes: Notes;
   /** The note before the guess in the row. */
   readonly note: GuessNote | 'none';
+  /** Whether the player was asked to confirm giving up. */
+  readonly givingUp: 'no' | 'asked';
 };
 
 /** A setting: whether notes are shown before wasted guesses. */
@@ -57,6 +64,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
 
@@ -83,6 +91,7 @@ export const initGame = (
   hint: 'none',
   notes,
   note: 'none',
+  givingUp: 'no',
 });
 
 /** The game screen after something has happened on it. */
@@ -102,6 +111,16 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'giving-up-asked':
+      return {
+        ...withMessage(model, 'bad', givingUpText(model.game)),
+        leaving: 'stays',
+        givingUp: 'asked',
+      };
+    case 'gave-up':
+      return playMove(model, { kind: 'resign' });
+    case 'carried-on':
+      return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default:
       return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
   }
@@ -127,11 +146,14 @@ function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
 }
 
-/** A paste cancels a leave warning; after the game there is no row to paste into. */
+const givingUpText = ({ rules }: Game): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+
+/** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
   const code = parseCode(rules, text);
   return code.ok
     ? withRow(model, fillDraft(model.draft, code.value))
@@ -234,6 +256,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     draft,
     hint,
     note: 'none',
+    givingUp: 'no',
     log: withLines(model.log, messagesForLastMove(game)),
   };
 }
