@@ -34,16 +34,17 @@ export async function textCommand(
   }
 }
 
-/** Whether guesses are on colored tiles; letters are for those who want plain text. */
-const hasTiles = ({ dialogue: { options } }: Reply, { env }: Terminal): boolean =>
-  options.feedback !== 'letters' &&
-  env.TERM !== 'dumb' &&
-  terminalProfileOf(env).colorDepth !== 'none';
 /** A person gets a note before a wasted guess; a script plays what it says. */
 const withNotes = (opening: Reply): Reply => ({
   ...opening,
   dialogue: { ...opening.dialogue, options: { ...opening.dialogue.options, notes: 'on' } },
 });
+
+/** Whether guesses are on colored tiles; letters are for those who want plain text. */
+const hasTiles = ({ dialogue: { options } }: Reply, { env }: Terminal): boolean =>
+  options.feedback !== 'letters' &&
+  env.TERM !== 'dumb' &&
+  terminalProfileOf(env).colorDepth !== 'none';
 
 /** Returns a function that saves the game of each state. */
 function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => void {

@@ -139,17 +139,17 @@ function GuessRow({ rules, layout, columns, noteRows, children }: GuessRowProps)
   );
 }
 
-const endings: Readonly<Record<Outcome, string>> = {
-  cracked: 'Won in',
-  exhausted: 'Lost in',
-  resigned: 'Given up after',
-};
-
 /** The longest of some versions of a note that fits, as lines; the shortest if none does. */
 function noteLines(versions: readonly string[], columns: number, rows: number): readonly string[] {
   const wrapped = versions.map((text) => wrap(text, columns));
   return wrapped.find(({ length }) => length <= rows) ?? wrapped.at(-1)?.slice(0, rows) ?? [];
 }
+
+const endings: Readonly<Record<Outcome, string>> = {
+  cracked: 'Won in',
+  exhausted: 'Lost in',
+  resigned: 'Given up after',
+};
 
 function titleOf(game: PublicGame): string {
   if (game.phase !== 'over') return 'Your guess';

@@ -42,14 +42,14 @@ export type GameModel = PlayState & {
   readonly draft: Draft;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
-  /** Whether the player was asked to confirm giving up. */
-  readonly givingUp: 'no' | 'asked';
   /** The hint: a machine is looking for it, or Enter puts it into the row. */
   readonly hint: 'none' | 'requested' | 'offered';
   /** Whether a note is shown before a guess that cannot crack the code. */
   readonly notes: Notes;
   /** The note before the guess in the row. */
   readonly note: GuessNote | 'none';
+  /** Whether the player was asked to confirm giving up. */
+  readonly givingUp: 'no' | 'asked';
 };
 
 /** A setting: whether notes are shown before wasted guesses. */
@@ -89,9 +89,9 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
-  givingUp: 'no',
   notes,
   note: 'none',
+  givingUp: 'no',
 });
 
 /** The game screen after something has happened on it. */
@@ -255,8 +255,8 @@ function playMove(model: GameModel, move: Move): GameModel {
     game,
     draft,
     hint,
-    givingUp: 'no',
     note: 'none',
+    givingUp: 'no',
     log: withLines(model.log, messagesForLastMove(game)),
   };
 }

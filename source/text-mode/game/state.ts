@@ -24,10 +24,10 @@ export type DialogueOptions = {
 /** How turns are written. */
 export type TurnStyle = {
   readonly feedback: FeedbackStyle;
-  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
-  readonly tiles?: 'colored';
   /** Whether a guess that cannot crack the code needs to be typed twice; `off` if omitted. */
   readonly notes?: 'on' | 'off';
+  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
+  readonly tiles?: 'colored';
 };
 
 /**

@@ -12,9 +12,9 @@ import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { wasteNotes } from '../../../source/text/wasted-guess.ts';
-import { turnsLeft } from '../../../source/variants/game.ts';
+import { play, turnsLeft } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
-import { rulesWith, withSecret } from '../../helpers/games.ts';
+import { codeIn, rulesWith, withSecret } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
 const standard = rulesWith();
@@ -105,6 +105,17 @@ describe('a note before a wasted guess', () => {
     const edited = after(rested(after(begun, 'enter')), 'right', 'enter');
     expect(left(edited)).toBe(9);
     expect(noteOf(edited)).toBeDefined();
+  });
+
+  it('is not shown for the hint, which may be worth a guess without being the code', () => {
+    const hinted = {
+      ...begun,
+      game: play(begun.game, { kind: 'hint', pegs: codeIn(standard, '5566') }),
+    };
+    const played = after(hinted, ...'5566', 'enter');
+    expect(left(played)).toBe(left(hinted) - 1);
+    expect(noteOf(after(played, 'enter'))).toMatch(/^You already guessed 5566\./);
+    expect(noteOf(after(hinted, ...'6655', 'enter'))).toBeDefined();
   });
 
   it('can be turned off', () => {
