@@ -66,7 +66,7 @@ const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
   options: [dataOption],
-  argument: { placeholder: '[NAME]' },
+  argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
@@ -242,7 +242,7 @@ const importGames: Command = {
 /** What is stored. What it needs is loaded only when it runs. */
 const data: Command = {
   name: 'data',
-  argument: { placeholder: '[check|delete]' },
+  argument: { placeholder: '[check|delete]', choices: ['check', 'delete'] },
   summary: 'show, check or delete what is stored',
   options: [
     { name: 'account', value: 'NAME', summary: 'delete: the account to delete' },
@@ -264,8 +264,38 @@ const data: Command = {
   },
 };
 
+/** The completions of shells. What they need is loaded only when the command runs. */
+const completions: Command = {
+  name: 'completions',
+  argument: { placeholder: 'SHELL', choices: ['bash', 'zsh', 'fish'] },
+  summary: 'print the completions for bash, zsh or fish',
+  options: [],
+  examples: [{ line: 'keypeg completions bash', description: 'a script for ~/.bashrc to source' }],
+  run: async (given, terminal) => {
+    const { completionsCommand } = await import('./completions/completions.ts');
+    return completionsCommand(given, commandLine, terminal);
+  },
+};
+
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   ...[play, words, daily, text, solve, simulate, stats],
-  ...[exportGames, importGames, data, serve],
+  ...[exportGames, importGames, data, serve, completions],
 ];
+
+/** The options of the menu, which needs no command. */
+export const menuOptions: readonly Option[] = [dataOption];
+
+/** Everything that can follow `keypeg`, for completions and the manual page. */
+export const commandLine = {
+  commands: [
+    ...commands,
+    {
+      name: 'help',
+      argument: { placeholder: '[COMMAND]', choices: commands.map(({ name }) => name) },
+      summary: 'print the options of a command',
+      options: [],
+    },
+  ],
+  options: menuOptions,
+} as const;
