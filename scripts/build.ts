@@ -1,7 +1,9 @@
 /** Bundles the program and the library into dist/; prints nothing unless it fails. */
 import { writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
+import { commandLine } from '../source/commands/commands.ts';
 import { bundles } from './bundles.ts';
+import { manualPage } from './manual/manual.ts';
 import { npmSbom, shippedSbom } from './sbom.ts';
 import { packagesOf, thirdPartyNotices } from './third-party.ts';
 
@@ -14,3 +16,4 @@ for (const bundle of bundles) {
 const bundled = packagesOf(modules);
 writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
+writeFileSync('dist/keypeg.6', manualPage(commandLine));
