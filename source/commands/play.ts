@@ -22,10 +22,12 @@ export async function playCommand(
         : 'keypeg text';
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
+  const hasControlStrings = readsControlStrings(env.TERM ?? '');
   const lost = await runLocalSession({
     startScreen,
     profile: terminalProfileOf(env),
-    clipboard: readsControlStrings(env.TERM ?? '') ? 'terminal' : 'none',
+    clipboard: hasControlStrings ? 'terminal' : 'none',
+    windowTitle: hasControlStrings,
     store: { kind: 'folder', folder: readDataFolder(given, env) },
     stdin,
     stdout,

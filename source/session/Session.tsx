@@ -1,10 +1,18 @@
 import { useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
+import {
+  type TerminalProfile,
+  type Theme,
+  ThemeProvider,
+  themeOf,
+  useTheme,
+} from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
+import { windowTitle } from '../screens/app/game-status.ts';
 import { type Size, sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
 import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
@@ -56,6 +64,7 @@ function App({ size, context }: AppProps): ReactNode {
   useAutosave(app.played, records.save);
   useRecords(records, dispatch);
   useNotices(notices, dispatch);
+  useWindowTitle(useTheme().spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
   const screen = useMemo(() => <AppScreen app={app} />, [app]);

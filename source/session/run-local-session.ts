@@ -19,6 +19,8 @@ export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
   readonly clipboard: Clipboard;
+  /** Whether the window gets a title. */
+  readonly windowTitle: boolean;
   /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
@@ -30,7 +32,7 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, clipboard, store, stdin, stdout } = options;
+  const { startScreen, profile, clipboard, windowTitle, store, stdin, stdout } = options;
   const board = openNoticeBoard();
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
@@ -49,7 +51,8 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   // wait for the end of a line.
   stdin.setRawMode?.(true);
   try {
-    await renderPainted(sessionElement(context, profile), { stdin, stdout }).waitUntilExit();
+    const session = sessionElement(context, profile);
+    await renderPainted(session, { stdin, stdout }, { windowTitle }).waitUntilExit();
   } finally {
     solver.close();
   }

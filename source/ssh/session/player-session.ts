@@ -179,7 +179,9 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const painted = renderPainted(sessionElement(context, profile), terminal);
+  const painted = renderPainted(sessionElement(context, profile), terminal, {
+    windowTitle: readsControlStrings(pty.term),
+  });
   const input = openPlayerInput({
     channel,
     cpu,
