@@ -9,6 +9,7 @@ import {
   variantOption,
 } from './games/index.ts';
 import { accountOptions } from './options/account-options.ts';
+import { castOption } from './options/cast-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
@@ -36,7 +37,7 @@ async function playVariant(
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption, dataOption],
+  options: [variantOption, ...ruleOptions, seedOption, castOption, dataOption],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
@@ -53,7 +54,7 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption, dataOption],
+  options: [...gameOptions.words.ruleOptions, seedOption, castOption, dataOption],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -65,7 +66,7 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [dataOption],
+  options: [castOption, dataOption],
   argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [
@@ -82,7 +83,7 @@ const daily: Command = {
 const text: Command = {
   name: 'text',
   summary: 'play in lines of text, for pipes and screen readers',
-  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, dataOption],
+  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, castOption, dataOption],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
@@ -100,6 +101,32 @@ const text: Command = {
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text.ts');
     return await textCommand(started.value.value, given, terminal);
+  },
+};
+
+/** The replay of a recorded game. What it needs is loaded only when it runs. */
+const replay: Command = {
+  name: 'replay',
+  argument: { placeholder: '[FILE]' },
+  summary: 'play a recorded game again, step by step',
+  options: [
+    { name: 'game', value: 'ID', summary: 'which game of the file or of your data [the last one]' },
+    { name: 'speed', value: 'N', summary: 'steps per second, 0.05 to 50 [1]' },
+    feedbackOption,
+    castOption,
+    ...wordListOptions,
+    ...storeOptions,
+  ],
+  notes: [
+    'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+  ],
+  examples: [
+    { line: 'keypeg replay games.jsonl --speed 4', description: 'four guesses a second' },
+    { line: 'keypeg replay --cast game.cast', description: 'records your last game for asciinema' },
+  ],
+  run: async (given, terminal) => {
+    const { replayCommand } = await import('./replay/replay.ts');
+    return await replayCommand(given, terminal);
   },
 };
 
@@ -279,12 +306,12 @@ const completions: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, text, solve, simulate, stats],
+  ...[play, words, daily, text, solve, simulate, stats, replay],
   ...[exportGames, importGames, data, serve, completions],
 ];
 
 /** The options of the menu, which needs no command. */
-export const menuOptions: readonly Option[] = [dataOption];
+export const menuOptions: readonly Option[] = [castOption, dataOption];
 
 /** Everything that can follow `keypeg`, for completions and the manual page. */
 export const commandLine = {

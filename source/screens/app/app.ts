@@ -2,7 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Move } from '../../variants/game.ts';
+import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -20,6 +20,7 @@ import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
+import { initReplay } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -74,6 +75,8 @@ export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** A recorded game, and how many steps a second it is replayed. */
+  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -109,6 +112,9 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'replay') {
+    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+  }
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -190,6 +196,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'statistics':
     case 'history':
     case 'finished':
+    case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -321,6 +328,8 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'replay':
+      return front.states[0].rules.variant;
     case 'finished':
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':

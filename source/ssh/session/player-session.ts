@@ -123,6 +123,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         return reply;
       },
       onInput: cpu.startWork,
+      onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
     screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });

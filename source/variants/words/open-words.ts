@@ -36,9 +36,7 @@ export async function openWords(
   const [first] = lists;
   if (first === undefined) return await openEnglishWords(sources.length ?? DEFAULT_LENGTH);
   const guesses =
-    words.value === undefined
-      ? await englishGuesses(first.length)
-      : { guesses: words.value.words };
+    words.value === undefined ? await englishGuesses(first.length) : { guesses: words.value.words };
   const dictionary = dictionaryOf(idOf(sources), {
     answers: answers.value?.words ?? first.words,
     ...guesses,
