@@ -22,8 +22,8 @@ export async function withCast(
   const path = values.get('cast');
   if (path === undefined) return await work({ ...terminal, onGuess: () => undefined });
   const { stdout, stderr, env } = terminal;
-  const { columns = 80, rows = 24 } = stdout;
-  const opened = openCast(path, { columns, rows, term: env.TERM, now: Date.now });
+  const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };
+  const opened = openCast(path, { ...size, term: env.TERM, now: Date.now });
   if (!opened.ok) {
     return {
       usage:
@@ -55,12 +55,10 @@ export async function withCast(
 
 /** The same stream, whose text is also recorded. */
 function recordedStream(stdout: NodeJS.WriteStream, cast: Cast): NodeJS.WriteStream {
-  const write = new Proxy(stdout.write, {
-    apply: (target, _, args: Parameters<typeof stdout.write>) => {
-      cast.output(String(args[0]));
-      return Reflect.apply(target, stdout, args);
-    },
-  });
+  const write = (...args: Parameters<NodeJS.WriteStream['write']>): boolean => {
+    cast.output(String(args[0]));
+    return stdout.write(...args);
+  };
   return new Proxy(stdout, {
     get: (target, name) => {
       if (name === 'write') return write;

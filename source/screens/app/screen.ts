@@ -169,7 +169,7 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
     case 'watch':
       return watchKeymap(front);
     case 'replay':
-      return replayKeymap(front);
+      return replayKeymap;
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':

@@ -126,11 +126,11 @@ export const replayTitle = (model: ReplayModel): string =>
 const LOG_STEP = 3;
 
 /** What keys do during a replay. */
-export const replayKeymap = (model: ReplayModel): Keymap<ReplayMessage | Navigation> => [
+export const replayKeymap: Keymap<ReplayMessage | Navigation> = [
   {
     keys: [' ', 'p'],
     label: 'Space',
-    action: pauseAction(model),
+    action: 'pause or play',
     visibleIn: 'footer',
     on: () => ({ screen: 'replay', kind: 'paused' }),
   },
@@ -171,8 +171,3 @@ export const replayKeymap = (model: ReplayModel): Keymap<ReplayMessage | Navigat
     on: () => goes('quit'),
   },
 ];
-
-function pauseAction(model: ReplayModel): string {
-  if (isReplayed(model)) return 'again';
-  return model.state === 'playing' ? 'pause' : 'play';
-}

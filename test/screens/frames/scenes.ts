@@ -225,6 +225,7 @@ export const scenes = {
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
+  'replay-scrolled': replaying('end', 'page-up'),
   'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),

@@ -35,7 +35,7 @@ const replay = initReplay(lost, 1);
 
 const after = (model: ReplayModel, ...keys: readonly string[]): ReplayModel =>
   keys.reduce((before, key) => {
-    const message = messageFor(replayKeymap(before), key);
+    const message = messageFor(replayKeymap, key);
     return message?.screen === 'replay' ? updateReplay(before, message) : before;
   }, model);
 const ticked: ReplayMessage = { screen: 'replay', kind: 'replied', reply: { kind: 'ticked' } };
@@ -112,6 +112,6 @@ describe('a replay', () => {
   });
 
   it('ends with Esc', () => {
-    expect(messageFor(replayKeymap(replay), 'escape')).toEqual({ screen: 'app', kind: 'quit' });
+    expect(messageFor(replayKeymap, 'escape')).toEqual({ screen: 'app', kind: 'quit' });
   });
 });
