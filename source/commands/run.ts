@@ -3,9 +3,8 @@ import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { dataOption } from './options/store-options.ts';
 import { textFor } from './terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
@@ -29,7 +28,8 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  if (name === '--data' || name.startsWith('--data=')) {
+  const [option] = name.split('=');
+  if (menuOptions.some((known) => option === `--${known.name}`)) {
     return await openMenu([name, ...args], terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
@@ -48,7 +48,7 @@ async function dispatch(
 
 /** Opens the menu, with the option that is possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
-  const given = readArguments('play', [dataOption], args);
+  const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
   return await playCommand({ kind: 'menu' }, given.value, terminal);

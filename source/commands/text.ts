@@ -1,3 +1,4 @@
+import { turnsOf } from '../core/record.ts';
 import { gameIdOf } from '../core/stored/game.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
 import { newHolderName } from '../session/records/identities.ts';
@@ -8,9 +9,10 @@ import type { Dialogue, Reply } from '../text-mode/game/dialogue.ts';
 import * as dialogue from '../text-mode/game/dialogue.ts';
 import type { Game } from '../variants/game.ts';
 import type { ParsedArguments } from './arguments.ts';
-import type { Terminal } from './command.ts';
+import type { Terminal, Usage } from './command.ts';
 import { runLineDialogue } from './line-dialogue.ts';
 import { reportUnsaved } from './local-store.ts';
+import { type RecordedTerminal, withCast } from './options/cast-option.ts';
 import { readDataFolder } from './options/store-options.ts';
 
 /**
@@ -21,14 +23,33 @@ export async function textCommand(
   opening: Reply,
   given: Pick<ParsedArguments, 'values'>,
   terminal: Terminal,
+): Promise<number | Usage> {
+  return await withCast(
+    given,
+    terminal,
+    async (recorded) => await playLines(opening, given, recorded),
+  );
+}
+
+async function playLines(
+  opening: Reply,
+  given: Pick<ParsedArguments, 'values'>,
+  terminal: RecordedTerminal,
 ): Promise<number> {
   const { stdin, stdout, stderr } = terminal;
-  if (!stdin.isTTY || !stdout.isTTY) return await runLineDialogue(opening, dialogue, terminal);
+  const mark = marking(terminal.onGuess);
+  if (!stdin.isTTY || !stdout.isTTY) {
+    return await runLineDialogue(opening, dialogue, terminal, mark);
+  }
   const shown = hasTiles(opening, terminal) ? dialogue.withTiles(opening) : opening;
   const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
+  const save = savingTo(records);
   try {
-    return await runLineDialogue(withNotes(shown), dialogue, terminal, savingTo(records));
+    return await runLineDialogue(withNotes(shown), dialogue, terminal, (state) => {
+      mark(state);
+      save(state);
+    });
   } finally {
     reportUnsaved(await records.close(), terminal);
   }
@@ -45,6 +66,16 @@ const hasTiles = ({ dialogue: { options } }: Reply, { env }: Terminal): boolean 
   options.feedback !== 'letters' &&
   env.TERM !== 'dumb' &&
   terminalProfileOf(env).colorDepth !== 'none';
+/** Returns a function that is called with each state, and calls `onGuess` after each guess. */
+function marking(onGuess: (number: number) => void): (state: Dialogue) => void {
+  let made = 0;
+  return (state) => {
+    const game = dialogue.gameOf(state);
+    const guesses = game === 'none' ? 0 : turnsOf(game.record).length;
+    if (guesses > made) onGuess(guesses);
+    made = guesses;
+  };
+}
 
 /** Returns a function that saves the game of each state. */
 function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => void {

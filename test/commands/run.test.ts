@@ -12,6 +12,7 @@ vi.mock('../../source/commands/play.ts', () => ({
 }));
 
 vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
+vi.mock('../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
 vi.mock('../../source/commands/data/export.ts', () => ({ exportCommand: () => 0 }));
 vi.mock('../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
 vi.mock('../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));

@@ -23,6 +23,7 @@ const all = variantNames.map((name) => gameOptions[name]);
 export const variantOption: Option = {
   name: 'variant',
   value: 'NAME',
+  choices: variantNames,
   summary: `${variantNames.join(', ')}; an option that only one game has implies it`,
 };
 

@@ -26,7 +26,7 @@ const standard: PegOptions = presets[0].rules;
 const textDefaults: PegOptions = { ...standard, colors: 8 };
 
 const codeOptions: readonly Option[] = [
-  { name: 'preset', value: 'NAME', summary: presetIds.join(', ') },
+  { name: 'preset', value: 'NAME', summary: presetIds.join(', '), choices: presetIds },
   { name: 'pegs', value: 'N', summary: `length of the code, ${rangeText(pegLimits.pegs)}` },
   { name: 'length', value: 'N', summary: `the same as --pegs, ${rangeText(pegLimits.pegs)}` },
   { name: 'colors', value: 'N', summary: `number of colors, ${rangeText(pegLimits.colors)}` },

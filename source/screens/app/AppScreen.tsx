@@ -17,6 +17,7 @@ import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
@@ -113,6 +114,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'replay':
+      return <ReplayScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

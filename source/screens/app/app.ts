@@ -21,6 +21,7 @@ import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
+import { initReplay } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -79,6 +80,8 @@ export type StartScreen =
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
+  /** A recorded game, and how many steps a second it is replayed. */
+  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -115,6 +118,9 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
+  if (startScreen.kind === 'replay') {
+    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+  }
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -196,6 +202,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'statistics':
     case 'history':
     case 'finished':
+    case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -333,6 +340,8 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'replay':
+      return front.states[0].rules.variant;
     case 'finished':
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':

@@ -66,6 +66,13 @@ import {
   updateReferee,
 } from '../referee/referee.ts';
 import {
+  type ReplayMessage,
+  type ReplayModel,
+  replayEffects,
+  replayKeymap,
+  updateReplay,
+} from '../replay/replay.ts';
+import {
   type SecretMessage,
   type SecretModel,
   secretKeymap,
@@ -114,6 +121,7 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | ReplayModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -135,6 +143,7 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | ReplayMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -169,6 +178,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'replay':
+      return replayKeymap;
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -199,6 +210,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return answerEffects(front);
     case 'watch':
       return watchEffects(front);
+    case 'replay':
+      return replayEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -241,6 +254,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'replay':
+      return front.screen === 'replay' ? updateReplay(front, message) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

@@ -22,6 +22,7 @@ import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { opponents } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
+import { replayKeymap } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
 import { initWatch, watchKeymap } from '../watch/watch.ts';
@@ -99,6 +100,7 @@ export const helpParts = lazy((): readonly HelpPart[] => [
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
+  ...keySection('Keys during a replay', replayKeymap),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
   ...keySection('Keys while you type a challenge', challengeKeymap(initChallenge())),
   ...keySection('Keys on the dailies', dailyKeymap(dailies)),

@@ -101,8 +101,19 @@ export const NO_GUESSES = 'No guesses yet.';
 
 /** The whole game so far, one line for each guess and lifeline. */
 export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
-  const { rules, record } = game;
-  const rows = record.map((entry, index) => {
+  const rows = recordText(game, style);
+  return [
+    ...(rows.length === 0 ? [NO_GUESSES] : rows),
+    `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
+  ];
+}
+
+/** The guesses and lifelines of a game, one line for each. */
+export function recordText(
+  { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
+  style: TurnStyle,
+): readonly string[] {
+  return record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const last = turn + costOf(entry) - 1;
     const number = last === turn ? `Turn ${turn}` : `Turns ${turn} and ${last}`;
@@ -110,10 +121,6 @@ export function boardText(game: VisibleGame, style: TurnStyle): readonly string[
       ? `${number}: ${turnText(rules, entry, style)}`
       : `${number}: ${clueText(rules, entry.clue)}`;
   });
-  return [
-    ...(rows.length === 0 ? [NO_GUESSES] : rows),
-    `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
-  ];
 }
 
 /** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */

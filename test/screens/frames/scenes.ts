@@ -3,9 +3,10 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import { profileOf } from '../../../source/screens/records.ts';
+import { start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { afterKey, opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith } from '../../helpers/games.ts';
+import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
@@ -104,6 +105,18 @@ function guessed(app: AppModel): AppModel {
 /** Two machines in the widest game after three guesses each. */
 const racedWidest: Scene = (size) =>
   times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
+
+/** A replay of a won game, after some keys. */
+const replaying =
+  (...keys: readonly Key[]) =>
+  (size: Size): AppModel => {
+    const game = playAll(start(rulesWith(), againstMachine, '7'), [
+      ...['1122', '3344'].map((row) => guessOf(rulesWith(), row)),
+      { kind: 'lifeline', lifeline: 'place' },
+      guessOf(rulesWith(), '6323'),
+    ]);
+    return pressed(opened(size, { kind: 'replay', game, speed: 1 }), ...keys);
+  };
 
 /** Machines that have finished their games, with the first `shown` guesses visible. */
 const watching =
@@ -213,6 +226,9 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
+  replay: replaying('right', 'right'),
+  'replay-over': replaying('end'),
+  'replay-scrolled': replaying('end', 'page-up'),
   'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),
