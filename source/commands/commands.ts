@@ -11,6 +11,7 @@ import {
 import { accountOptions } from './options/account-options.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
+import { settingsOptions } from './options/settings-options.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
@@ -36,7 +37,7 @@ async function playVariant(
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption, dataOption],
+  options: [variantOption, ...ruleOptions, seedOption, dataOption, ...settingsOptions],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
@@ -53,7 +54,7 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption, dataOption],
+  options: [...gameOptions.words.ruleOptions, seedOption, dataOption, ...settingsOptions],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -65,7 +66,7 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [dataOption],
+  options: [dataOption, ...settingsOptions],
   argument: { placeholder: '[NAME]' },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [

@@ -1,10 +1,11 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
-import { namesOf, readArguments } from './arguments.ts';
+import { namesOf, type Option, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { settingsOptions } from './options/settings-options.ts';
 import { dataOption } from './options/store-options.ts';
 import { textFor } from './terminal-text.ts';
 
@@ -28,9 +29,7 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  if (name === '--data' || name.startsWith('--data=')) {
-    return await openMenu([name, ...args], terminal);
-  }
+  if (isMenuOption(name)) return await openMenu([name, ...args], terminal);
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (name === 'help' || helpOptions.includes(name)) {
     const [topic] = args;
@@ -45,9 +44,15 @@ async function dispatch(
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
-/** Opens the menu, with the option that is possible without a command. */
+/** The options that are possible without a command. */
+const menuOptions: readonly Option[] = [dataOption, ...settingsOptions];
+
+const isMenuOption = (typed: string): boolean =>
+  menuOptions.flatMap(namesOf).includes(typed.split('=')[0] ?? '');
+
+/** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
-  const given = readArguments('play', [dataOption], args);
+  const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
   return await playCommand({ kind: 'menu' }, given.value, terminal);

@@ -63,7 +63,8 @@ function cellSpans(
     return theme.colorDepth === 'none' && typeof cell === 'number' ? `(${sign})` : ` ${sign} `;
   };
   if (typeof cell === 'number') {
-    const sign = alphabet[cell]?.sign ?? '?';
+    const symbol = alphabet[cell];
+    const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
     return [{ text: padded(sign), style: theme.peg(cell) }, { text: gap }];
   }
   if (typeof cell === 'object') {

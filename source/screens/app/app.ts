@@ -2,6 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
@@ -88,17 +89,20 @@ export type AppOptions = {
   /** The seeds of everything random. */
   readonly seeds: Seeds;
   readonly profile: Profile;
+  readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOptions): AppModel {
+export function initApp(options: AppOptions): AppModel {
+  const { startScreen, size, seeds, profile, settings, clipboard } = options;
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player)],
     size,
     clipboard,
+    settings,
     played: 'none',
     unfinished: [],
     notice: 'none',
