@@ -30,9 +30,7 @@ function Item({ label, isChosen = false }: ItemProps): ReactNode {
   const { signs, chosen } = useTheme();
   return (
     <Text wrap="truncate" {...(isChosen ? chosen.style : {})}>
-      {isChosen && chosen.kind === 'bar'
-        ? ` ${label}  `
-        : `${isChosen ? signs.pointer : ' '} ${label}`}
+      {`${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`}
     </Text>
   );
 }

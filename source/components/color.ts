@@ -56,7 +56,7 @@ const namedColors: Readonly<Record<string, string>> = {
 
 /** A color at a depth as `#rrggbb`, with the palettes of xterm. */
 export function rgbIn(of: Color, depth: ColorDepth): string {
-  if (depth === 'ansi16') return namedColors[of.ansi16] ?? of.rgb;
+  if (depth === 'ansi16') return namedColors[of.ansi16] ?? '#000000';
   return depth === 'ansi256' ? indexedColor(of.ansi256) : of.rgb;
 }
 

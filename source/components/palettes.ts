@@ -1,5 +1,6 @@
 import type { Mark } from '../core/feedback.ts';
 import type { ThemeName } from '../settings/settings.ts';
+import type { Wording } from '../text/games/game-text.ts';
 import { BLACK, type Color, color, WHITE } from './color.ts';
 
 /** What a symbol's tile shows: its mark, or that no guess has shown it yet. */
@@ -27,7 +28,7 @@ export type ThemeStyle = {
   readonly entries: 'pointer' | 'bar';
   /** How the peg at the cursor is marked besides the arrows. */
   readonly cursor: 'arrows' | 'background';
-  readonly wording: 'places' | 'red-white';
+  readonly wording: Wording;
 };
 
 /** The themes that are not chosen by themselves. */

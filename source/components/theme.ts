@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
+import type { Wording } from '../text/games/game-text.ts';
 import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
 import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
 
@@ -63,7 +64,7 @@ export type Theme = {
   /** The look of the peg at the cursor, or arrows only. */
   readonly cursor: 'arrows' | Style;
   /** How the counts of an answer are called. */
-  readonly wording: 'places' | 'red-white';
+  readonly wording: Wording;
   readonly quiet: Style;
   readonly title: Style;
   /** How messages to the player look. */
@@ -163,10 +164,8 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
   const bad: Style = { ...text('bad'), bold: true };
   const accent: Style = { ...text('accent'), bold: true };
   const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
-  const bar: Style =
-    colorDepth === 'none'
-      ? { inverse: true, bold: true }
-      : chipStyle(palette.text.accent, colorDepth);
+  // Without color a bar would look like a broken line: the sign and the arrows stay.
+  const hasColor = colorDepth !== 'none';
   return {
     colorDepth,
     signs: signs[charset],
@@ -176,8 +175,10 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
     chosen:
-      style.entries === 'bar' ? { kind: 'bar', style: bar } : { kind: 'pointer', style: accent },
-    cursor: style.cursor === 'arrows' ? 'arrows' : cursorStyle(colorDepth),
+      hasColor && style.entries === 'bar'
+        ? { kind: 'bar', style: chipStyle(palette.text.accent, colorDepth) }
+        : { kind: 'pointer', style: accent },
+    cursor: hasColor && style.cursor === 'background' ? chipStyle(GRAY, colorDepth) : 'arrows',
     wording: look.wording === 'auto' ? style.wording : look.wording,
     quiet,
     title: { bold: true },
@@ -217,9 +218,6 @@ function chipStyle(of: Color, colorDepth: ColorDepth): Style {
 }
 
 const GRAY = color('blackBright', 244, '#808080');
-
-const cursorStyle = (colorDepth: ColorDepth): Style =>
-  colorDepth === 'none' ? { inverse: true } : chipStyle(GRAY, colorDepth);
 
 const ThemeContext = createContext<Theme>(
   themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),

@@ -90,7 +90,14 @@ export const scenes = {
   share: {
     actions: { ...horizontal, format: ['tab'], copy: ['c'], back: ['escape', 'enter', 'q'] },
   },
-  settings: { actions: { ...arrows, ...help, back: ['escape', 'enter', 'q'] } },
+  settings: {
+    actions: {
+      ...arrows,
+      right: ['right', 'l', ' '],
+      ...help,
+      back: ['escape', 'enter', 'q', ','],
+    },
+  },
   help: {
     actions: { ...vertical, ...pages, ...ends, back: ['escape', 'q', '?', 'enter'] },
   },

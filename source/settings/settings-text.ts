@@ -49,7 +49,10 @@ export function readSettings(text: string): ReadSettings {
   }
   const bound = bindingsOf(keys);
   return {
-    settings: { ...choices, ...(Object.keys(bound.bindings).length === 0 ? {} : { keys: bound.bindings }) },
+    settings: {
+      ...choices,
+      ...(Object.keys(bound.bindings).length === 0 ? {} : { keys: bound.bindings }),
+    },
     problems: [...problems, ...bound.problems].toSorted((one, other) => one.line - other.line),
   };
 }

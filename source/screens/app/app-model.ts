@@ -20,6 +20,8 @@ export type AppModel = {
   readonly clipboard: Clipboard;
   /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
+  /** How often the bell was rung. */
+  readonly rings: number;
   /** The game in which a person plays now. */
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */

@@ -21,6 +21,7 @@ import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
+import { initSettings } from '../settings/settings.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -37,6 +38,8 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
+import { withRing } from './bell.ts';
+import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
@@ -103,6 +106,7 @@ export function initApp(options: AppOptions): AppModel {
     size,
     clipboard,
     settings,
+    rings: 0,
     played: 'none',
     unfinished: [],
     notice: 'none',
@@ -120,21 +124,34 @@ export function initApp(options: AppOptions): AppModel {
 }
 
 /** The effects that the screen in front waits for. */
-export const effectsOf = (app: AppModel): readonly Effect[] =>
-  screenEffects(frontOf(app)).filter(
+export const effectsOf = (app: AppModel): readonly Effect[] => {
+  const effects = screenEffects(frontOf(app)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
+  return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
+};
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = withoutOldAnswer(changed(before, message), before);
+  const app = withRing(
+    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
+    before,
+  );
   const played = playedAfter(app.played, app.stack);
   return withUnfinished(
     played === app.played ? app : { ...app, played },
     unfinishedAfter(app.unfinished, played),
   );
+}
+
+/** The program with the settings that are chosen on their screen. */
+function withChosenSettings(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'settings' && front.session !== app.settings
+    ? { ...app, settings: front.session }
+    : app;
 }
 
 /** The answer to an unknown key is about one screen, and goes with it. */
@@ -180,6 +197,7 @@ function handleTerminal(
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
+  if (effect.kind === 'bell') return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
@@ -224,8 +242,10 @@ function toReferee(app: AppModel): AppModel {
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
   if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
-  const keymap = keymapOf(frontOf(app));
-  const message = messageFor(keymap, key);
+  const front = frontOf(app);
+  const keymap = keymapOf(front);
+  const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
+  const message = messageFor(keymap, bound);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
   return app.notice === 'none'
     ? { ...app, notice: unknownKeyNotice(keymap, key) }
@@ -253,6 +273,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'settings-opened':
+      return inNewFront(app, initSettings(app.settings));
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':
@@ -334,6 +356,7 @@ function gameOn(front: ScreenModel): VariantName {
     case 'statistics':
     case 'history':
     case 'loading':
+    case 'settings':
     case 'help':
       return variantNames[0];
   }

@@ -28,7 +28,7 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
     case 'settings-changed':
-      return { ...app, settings: message.settings };
+      return withSettings(app, message.settings);
     case 'game-taken-over':
       return app.played !== 'none' && app.played.id === message.game
         ? withoutGame(app, message.game, TAKEN_OVER)
@@ -39,6 +39,14 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
         notice: { kind: 'message', text: DAILY_PLAYED },
       };
   }
+}
+
+/** The program with other settings, which the screen of the settings shows. */
+function withSettings(app: AppModel, settings: SessionSettings): AppModel {
+  const stack = app.stack.map((screen) =>
+    screen.screen === 'settings' ? { ...screen, session: settings } : screen,
+  );
+  return { ...app, settings, stack };
 }
 
 const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';

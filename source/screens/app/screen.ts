@@ -66,6 +66,12 @@ import {
   updateSecret,
 } from '../secret/secret.ts';
 import {
+  type SettingsMessage,
+  type SettingsModel,
+  settingsKeymap,
+  updateSettings,
+} from '../settings/settings.ts';
+import {
   type SetupMessage,
   type SetupModel,
   setupEffects,
@@ -112,6 +118,7 @@ export type ScreenModel =
   | FinishedModel
   | LoadingModel
   | ShareModel
+  | SettingsModel
   | HelpModel;
 
 /** What can happen on one screen. */
@@ -132,6 +139,7 @@ export type ScreenMessage =
   | FinishedMessage
   | LoadingMessage
   | ShareMessage
+  | SettingsMessage
   | HelpMessage;
 
 /** What keys do on a screen. */
@@ -169,6 +177,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return loadingKeymap(front);
     case 'share':
       return shareKeymap(front);
+    case 'settings':
+      return settingsKeymap;
     case 'help':
       return helpKeymap;
   }
@@ -239,6 +249,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'loading' ? updateLoading(front, message) : front;
     case 'share':
       return front.screen === 'share' ? updateShare(front, message) : front;
+    case 'settings':
+      return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
       return front.screen === 'help' ? updateHelp(front, message, size) : front;
   }

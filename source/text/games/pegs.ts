@@ -11,7 +11,7 @@ import {
   presetOf,
 } from '../../variants/pegs/peg-rules.ts';
 import { counted } from '../phrases.ts';
-import type { GameText, RowSentences } from './game-text.ts';
+import type { CountNames, GameText, RowSentences, Wording } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): string => (alphabet === 'colors' ? 'color' : 'digit');
 
@@ -22,6 +22,11 @@ const unusualTitle = (rules: PegRules): string =>
     ...(rules.repeats ? [] : ['no repeats']),
     counted(rules.attempts, 'turn'),
   ].join(', ');
+
+const colorCountNames: Readonly<Record<Wording, CountNames>> = {
+  places: { exact: 'right place', partial: 'right color' },
+  'red-white': { exact: 'red', partial: 'white' },
+};
 
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
@@ -35,14 +40,13 @@ export const pegText: GameText<'pegs'> = {
     const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
     return `${counted(rules.pegs, 'peg')}, ${counted(rules.colors, symbolOf(rules))}, ${repeats}`;
   },
-  countNames: ({ alphabet }) =>
-    alphabet === 'colors'
-      ? { exact: 'right place', partial: 'right color' }
-      : { exact: 'bulls', partial: 'cows' },
-  feedback: (feedback, { alphabet }) => {
+  countNames: ({ alphabet }, wording) =>
+    alphabet === 'colors' ? colorCountNames[wording] : { exact: 'bulls', partial: 'cows' },
+  feedback: (feedback, { alphabet }, wording) => {
     const { exact, partial } = countsOf(feedback);
+    const names = colorCountNames[wording];
     return alphabet === 'colors'
-      ? `right place ${exact}, right color ${partial}`
+      ? `${names.exact} ${exact}, ${names.partial} ${partial}`
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
   contains: (symbol) => `the code contains ${symbol}`,
