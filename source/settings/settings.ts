@@ -86,15 +86,6 @@ export const settingTable = {
     },
     defaultValue: 'off',
   }),
-  mouse: setting({
-    label: 'Mouse',
-    summary: 'clicks on pegs, colors and menu entries',
-    about: {
-      off: 'The terminal selects text with the mouse.',
-      on: 'Click pegs, colors and menu entries.',
-    },
-    defaultValue: 'off',
-  }),
 } as const;
 
 /** The name of a setting, as in the settings file. */
@@ -147,7 +138,6 @@ export const defaultSettings: Settings = {
   bell: settingTable.bell.defaultValue,
   notes: settingTable.notes.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
-  mouse: settingTable.mouse.defaultValue,
   keys: {},
 };
 
