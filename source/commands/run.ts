@@ -28,10 +28,7 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  const [option] = name.split('=');
-  if (menuOptions.some((known) => option === `--${known.name}`)) {
-    return await openMenu([name, ...args], terminal);
-  }
+  if (isMenuOption(name)) return await openMenu([name, ...args], terminal);
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (isHelp(name)) {
     const topic = args.find((argument) => !isHelp(argument));
@@ -46,7 +43,11 @@ async function dispatch(
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
-/** Opens the menu, with the option that is possible without a command. */
+/** Whether a typed text is an option that is possible without a command. */
+const isMenuOption = (typed: string): boolean =>
+  menuOptions.flatMap(namesOf).includes(typed.split('=')[0] ?? '');
+
+/** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
