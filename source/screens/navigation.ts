@@ -33,6 +33,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'share-opened' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
+  /** Quits, or asks first whether to quit. */
+  | { readonly kind: 'quit-asked' }
   | { readonly kind: 'quit' }
 );
 
@@ -48,6 +50,7 @@ type NavigationWithoutData =
   | 'answers-opened'
   | 'share-opened'
   | 'gave-up'
+  | 'quit-asked'
   | 'quit';
 
 /** A navigation without data. */

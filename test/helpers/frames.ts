@@ -53,9 +53,16 @@ export const opened = (
     ...options,
   });
 
-/** The program after keys were pressed one by one. */
+/** The program after keys were pressed one by one, without haste. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
-  keys.reduce((now, key) => updateApp(now, { screen: 'terminal', kind: 'key-pressed', key }), app);
+  pressedEvery(10_000, app, keys);
+
+/** The program after keys that came some milliseconds after each other and after the last Esc. */
+export const pressedEvery = (milliseconds: number, app: AppModel, keys: readonly Key[]): AppModel =>
+  keys.reduce((now, key) => {
+    const at = Math.max(0, now.lastEsc.at) + milliseconds;
+    return updateApp(now, { screen: 'terminal', kind: 'key-pressed', key, at });
+  }, app);
 
 /** The program after a resize. */
 export const resized = (app: AppModel, size: Size): AppModel =>

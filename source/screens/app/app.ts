@@ -33,7 +33,9 @@ import {
   onMenu,
   openMenu,
   withDictionary,
+  withEsc,
   withoutNotice,
+  withQuitAsked,
   withUnfinished,
 } from './app-model.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
@@ -63,7 +65,13 @@ export type AppMessage =
   | ScreenMessage
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
-  | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
+  /** `at` is in milliseconds of a clock that never goes back. */
+  | {
+      readonly screen: 'terminal';
+      readonly kind: 'key-pressed';
+      readonly key: Key;
+      readonly at: number;
+    }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
@@ -102,6 +110,7 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
     played: 'none',
     unfinished: [],
     notice: 'none',
+    lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
     dictionaries: [],
     seeds: seeds.rest(),
@@ -168,7 +177,7 @@ function handleTerminal(
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(app, message.key);
+      return press(app, message.key, message.at);
   }
 }
 
@@ -218,8 +227,9 @@ function toReferee(app: AppModel): AppModel {
 }
 
 /** A key means nothing while the terminal is too small to show what it would do. */
-function press(app: AppModel, key: Key): AppModel {
-  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+function press(before: AppModel, key: Key, at: number): AppModel {
+  if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
+  const app = key === 'escape' ? withEsc(before, at) : before;
   const keymap = keymapOf(frontOf(app));
   const message = messageFor(keymap, key);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
@@ -297,6 +307,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     }
     case 'gave-up':
       return moveMade(back(app), { kind: 'resign' });
+    case 'quit-asked':
+      return withQuitAsked(app);
     case 'quit':
       return { ...app, state: 'left' };
   }

@@ -129,6 +129,7 @@ export const scenes = {
   menu: menu(),
   'menu-quit': menu('up'),
   'menu-continue': left(played),
+  'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
   'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
   'menu-named': playedBy(ada),
   'menu-named-continue': (size) => returned(played(size), ada, size),
