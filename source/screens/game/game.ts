@@ -7,11 +7,14 @@ import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
+  atStart,
   blankDraft,
   type Draft,
   type Edit,
   editDraft,
   fillDraft,
+  isPastEnd,
+  pastEndSentence,
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
@@ -75,7 +78,7 @@ export const initGame = (
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit) };
+      return editRow(model, message.edit);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -89,6 +92,13 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     default:
       return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
   }
+}
+
+/** A peg that finds no room changes nothing; a message says so, once. */
+function editRow(model: GameModel, edit: Edit): GameModel {
+  if (!isPastEnd(model.draft, edit)) return { ...model, draft: editDraft(model.draft, edit) };
+  const text = pastEndSentence(model.game.rules, 'guesses');
+  return model.log.lines.at(-1)?.text === text ? model : withMessage(model, 'advice', text);
 }
 
 function recall(model: GameModel): GameModel {
@@ -163,7 +173,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
   }
   const game = play(model.game, move);
-  const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
+  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
   return { ...model, game, draft, hint, log: withLines(model.log, messagesForLastMove(game)) };
@@ -171,7 +181,7 @@ function playMove(model: GameModel, move: Move): GameModel {
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
-    ? { ...draft, cursor: 0 }
+    ? atStart(draft)
     : editDraft(draft, { edit: 'cleared' });
 
 const withLines = (log: Log, lines: readonly LogLine[]): Log =>
