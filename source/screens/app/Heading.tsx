@@ -2,12 +2,13 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
+import { turnOf } from '../play/turn-text.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 
@@ -58,7 +59,7 @@ function gameStatusOf(front: ScreenModel): GameStatus | undefined {
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
+  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts);
   const { roles, seedSource } = game;
   return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
 }

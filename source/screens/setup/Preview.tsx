@@ -5,6 +5,7 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { maxTurns } from '../../core/attempts.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
@@ -27,7 +28,8 @@ export function Preview({ rules, keyboard, width, height }: PreviewProps): React
       </>
     );
   }
-  const rows = height >= rules.attempts + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
+  const rows =
+    height >= maxTurns(rules.attempts) + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
   return (
     <>
       <BlankBoard rules={rules} width={width} height={height - rows} />
@@ -51,7 +53,7 @@ function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): React
 function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
   const theme = useTheme();
   const gap = height > 3 ? 1 : 0;
-  const rows = Math.max(1, Math.min(rules.attempts, height - 2));
+  const rows = Math.max(1, Math.min(maxTurns(rules.attempts), height - 2));
   const blanks = Array(rules.pegs).fill('blank');
   const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
   const lines = Array.from({ length: rows }, (_, index) => [

@@ -187,8 +187,13 @@ export const scenes = {
   'answer-scrolled': answering('6323', 4, 'page-up', 'page-up'),
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
-  'answer-cannot-play': (size) =>
-    thought(menu('3', 'down', 'left', 'down', 'right', 'right', 'enter')(size)),
+  'answer-cannot-play': (size) => {
+    const asked = menu('3', 'enter')(size);
+    return effectsOf(asked).reduce(
+      (app, effect) => replied(app, effect, { kind: 'failed', reason: 'The machine has stopped.' }),
+      asked,
+    );
+  },
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),

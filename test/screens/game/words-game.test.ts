@@ -148,7 +148,7 @@ describe('the set-up of words', () => {
     [1, times(9, 'left'), { pegs: 4 }],
     [2, times(1, 'right'), { mode: 'hard' }],
     [2, times(1, 'left'), { mode: 'ultra-hard' }],
-    [3, times(30, 'right'), { attempts: 20 }],
+    [3, times(30, 'right'), { attempts: 'unlimited' }],
     [3, times(30, 'left'), { attempts: 1 }],
     [4, times(1, 'right'), { keyboard: 'azerty' }],
     [4, times(1, 'left'), { keyboard: 'dvorak' }],
@@ -173,7 +173,7 @@ describe('the set-up of words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
     expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
-      opponent: { name: 'Ora' },
+      opponent: { name: 'Clerk' },
     });
     const worded = pressed(opened(), '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
     expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
