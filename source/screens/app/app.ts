@@ -2,7 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Move } from '../../variants/game.ts';
+import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -24,6 +24,7 @@ import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
 import { initStatistics } from '../statistics/statistics.ts';
+import { gameToShare } from '../watch/watch-result.ts';
 import {
   type AppModel,
   back,
@@ -298,9 +299,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         ? { ...app, stack: [...app.stack, initReferee(front)] }
         : app;
     case 'share-opened':
-      return front.screen === 'game' && front.game.phase === 'over'
-        ? { ...app, stack: [...app.stack, initShare(front.game, playedDaily(app), app.clipboard)] }
-        : app;
+      return openShare(app, front);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -313,6 +312,17 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, state: 'left' };
   }
 }
+
+/** Opens the result of the game in front, if it is over. */
+function openShare(app: AppModel, front: ScreenModel): AppModel {
+  const game = front.screen === 'watch' ? gameToShare(front) : gameIn(front);
+  return game?.phase === 'over'
+    ? inNewFront(app, initShare(game, playedDaily(app), app.clipboard))
+    : app;
+}
+
+const gameIn = (front: ScreenModel): Game | undefined =>
+  front.screen === 'game' ? front.game : undefined;
 
 /** The title of the daily that is played, or undefined in another game. */
 export const playedDaily = ({ played }: AppModel): string | undefined =>
