@@ -124,11 +124,13 @@ export {
 } from './variants/index.ts';
 export type { Limits } from './variants/limits.ts';
 export {
+  type PegAlphabet,
   type PegCodeProblem,
   type PegLimits,
   type PegOptions,
   type PegRules,
   type PegRulesProblem,
+  pegAlphabets,
   pegLimits,
   pegRules,
   presets,

@@ -1,3 +1,4 @@
+import { CHALLENGE_HONESTY } from '../text/challenges.ts';
 import type { VariantName } from '../variants/index.ts';
 import type { Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
@@ -9,6 +10,7 @@ import {
   variantOption,
 } from './games/index.ts';
 import { accountOptions } from './options/account-options.ts';
+import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
@@ -32,17 +34,39 @@ async function playVariant(
   return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
 }
 
+/** The options that a challenge has no use for. */
+const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, seedOption];
+
+/** Plays a challenge full screen. What it needs is loaded only when it runs. */
+async function playChallenge(
+  text: string,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const { readChallenge } = await import('./challenge/read-challenge.ts');
+  const game = await readChallenge(text);
+  if (!game.ok) return { usage: game.problem };
+  const { playCommand } = await import('./play.ts');
+  return await playCommand({ kind: 'challenge', game: game.value }, given, terminal);
+}
+
 /** The full-screen game. */
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption, dataOption],
+  options: [variantOption, ...ruleOptions, seedOption, challengeOption, dataOption],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
     { line: 'keypeg play --pegs 5 --seed monday', description: 'a code to share with a friend' },
+    { line: 'keypeg play --challenge TE11-2QVT', description: 'a code that a friend chose' },
   ],
   run: async (given, terminal) => {
+    const challenge = readChallengeOption(given, rulesAndSeed);
+    if (!challenge.ok) return { usage: challenge.problem };
+    if (challenge.value !== undefined) {
+      return await playChallenge(challenge.value, given, terminal);
+    }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
     return await playVariant(variant.value, given, terminal);
@@ -81,8 +105,8 @@ const daily: Command = {
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
   name: 'text',
-  summary: 'play in lines of text, for pipes and screen readers',
-  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, dataOption],
+  summary: 'play in lines of text, for pipes or screen readers',
+  options: [variantOption, ...ruleOptions, seedOption, challengeOption, feedbackOption, dataOption],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
@@ -92,6 +116,17 @@ const text: Command = {
   run: async (given, terminal) => {
     const feedback = readFeedbackStyle(given);
     if (!feedback.ok) return { usage: feedback.problem };
+    const challenge = readChallengeOption(given, rulesAndSeed);
+    if (!challenge.ok) return { usage: challenge.problem };
+    if (challenge.value !== undefined) {
+      const { readChallenge } = await import('./challenge/read-challenge.ts');
+      const game = await readChallenge(challenge.value);
+      if (!game.ok) return { usage: game.problem };
+      const { textCommand } = await import('./text.ts');
+      const { openGame } = await import('../text-mode/game/set-up.ts');
+      const opening = openGame(game.value, feedback.value, readSeeds(given));
+      return await textCommand(opening, given, terminal);
+    }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
     const seeds = readSeeds(given);
@@ -100,6 +135,26 @@ const text: Command = {
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text.ts');
     return await textCommand(started.value.value, given, terminal);
+  },
+};
+
+/** A secret for a friend. What it needs is loaded only when it runs. */
+const challenge: Command = {
+  name: 'challenge',
+  summary: 'make a code of your secret for a friend',
+  options: [variantOption, ...ruleOptions],
+  argument: { placeholder: '[SECRET]' },
+  notes: [
+    'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
+    CHALLENGE_HONESTY,
+  ],
+  examples: [
+    { line: 'keypeg challenge CRANE', description: 'a word of five letters' },
+    { line: 'keypeg challenge --colors 8 1187', description: 'four pegs of eight colors' },
+  ],
+  run: async (given, terminal) => {
+    const { challengeCommand } = await import('./challenge/challenge.ts');
+    return await challengeCommand(given, terminal);
   },
 };
 
@@ -266,6 +321,6 @@ const data: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, text, solve, simulate, stats],
+  ...[play, words, daily, challenge, text, solve, simulate, stats],
   ...[exportGames, importGames, data, serve],
 ];

@@ -19,7 +19,7 @@ export async function playCommand(
     const command =
       startScreen.kind === 'game'
         ? gameOptions[startScreen.rules.variant].textCommand
-        : 'keypeg text';
+        : textCommandOf(startScreen, given);
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
   const lost = await runLocalSession({
@@ -33,6 +33,10 @@ export async function playCommand(
   reportUnsaved(lost, { stderr });
   return 0;
 }
+
+/** The command that plays in lines of text what a start screen opens. */
+const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>
+  kind === 'challenge' ? `keypeg text --challenge ${values.get('challenge')}` : 'keypeg text';
 
 function terminalProblem({ env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>) {
   if (!stdout.isTTY) return 'a terminal, but the output is not a terminal';

@@ -12,7 +12,7 @@ import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
 import type { SessionContext } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
-import { systemSeeds } from './system-seeds.ts';
+import { sessionSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
@@ -36,7 +36,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
-    seeds: systemSeeds(),
+    seeds: sessionSeeds(Date.now()),
     records,
     notices: board,
     clipboard,

@@ -5,12 +5,7 @@ import type { Rarity } from '../core/variant.ts';
 import { checkCode } from '../variants/codes.ts';
 import type { CodeProblem } from '../variants/index.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import {
-  codeLimits,
-  type PegOptions,
-  type PegRulesProblem,
-  pegRules,
-} from '../variants/pegs/peg-rules.ts';
+import { type PegOptions, type PegRulesProblem, pegRules } from '../variants/pegs/peg-rules.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { type RankedGuess, rankedGuesses } from './rank.ts';
@@ -74,7 +69,7 @@ export type Solver = {
 /**
  * Creates a solver for a game.
  *
- * @param rules rules, or options of peg rules with 1 to 10 pegs and colors
+ * @param rules rules, or options of peg rules
  * @example
  * const made = createSolver({ pegs: 5, colors: 8 }, { strategy: 'entropy' });
  * if (made.ok) {
@@ -88,7 +83,7 @@ export function createSolver(
   rules: Rules | Partial<PegOptions>,
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
-  const made = 'variant' in rules ? succeed(rules) : pegRules(rules, codeLimits);
+  const made = 'variant' in rules ? succeed(rules) : pegRules(rules);
   if (!made.ok) return fail({ kind: 'impossible-rules', problem: made.problem });
   const strategy = strategyOf(name, made.value, seed);
   if (!strategy.ok) return strategy;

@@ -59,6 +59,6 @@ describe('a game with unlimited attempts', () => {
     const game = guessed(start(rules, againstMachine, 'seed'), 1);
     expect(turnPrompt(game)).toBe('Turn 2, hint * * * *: ');
     expect(openingText(rules)[1]).toMatch(/^You have unlimited turns to find it\./);
-    expect(boardText(game, 'words').at(-1)).toBe('Hint * * * *');
+    expect(boardText(game, { feedback: 'words' }).at(-1)).toBe('Hint * * * *');
   });
 });

@@ -7,7 +7,7 @@ import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { Roles } from '../../source/core/roles.ts';
 import { checkCode } from '../../source/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/variants/game.ts';
-import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
+import { type PegRules, pegAlphabets } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
 /** Attempts of a game, now and then unlimited. */
@@ -19,9 +19,9 @@ export const anyAttempts: fc.Arbitrary<Attempts> = fc.oneof(
 /** Any rules of a peg game; repeats are allowed where there are too few colors without them. */
 export const anyRules: fc.Arbitrary<PegRules> = fc
   .record({
-    alphabet: fc.constantFrom('colors', 'digits'),
-    pegs: fc.integer({ min: 2, max: 10 }),
-    colors: fc.integer({ min: 2, max: 10 }),
+    alphabet: fc.constantFrom(...pegAlphabets),
+    pegs: fc.integer({ min: 1, max: 10 }),
+    colors: fc.integer({ min: 1, max: 10 }),
     repeats: fc.boolean(),
     attempts: anyAttempts,
   })

@@ -21,7 +21,13 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
-import { type AnswerEntry, emptyAnswer, feedbackOf, lacking } from './forms/index.ts';
+import {
+  type AnswerEntry,
+  answerInstruction,
+  emptyAnswer,
+  feedbackOf,
+  lacking,
+} from './forms/index.ts';
 
 /** The screen of a person who answers a machine's guesses; the code is in that person's head. */
 export type AnswerModel = PlayState & {
@@ -61,7 +67,10 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
 });
 
 function logSoFar(game: Game, opponent: Opponent): Log {
-  if (game.moves.length === 0) return addMessage(emptyLog, 'info', openingSentence(game, opponent));
+  if (game.moves.length === 0) {
+    const log = addMessage(emptyLog, 'info', openingSentence(game, opponent));
+    return addMessage(log, 'advice', answerInstruction(game.rules));
+  }
   if (game.phase !== 'answering') return addMessage(emptyLog, 'good', 'Welcome back.');
   const log = addMessage(emptyLog, resumedMessage.tone, resumedMessage.text);
   return addMessage(log, 'info', askingSentence(game.rules, game.guess, opponent));
@@ -71,7 +80,7 @@ const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent):
   `${name}: is it ${formatCode(rules, pegs)}?`;
 
 const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
-  `Think of ${withArticle(nounsOf(rules).code)} and remember it. ${name} will guess.`;
+  `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
 export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {

@@ -5,6 +5,7 @@ import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
+import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -92,6 +93,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <MenuScreen model={front} frame={frame} />;
     case 'account':
       return <AccountScreen model={front} frame={frame} />;
+    case 'challenge':
+      return <ChallengeScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':

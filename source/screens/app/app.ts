@@ -6,6 +6,7 @@ import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
+import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
@@ -40,7 +41,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
-import { unknownKeyNotice } from './notice.ts';
+import { type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
   keymapOf,
@@ -53,9 +54,11 @@ import {
   chooseGame,
   chooseRules,
   continueGame,
+  openChallenge,
   openGame,
   startDaily,
   startSeededGame,
+  typeChallenge,
 } from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
@@ -83,6 +86,8 @@ export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** A challenge, which waits for its first guess. */
+  | { readonly kind: 'challenge'; readonly game: Game }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -94,7 +99,7 @@ export type StartScreen =
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
-  /** The seeds of everything random. */
+  /** The seeds of everything random; the first one only chooses the tip on the menu. */
   readonly seeds: Seeds;
   readonly profile: Profile;
   readonly clipboard: Clipboard;
@@ -119,6 +124,7 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -234,18 +240,20 @@ function press(before: AppModel, key: Key, at: number): AppModel {
   const keymap = keymapOf(frontOf(app));
   const message = messageFor(keymap, key);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
-  return app.notice === 'none'
-    ? { ...app, notice: unknownKeyNotice(keymap, key) }
-    : withoutMessage(app);
+  return app.notice !== 'none' && app.notice.kind === 'message'
+    ? withoutNotice(app)
+    : withAnswerTo(app, unknownKeyNotice(keymap, key));
 }
 
-/** A key that removes a message does nothing else; the answer to an unknown key is given once. */
-const withoutMessage = (app: AppModel): AppModel =>
-  app.notice !== 'none' && app.notice.kind === 'message' ? withoutNotice(app) : app;
+/** Answers a key without a meaning; a key that is held down changes nothing. */
+const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
+  app.notice !== 'none' && app.notice.text === notice.text ? app : { ...app, notice };
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
+  if (screen === 'account' || screen === 'challenge') {
+    return updateApp(app, { screen, kind: 'text-pasted', text });
+  }
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -266,6 +274,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+    case 'challenge-opened':
+      return onMenu(app, initChallenge());
+    case 'challenge-typed':
+      return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily());
     case 'daily-started':
@@ -347,6 +359,7 @@ function gameOn(front: ScreenModel): VariantName {
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
     case 'account':
+    case 'challenge':
     case 'continue':
     case 'daily':
     case 'statistics':

@@ -10,6 +10,12 @@ import {
 } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
 import {
+  type ChallengeMessage,
+  type ChallengeModel,
+  challengeKeymap,
+  updateChallenge,
+} from '../challenge/challenge.ts';
+import {
   type ContinueMessage,
   type ContinueModel,
   continueKeymap,
@@ -98,6 +104,7 @@ import {
 export type ScreenModel =
   | MenuModel
   | AccountModel
+  | ChallengeModel
   | ContinueModel
   | DailyModel
   | SetupModel
@@ -118,6 +125,7 @@ export type ScreenModel =
 export type ScreenMessage =
   | MenuMessage
   | AccountMessage
+  | ChallengeMessage
   | ContinueMessage
   | DailyMessage
   | SetupMessage
@@ -141,6 +149,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return menuKeymap(front);
     case 'account':
       return accountKeymap(front);
+    case 'challenge':
+      return challengeKeymap(front);
     case 'continue':
       return continueKeymap(front);
     case 'daily':
@@ -211,6 +221,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'menu' ? updateMenu(front, message) : front;
     case 'account':
       return front.screen === 'account' ? updateAccount(front, message) : front;
+    case 'challenge':
+      return front.screen === 'challenge' ? updateChallenge(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import type { RowCell, RowLayout } from '../../components/rows/row.ts';
+import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
@@ -74,14 +75,13 @@ type TopProps = {
 
 function Top({ game, choice, layout, children }: TopProps): ReactNode {
   if (game.phase === 'over') {
-    const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
     return (
       <EndMenu
         game={game}
-        tone={won ? 'good' : 'bad'}
-        headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
+        tone={game.outcome === 'cracked' ? 'good' : 'bad'}
+        headline={`${endings[game.outcome]} ${spent}, ${guesses}`}
         detail={lifelinesInWords(game.record, game.rules)}
         choice={choice}
         layout={layout}
@@ -97,6 +97,12 @@ function Top({ game, choice, layout, children }: TopProps): ReactNode {
     </>
   );
 }
+
+const endings: Readonly<Record<Outcome, string>> = {
+  cracked: 'Won in',
+  exhausted: 'Lost in',
+  resigned: 'Given up after',
+};
 
 function GuessRow({ layout }: { readonly layout: RowLayout }): ReactNode {
   const draft = useContext(DraftContext);

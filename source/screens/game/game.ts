@@ -1,10 +1,12 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
   atStart,
@@ -31,6 +33,9 @@ import {
   withMessage,
 } from '../play/play.ts';
 
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
+
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
   readonly screen: 'game';
@@ -39,6 +44,8 @@ export type GameModel = PlayState & {
   readonly hintSeed: string;
   /** Whether a machine is looking for the hint that the player bought. */
   readonly hint: 'none' | 'requested';
+  /** Whether the player was asked to confirm giving up. */
+  readonly givingUp: 'no' | 'asked';
 };
 
 /** What can happen on the game screen. */
@@ -49,6 +56,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
 
@@ -72,6 +80,7 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
+  givingUp: 'no',
 });
 
 /** The game screen after something has happened on it. */
@@ -89,6 +98,16 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'giving-up-asked':
+      return {
+        ...withMessage(model, 'bad', givingUpText(model.game)),
+        leaving: 'stays',
+        givingUp: 'asked',
+      };
+    case 'gave-up':
+      return playMove(model, { kind: 'resign' });
+    case 'carried-on':
+      return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default:
       return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
   }
@@ -108,11 +127,14 @@ function recall(model: GameModel): GameModel {
     : { ...model, draft: fillDraft(model.draft, last.guess) };
 }
 
-/** A paste cancels a leave warning; after the game there is no row to paste into. */
+const givingUpText = ({ rules }: Game): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+
+/** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
   const code = parseCode(rules, text);
   return code.ok
     ? { ...model, draft: fillDraft(model.draft, code.value) }
@@ -176,7 +198,14 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return { ...model, game, draft, hint, log: withLines(model.log, messagesForLastMove(game)) };
+  return {
+    ...model,
+    game,
+    draft,
+    hint,
+    givingUp: 'no',
+    log: withLines(model.log, messagesForLastMove(game)),
+  };
 }
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

@@ -124,7 +124,7 @@ export function draftBindings<Message>(
     },
     {
       keys: [...new Set(typed)],
-      label: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
       action: `set a ${peg}${initials}, and move on`,
       types: symbol,
       visibleIn: 'help',

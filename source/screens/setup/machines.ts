@@ -42,6 +42,7 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
     switch (mode.kind) {
       case 'break':
       case 'duel':
+      case 'challenge':
         return mode;
       case 'hide':
         return { ...mode, opponent: fitted(mode.opponent, 'nobody') };

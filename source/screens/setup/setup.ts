@@ -3,8 +3,8 @@ import type { VariantName } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Mode, modeNames } from '../mode.ts';
-import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
-import { type FieldView, type Step, viewField } from './field.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
   type Choice,
@@ -19,7 +19,7 @@ import {
   withChoice,
 } from './games/index.ts';
 import { fittedMode, hasSlowMachine, SLOW_NOTE } from './machines.ts';
-import { type ModeChoice, modeFields } from './mode-fields.ts';
+import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -85,16 +85,17 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
     obstacle: (machine) => obstacleIn(choice, machine),
     aboutMachine: (machine) => aboutMachine(variant, machine),
   };
+  const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
+    inSetup(viewField(field, modeChoice), (changed) =>
+      changed === modeChoice ? model : withMode(model, changed.mode),
+    );
   return [
-    ...modeFields[mode.kind].map((field) =>
-      inSetup(viewField(field, modeChoice), (changed) =>
-        changed === modeChoice ? model : withMode(model, changed.mode),
-      ),
-    ),
+    ...modeFields[mode.kind].map(ofMode),
     inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
     ...gameFields(choice, mode.kind).map((field) =>
       inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed)))),
     ),
+    ...lastFields[mode.kind].map(ofMode),
   ];
 }
 
@@ -178,12 +179,10 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     label: 'Enter',
     action: 'start',
     visibleIn: 'footer',
-    on: () => ({
-      screen: 'app',
-      kind: 'game-chosen',
-      choice: choiceIn(model),
-      mode: model.mode,
-    }),
+    on: () =>
+      model.mode.kind === 'challenge'
+        ? goes('challenge-opened')
+        : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
   },
   opensHelp,
   opensMenu('q'),

@@ -1,3 +1,4 @@
+import { challengeOf } from '../../challenge/challenge.ts';
 import type { Peg } from '../../core/code.ts';
 import {
   type Clue,
@@ -14,6 +15,7 @@ import {
   turnsSpent,
 } from '../../core/record.ts';
 import { attemptsInWords, leftSentence, turnInWords } from '../../text/attempts.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelineName } from '../../text/lifelines.ts';
 import { capitalized, counted } from '../../text/phrases.ts';
@@ -22,6 +24,7 @@ import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
+import { tilesText } from '../answers/tiles.ts';
 import {
   guessText,
   howToGuess,
@@ -32,6 +35,7 @@ import {
 } from '../games/index.ts';
 import { guessSignHelp } from '../typed-guess.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
+import type { TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
@@ -88,8 +92,10 @@ function unavailableText(game: VisibleGame, lifeline: SecretLifeline): string {
 }
 
 /** A guess and its feedback. */
-export const turnText = (rules: Rules, turn: AnsweredGuess, style: FeedbackStyle): string =>
-  `${guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style)}`;
+export function turnText(rules: Rules, turn: AnsweredGuess, style: TurnStyle): string {
+  const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
+  return `${tiles ?? guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style.feedback)}`;
+}
 
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue): string =>
@@ -99,7 +105,7 @@ export const clueText = (rules: Rules, clue: Clue): string =>
 export const NO_GUESSES = 'No guesses yet.';
 
 /** The whole game so far, one line for each guess and lifeline. */
-export function boardText(game: VisibleGame, style: FeedbackStyle): readonly string[] {
+export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
   const { rules, record } = game;
   const left = leftSentence(turnsLeft(game), rules.attempts);
   const rows = record.map((entry, index) => {
@@ -144,8 +150,11 @@ function lifelinesUsedText({ rules, record }: VisibleGame): string {
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
-/** The seed that reproduces a game, and whether the player chose it. */
-export function seedText({ seed, seedSource, rules }: Game): string {
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+export function seedText(game: Game): string {
+  const challenge = challengeOf(game);
+  if (challenge !== undefined) return `To play it: ${challengeCommandLine(challenge)}`;
+  const { seed, seedSource, rules } = game;
   const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
   return seedSource === 'player' ? `This game is seeded. ${again}` : again;
 }

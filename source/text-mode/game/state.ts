@@ -18,7 +18,13 @@ export type ChosenRules =
 /** What stays the same in all games of a dialogue. */
 export type DialogueOptions = {
   readonly chosen: ChosenRules;
+} & TurnStyle;
+
+/** How turns are written. */
+export type TurnStyle = {
   readonly feedback: FeedbackStyle;
+  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
+  readonly tiles?: 'colored';
 };
 
 /**

@@ -15,7 +15,7 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
     case 'help':
       return { dialogue, lines: helpText(game, options.feedback) };
     case 'board':
-      return { dialogue, lines: boardText(game, options.feedback) };
+      return { dialogue, lines: boardText(game, options) };
     case 'lifeline':
       return move(dialogue, entry);
     case 'which-lifeline':
@@ -64,8 +64,6 @@ function entryLines({ options }: WaitingFor<'move'>, before: Game, after: Game):
   return after.record
     .slice(before.record.length)
     .map((entry) =>
-      entry.kind === 'turn'
-        ? turnText(rules, entry, options.feedback)
-        : clueText(rules, entry.clue),
+      entry.kind === 'turn' ? turnText(rules, entry, options) : clueText(rules, entry.clue),
     );
 }

@@ -137,6 +137,46 @@ describe('lifelines', () => {
   });
 });
 
+describe('giving up', () => {
+  const begun = after(model, ...'1122', 'enter');
+  const asked = after(begun, '!');
+
+  it('asks first, and costs nothing until it is confirmed', () => {
+    expect(messagesOf(asked)).toEqual([
+      'Give up and see the code? Press ! again. It counts as lost.',
+    ]);
+    expect(asked.game).toBe(begun.game);
+  });
+
+  it('can be asked for by a player who is about to leave', () => {
+    const leaving = after(begun, 'escape');
+    expect(gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer')).toMatchObject([
+      { label: '!', action: 'give up' },
+      { label: 'Esc', action: 'leave the game' },
+      { label: 'any other key', action: 'to stay' },
+    ]);
+    expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
+  });
+
+  it.each<Key>(['escape', '1', 'enter', '?'])('%s carries on', (key) => {
+    const carriedOn = after(asked, key);
+    expect(messagesOf(carriedOn)).toEqual(['Carry on!']);
+    expect({ ...carriedOn, log: begun.log }).toEqual(begun);
+  });
+
+  it('ends the game with its code and the end menu', () => {
+    const over = after(asked, '!');
+    expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
+    expect(messagesOf(over)).toEqual(['You gave up. The code was 6323.']);
+    expect(messageOf(over, '1')).toMatchObject({ kind: 'rules-chosen' });
+    expect(messageOf(over, '!')).toBeUndefined();
+  });
+
+  it('is no longer asked after a paste', () => {
+    expect(pasted(asked, '1122').givingUp).toBe('no');
+  });
+});
+
 describe('Esc', () => {
   const warned = after(model, 'escape');
 

@@ -5,12 +5,13 @@ import { variantOf } from '../../../variants/index.ts';
 import {
   type PegOptions,
   type PegRules,
+  pegAlphabets,
   pegRules,
   presetOf,
   presets,
 } from '../../../variants/pegs/peg-rules.ts';
 import { modeNames } from '../../mode.ts';
-import { attemptsField, type Field } from '../field.ts';
+import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 import { pegObstacle } from './peg-machines.ts';
 
@@ -42,10 +43,10 @@ const fields: readonly Field<PegRules>[] = [
   {
     name: 'alphabet',
     label: 'Style',
-    value: ({ alphabet }) => alphabet,
-    about: () => 'Colors, or digits with bulls and cows.',
-    change: (rules) =>
-      withOptions(rules, { alphabet: rules.alphabet === 'colors' ? 'digits' : 'colors' }),
+    value: ({ alphabet }) => alphabet.replaceAll('-', ' '),
+    about: () => 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
+    change: (rules, step) =>
+      withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
   },
 ];
 
