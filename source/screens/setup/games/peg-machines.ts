@@ -22,7 +22,7 @@ export function pegObstacle({ strategy }: Opponent, rules: PegRules): string {
     case 'first':
       return '';
     case 'sweep':
-      return repeats ? '' : 'needs repeats';
+      return repeats || pegs === 1 ? '' : 'needs repeats';
     case 'optimal': {
       const isSolved = solved[repeats ? 'repeats' : 'no-repeats'].includes(`${pegs}x${colors}`);
       return codes <= MAX_SEARCHED || isSolved ? '' : 'perfect play is not known';
