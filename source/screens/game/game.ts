@@ -10,11 +10,14 @@ import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
+  atStart,
   blankDraft,
   type Draft,
   type Edit,
   editDraft,
   fillDraft,
+  isPastEnd,
+  pastEndSentence,
   pegsIn,
   stateOf,
   withoutLifeline,
@@ -98,7 +101,7 @@ export const initGame = (
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return withRow(model, editDraft(model.draft, message.edit));
+      return editRow(model, message.edit);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -124,6 +127,13 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     default:
       return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
   }
+}
+
+/** A peg that finds no room changes nothing; a message says so, once. */
+function editRow(model: GameModel, edit: Edit): GameModel {
+  if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
+  const text = pastEndSentence(model.game.rules, 'guesses');
+  return model.log.lines.at(-1)?.text === text ? model : withMessage(model, 'advice', text);
 }
 
 function recall(model: GameModel): GameModel {
@@ -247,7 +257,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
   }
   const game = play(model.game, move);
-  const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
+  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
   return {
@@ -263,7 +273,7 @@ function playMove(model: GameModel, move: Move): GameModel {
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
-    ? { ...draft, cursor: 0 }
+    ? atStart(draft)
     : editDraft(draft, { edit: 'cleared' });
 
 const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

@@ -23,7 +23,8 @@ type EndMenuProps = EndingProps & { readonly choice: number };
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
 
-const labels: Readonly<Record<EndAction, string>> = {
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
   menu: 'Menu',
@@ -43,7 +44,7 @@ export const ENDING_ROWS = 3;
 export const EndMenu = ({ choice, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActions.map((action) => labels[action])} chosen={choice} />
+    <Menu labels={endActions.map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 
