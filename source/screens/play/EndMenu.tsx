@@ -8,7 +8,7 @@ import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type EndAction, endActions } from './end-menu.ts';
+import { endActions, endLabels } from './end-menu.ts';
 
 type EndingProps = {
   readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
@@ -22,14 +22,6 @@ type EndMenuProps = EndingProps & { readonly choice: number };
 
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
-
-/** The names of the entries of the end menu. */
-export const endLabels: Readonly<Record<EndAction, string>> = {
-  'same-again': 'Same again',
-  'change-rules': 'Change rules',
-  menu: 'Menu',
-  quit: 'Quit',
-};
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
 const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {

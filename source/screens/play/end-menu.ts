@@ -9,6 +9,14 @@ export const endActions = ['same-again', 'change-rules', 'menu', 'quit'] as cons
 /** One entry of the end menu. */
 export type EndAction = (typeof endActions)[number];
 
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
+  'same-again': 'Same again',
+  'change-rules': 'Change rules',
+  menu: 'Menu',
+  quit: 'Quit',
+};
+
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
 type EndMenuState = { readonly rules: Rules; readonly mode: Mode; readonly choice: number };
 
