@@ -1,0 +1,52 @@
+import type { AnswerModel } from '../../screens/answer/answer.ts';
+import { entryOf } from '../../screens/answer/forms/index.ts';
+import { answerFormOf } from '../../text-mode/answers/index.ts';
+import { boardText } from '../../text-mode/game/game-text.ts';
+import { guessText } from '../../text-mode/games/index.ts';
+import { endEntries } from '../end.ts';
+import { CHOICE, type Heard, spokenForm } from '../form.ts';
+import { newLines } from '../new-lines.ts';
+import { readAnswer } from '../read-answer.ts';
+
+/** A person answers the guesses of a machine. */
+export const answerForm = spokenForm<AnswerModel>({
+  opening: (model) => model.log.lines.map(({ text }) => spoken(model, text)),
+  entries: ({ game }) => (game.phase === 'over' ? endEntries : []),
+  changes: (before, model) => {
+    const lines = newLines(before.log, model.log);
+    const isAsked = model.leaving === 'warned' && before.leaving !== 'warned';
+    const isEnd = model.game.phase === 'over' && before.game.phase !== 'over';
+    return [
+      ...(isAsked ? lines.slice(0, -1) : lines).map(({ text }) => spoken(model, text)),
+      ...(isAsked ? ['Leave the game?'] : []),
+      ...(isEnd ? endEntries.map(({ label }, index) => `${index + 1} ${label}`) : []),
+    ];
+  },
+  prompt: ({ game, answers }) => {
+    if (game.phase === 'over' || answers.kind === 'contradiction') return CHOICE;
+    return game.phase === 'answering' ? 'Your answer: ' : '';
+  },
+  read,
+  help: ({ game }) => (game.phase === 'answering' ? answerFormOf(game.rules).help(game.rules) : []),
+  silentKeys: ['enter'],
+  onReturn: 'changes',
+  isLater: (before, { game }) =>
+    before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
+});
+
+/** A message with the guess that waits for its answer in single pegs, which are easier to hear. */
+const spoken = ({ game, opponent }: AnswerModel, text: string): string =>
+  game.phase === 'answering' && text.startsWith(`${opponent.name}: is it `)
+    ? `${opponent.name}: is it ${guessText(game.rules, game.guess)}?`
+    : text;
+
+function read({ game }: AnswerModel, line: string): Heard | undefined {
+  if (line.toLowerCase() === 'board') {
+    return { lines: boardText(game, { feedback: 'words' }) };
+  }
+  if (game.phase !== 'answering' || line === '') return undefined;
+  return readAnswer(game.rules, line, (feedback) => [
+    { screen: 'answer', kind: 'answer-edited', entry: entryOf(game.rules, feedback) },
+    { screen: 'answer', kind: 'answer-submitted' },
+  ]);
+}
