@@ -35,8 +35,8 @@ export type SpokenForm<Model> = {
   readonly help: (model: Model, app: AppModel) => readonly string[];
   /** Whether typed characters are visible. */
   readonly echo: (model: Model) => Echo;
-  /** The keys whose actions have no word, because a line or a number does the same. */
-  readonly silentKeys: readonly Key[];
+  /** Keys and actions that have no word, because a line or a number does the same. */
+  readonly silent: readonly string[];
   /** What is read out when the screen is in front again. */
   readonly onReturn: 'whole-screen' | 'changes';
   /** What is done when the screen opens. */
@@ -59,7 +59,7 @@ export const spokenForm = <Model>(
   read: () => undefined,
   help: () => [],
   echo: () => 'shown',
-  silentKeys: [],
+  silent: [],
   onReturn: 'whole-screen',
   begin: [],
   isLater: () => true,

@@ -53,7 +53,7 @@ const forms: { readonly [Name in ScreenName]: SpokenForm<ModelOf<Name>> } = {
 };
 
 /** The spoken form of a screen as it is now. */
-export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silentKeys' | 'onReturn' | 'begin'> & {
+export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silent' | 'onReturn' | 'begin'> & {
   readonly opening: (app: AppModel) => readonly string[];
   readonly entries: (app: AppModel) => readonly Entry[];
   readonly prompt: (app: AppModel) => string;
@@ -65,9 +65,9 @@ export type BoundForm = Pick<SpokenForm<ScreenModel>, 'silentKeys' | 'onReturn' 
 /** How a screen is read out and answered now. */
 export const formFor = <Name extends ScreenName>(model: ModelOf<Name>): BoundForm => {
   const form: SpokenForm<ModelOf<Name>> = forms[model.screen];
-  const { silentKeys, onReturn, begin } = form;
+  const { silent, onReturn, begin } = form;
   return {
-    silentKeys,
+    silent,
     onReturn,
     begin,
     opening: (app) => form.opening(model, app),

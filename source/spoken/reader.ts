@@ -45,7 +45,8 @@ export function openReader({ current, dispatch, write }: ReaderOptions): Reader 
     if (text === asked) return;
     if (asked !== '') write('\r\n');
     asked = text;
-    line = { ...line, echo };
+    // What was typed invisibly must not appear.
+    if (line.echo !== echo) line = emptyLine(echo);
     write(spell(text) + (echo === 'shown' ? line.text : ''));
   };
   const act = (steps: readonly Step[]): void => {

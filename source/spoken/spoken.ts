@@ -115,7 +115,7 @@ function numbered(app: AppModel, word: string): Heard | undefined {
 }
 
 function spokenWord(app: AppModel, word: string): Heard | undefined {
-  const found = wordsOf(app, formFor(frontOf(app)).silentKeys).find((each) => each.word === word);
+  const found = wordsOf(app, formFor(frontOf(app)).silent).find((each) => each.word === word);
   return found && { steps: [{ press: found.key }] };
 }
 
@@ -125,7 +125,7 @@ function unknown(app: AppModel, typed: string): Heard {
   if (typed === '') return { lines: ['Type help to hear what you can type here.'] };
   if (/^\d+$/u.test(typed) && count > 0) return { lines: [`Type a number from 1 to ${count}.`] };
   const words = [
-    ...wordsOf(app, form.silentKeys).map(({ word }) => word),
+    ...wordsOf(app, form.silent).map(({ word }) => word),
     ...form.entries(app).map(({ label }) => label.toLowerCase()),
     ...['help', 'repeat'],
   ];
@@ -137,7 +137,7 @@ function unknown(app: AppModel, typed: string): Heard {
 /** How the screen in front is used: its own help, its entries and its words. */
 function helpLines(app: AppModel): readonly string[] {
   const form = formFor(frontOf(app));
-  const words = wordsOf(app, form.silentKeys).map(({ word }) => word);
+  const words = wordsOf(app, form.silent).map(({ word }) => word);
   const count = form.entries(app).length;
   const numbers = count === 0 ? [] : [`Type a number from 1 to ${count}, or the name of a choice.`];
   return [

@@ -41,16 +41,16 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
   keys === 'others' ? '' : (keys[0] ?? '');
 
 /** The words of a screen: the actions of its keys. */
-export const wordsOf = (app: AppModel, silentKeys: readonly Key[]): readonly Word[] =>
+export const wordsOf = (app: AppModel, silent: readonly string[]): readonly Word[] =>
   keymapOf(frontOf(app))
-    .filter((binding) => isSpoken(binding, silentKeys))
+    .filter((binding) => isSpoken(binding, silent))
     .map((binding) => ({ word: binding.action.toLowerCase(), key: keyOf(binding) }));
 
-function isSpoken({ keys, types }: Binding<unknown>, silentKeys: readonly Key[]): boolean {
+function isSpoken({ keys, types, action }: Binding<unknown>, silent: readonly string[]): boolean {
   if (keys === 'others' || types !== undefined) return false;
   if (keys.some((key) => replacedKeys.includes(key))) return false;
   const [first = ''] = keys;
-  return !silentKeys.includes(first) && !cursorKeys.includes(first);
+  return !silent.includes(first) && !silent.includes(action) && !cursorKeys.includes(first);
 }
 
 /** The key that leaves a screen, or undefined where no key does. */

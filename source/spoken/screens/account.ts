@@ -26,8 +26,7 @@ export const accountForm = spokenForm<AccountModel>({
       : [],
   changes: (before, model, _, again) => {
     if (before.stage.kind !== model.stage.kind || before.account !== model.account) return again();
-    const remark = remarkOf(model.stage);
-    return remark.join('') === remarkOf(before.stage).join('') ? [] : remark;
+    return before.stage === model.stage ? [] : remarkOf(model.stage);
   },
   prompt: ({ stage }) => {
     switch (stage.kind) {
@@ -35,6 +34,9 @@ export const accountForm = spokenForm<AccountModel>({
         return '';
       case 'typing':
         return stage.state === 'sent' ? '' : typingPrompts[stage.page];
+      case 'explaining':
+      case 'confirming':
+        return stage.state === 'sent' ? '' : CHOICE;
       default:
         return CHOICE;
     }
@@ -49,10 +51,12 @@ export const accountForm = spokenForm<AccountModel>({
           ],
         }
       : undefined,
-  silentKeys: [],
+  silent: [],
 });
 
 const typingPrompts = { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' } as const;
+
+const withoutKeys = (text: string): string => text.replace('press Esc', 'type back');
 
 /** What has just happened, or why a text was refused. */
 function remarkOf(stage: AccountStage): readonly string[] {
@@ -62,7 +66,7 @@ function remarkOf(stage: AccountStage): readonly string[] {
       : stage.kind === 'typing' || stage.kind === 'explaining'
         ? stage.problem
         : '';
-  return text === '' ? [] : [text];
+  return text === '' ? [] : [withoutKeys(text)];
 }
 
 function pageLines({ account, stage }: AccountModel): readonly string[] {
@@ -83,7 +87,7 @@ function pageLines({ account, stage }: AccountModel): readonly string[] {
     case 'stored':
       return storedData;
     case 'typing':
-      return [typingAdvice[stage.page].replace('press Esc', 'type back')];
+      return [typingAdvice[stage.page]];
     case 'explaining':
       return [codeExplanations[stage.code]];
     case 'code-shown':

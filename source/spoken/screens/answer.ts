@@ -4,14 +4,17 @@ import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { boardText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
 import { endEntries } from '../end.ts';
-import { CHOICE, type Heard, spokenForm } from '../form.ts';
+import { CHOICE, type Entry, type Heard, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { readAnswer } from '../read-answer.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
   opening: (model) => model.log.lines.map(({ text }) => spoken(model, text)),
-  entries: ({ game }) => (game.phase === 'over' ? endEntries : []),
+  entries: ({ game, answers }) => {
+    if (game.phase === 'over') return [...endEntries, review];
+    return answers.kind === 'contradiction' ? [review] : [];
+  },
   changes: (before, model) => {
     const lines = newLines(before.log, model.log);
     const isAsked = model.leaving === 'warned' && before.leaving !== 'warned';
@@ -19,7 +22,7 @@ export const answerForm = spokenForm<AnswerModel>({
     return [
       ...(isAsked ? lines.slice(0, -1) : lines).map(({ text }) => spoken(model, text)),
       ...(isAsked ? ['Leave the game?'] : []),
-      ...(isEnd ? endEntries.map(({ label }, index) => `${index + 1} ${label}`) : []),
+      ...(isEnd ? [...endEntries, review].map(({ label }, index) => `${index + 1} ${label}`) : []),
     ];
   },
   prompt: ({ game, answers }) => {
@@ -27,12 +30,17 @@ export const answerForm = spokenForm<AnswerModel>({
     return game.phase === 'answering' ? 'Your answer: ' : '';
   },
   read,
-  help: ({ game }) => (game.phase === 'answering' ? answerFormOf(game.rules).help(game.rules) : []),
-  silentKeys: ['enter'],
+  help: ({ game }) =>
+    game.phase === 'answering'
+      ? [...answerFormOf(game.rules).help(game.rules), 'review answers: hear them, and change one.']
+      : [],
+  silent: ['enter', 'w', 'review answers'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
 });
+
+const review = { label: 'Review answers', about: '', steps: [{ press: 'tab' }] } satisfies Entry;
 
 /** A message with the guess that waits for its answer in single pegs, which are easier to hear. */
 const spoken = ({ game, opponent }: AnswerModel, text: string): string =>
@@ -44,6 +52,7 @@ function read({ game }: AnswerModel, line: string): Heard | undefined {
   if (line.toLowerCase() === 'board') {
     return { lines: boardText(game, { feedback: 'words' }) };
   }
+  if (line.toLowerCase() === 'review answers') return { steps: review.steps };
   if (game.phase !== 'answering' || line === '') return undefined;
   return readAnswer(game.rules, line, (feedback) => [
     { screen: 'answer', kind: 'answer-edited', entry: entryOf(game.rules, feedback) },

@@ -38,8 +38,9 @@ export const dailyForm = spokenForm<DailyModel>({
       (model.view === 'today' || before.chosen === model.chosen);
     return isSame ? [] : again();
   },
-  prompt: ({ overview, view }) => {
-    if (overview === 'none') return '';
+  prompt: ({ overview, view, waitsFor }) => {
+    if (waitsFor.kind === 'failed') return CHOICE;
+    if (overview === 'none' || waitsFor.kind === 'game') return '';
     return view === 'archive' ? 'Day: ' : CHOICE;
   },
   read,
@@ -47,7 +48,7 @@ export const dailyForm = spokenForm<DailyModel>({
     view === 'archive'
       ? ['Type the number of a day to practice it.']
       : ['One try counts each day. Type hard word or hard equation for the hard mode.'],
-  silentKeys: ['enter', 'h'],
+  silent: ['play', 'continue', 'practice', 'h'],
 });
 
 const modeText = ({ mode }: DailyModel): string => modeSentences(mode)[0] ?? 'Easy mode.';

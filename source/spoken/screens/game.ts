@@ -1,8 +1,11 @@
 import { type Peg, samePegs } from '../../core/code.ts';
-import { cluesOf } from '../../core/record.ts';
+import { cluesOf, placesKnown } from '../../core/record.ts';
 import type { GameModel } from '../../screens/game/game.ts';
 import type { LogLine } from '../../screens/play/log.ts';
+import { turnOf } from '../../screens/play/turn-text.ts';
+import { turnInWords } from '../../text/attempts.ts';
 import type { Wording } from '../../text/games/game-text.ts';
+import { capitalized } from '../../text/phrases.ts';
 import { refusalSentence } from '../../text/problems.ts';
 import { wasteSentence } from '../../text/wasted-guess.ts';
 import { styleText } from '../../text-mode/answers/index.ts';
@@ -14,7 +17,7 @@ import {
   openingText,
   turnPrompt,
 } from '../../text-mode/game/game-text.ts';
-import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
+import { guessText, howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
 import { guessSignHelp, withoutGuessSign } from '../../text-mode/typed-guess.ts';
 import { formatCode, typedPegs } from '../../variants/codes.ts';
 import { type Game, refusal } from '../../variants/game.ts';
@@ -41,7 +44,10 @@ export const gameForm = spokenForm<GameModel>({
     ...noteLines(before, model),
     ...endLines(before.game, model.game),
   ],
-  prompt: ({ game }) => (game.phase === 'over' ? CHOICE : turnPrompt(game)),
+  prompt: ({ game, hint }) => {
+    if (game.phase === 'over') return CHOICE;
+    return hint === 'requested' ? '' : promptFor(game);
+  },
   read,
   help: ({ game }) =>
     game.phase === 'over'
@@ -54,11 +60,17 @@ export const gameForm = spokenForm<GameModel>({
           'board: read the whole game so far.',
           ...guessSignHelp(game.rules, [...commandWords, 'leave', 'repeat', 'share']),
         ],
-  silentKeys: ['enter', '.', '*', 'r'],
+  silent: ['enter', '.', '*', 'r'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
 });
+
+/** The turn, with the places that are known if there are any. */
+const promptFor = (game: Game): string =>
+  placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined)
+    ? turnPrompt(game)
+    : `${capitalized(turnInWords(turnOf(game), game.rules.attempts))}: `;
 
 /** What the record has in addition: each guess with its answer. */
 function entryLines(before: Game, { rules, record }: Game, wording: Wording): readonly string[] {
@@ -82,7 +94,7 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
     ...(isAsked ? [questionLine(model)] : []),
-    ...(isOffered ? ['Type use hint to guess it.'] : []),
+    ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
   ];
 }
 

@@ -16,5 +16,5 @@ export const lifelineForm = spokenForm<LifelineModel>({
         ? { label, about, lines: [text] }
         : { label, about, steps: [{ press: String(index + 1) }] };
     }),
-  silentKeys: ['enter'],
+  silent: ['enter'],
 });

@@ -18,7 +18,7 @@ export const continueForm = spokenForm<ContinueModel>({
         steps: [{ screen: 'app', kind: 'continued', game: id }],
       }),
     ),
-  silentKeys: ['enter'],
+  silent: ['enter'],
 });
 
 /** The finished games, one page at a time. */
@@ -56,7 +56,7 @@ export const historyForm = spokenForm<HistoryModel>({
     'next page and previous page turn the pages. Type the name of a filter to hear its values, and a value after it to change it.',
     ...filterFields(model).map(({ label, value }) => `${label}: ${value}`),
   ],
-  silentKeys: ['tab', ' ', 'page-up'],
+  silent: ['open', 'tab', ' ', 'page-up'],
 });
 
 const filterFields = ({ filters, filter }: HistoryModel): readonly SpokenField[] =>
@@ -100,4 +100,5 @@ export const finishedForm = spokenForm<FinishedModel>({
         ];
     }
   },
+  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
 });

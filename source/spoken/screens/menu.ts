@@ -36,5 +36,5 @@ export const menuForm = spokenForm<MenuModel>({
     const isSame = before.unfinished === model.unfinished && before.player === model.player;
     return isSame ? [] : again();
   },
-  silentKeys: ['enter', 'q'],
+  silent: ['enter', 'q'],
 });

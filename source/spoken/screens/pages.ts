@@ -31,7 +31,7 @@ export const loadingForm = spokenForm<LoadingModel>({
 /** A challenge of a friend is typed. */
 export const challengeForm = spokenForm<ChallengeModel>({
   opening: () => ['Type the challenge that a friend has sent you.'],
-  changes: (before, { problem }) => (problem === '' || problem === before.problem ? [] : [problem]),
+  changes: (_, { problem }) => (problem === '' ? [] : [problem]),
   prompt: () => 'Challenge: ',
   read: (_, line) =>
     line === ''
@@ -39,7 +39,7 @@ export const challengeForm = spokenForm<ChallengeModel>({
       : {
           steps: [{ screen: 'challenge', kind: 'text-pasted', text: line }, { press: 'enter' }],
         },
-  silentKeys: ['enter'],
+  silent: ['enter'],
 });
 
 /** The result of a game to share: first in a sentence, which reads well. */
@@ -80,7 +80,8 @@ function sections(): readonly Section[] {
 function partLines(part: HelpPart): readonly string[] {
   switch (part.kind) {
     case 'text':
-      return [part.text];
+      // A sign at the start is that of the drawn answers.
+      return [part.text.replace(/^[●○·] /u, '')];
     case 'row':
       return [
         part.answer === 'secret'
@@ -106,7 +107,7 @@ export const replayForm = spokenForm<ReplayModel>({
   },
   read: (model, line) =>
     line === '' && !isReplayed(model) ? { steps: [{ press: 'right' }] } : undefined,
-  silentKeys: ['+'],
+  silent: ['+'],
 });
 
 /** What a step of a replay adds: guesses, lifelines and the end. */

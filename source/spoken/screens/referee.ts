@@ -18,7 +18,7 @@ export const refereeForm = spokenForm<RefereeModel>({
         ],
   entries: (model) => (model.entry === 'closed' ? rowEntries(model) : []),
   changes: (before, model, _, again) => {
-    if (model.problem !== '' && model.problem !== before.problem) return [model.problem];
+    if (model.problem !== '') return [model.problem];
     if (before.entry === 'closed' && model.entry !== 'closed') {
       return [
         `Row ${model.row + 1}. ${answerFormOf(model.game.rules).introduction(model.game.rules)}`,
@@ -38,7 +38,7 @@ export const refereeForm = spokenForm<RefereeModel>({
           },
           { press: 'enter' },
         ]),
-  silentKeys: ['enter'],
+  silent: ['enter', 'w'],
 });
 
 function rowEntries(model: RefereeModel): readonly Entry[] {

@@ -44,6 +44,6 @@ export const secretForm = spokenForm<SecretModel>({
   },
   help: ({ game: { rules } }) => [howToGuess(rules), ...symbolHelp(rules)],
   echo: (model) => (model.stage === 'hiding' && model.view === 'dots' ? 'hidden' : 'shown'),
-  silentKeys: ['enter', '*', 'r'],
+  silent: ['enter', '*', 'r'],
   isLater: (before, { game }) => before.game.seed === game.seed,
 });

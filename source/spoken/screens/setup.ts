@@ -26,7 +26,7 @@ export const setupForm = spokenForm<SetupModel>({
   prompt: () => 'Set-up: ',
   read: (model, line) => readField(setupFields(model), line),
   help: (model) => fieldsHelp(setupFields(model)),
-  silentKeys: [],
+  silent: [],
   onReturn: 'changes',
   isLater: (before, model) => before.mode.kind === model.mode.kind,
 });

@@ -1,6 +1,12 @@
 import { turnsOf } from '../../core/record.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import { canStep, isDone, type Lane, type WatchModel } from '../../screens/watch/watch.ts';
+import {
+  canStep,
+  isDone,
+  type Lane,
+  progressOf,
+  type WatchModel,
+} from '../../screens/watch/watch.ts';
 import { resultSentence } from '../../screens/watch/watch-result.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -22,6 +28,7 @@ export const watchForm = spokenForm<WatchModel>({
     ...(before.state !== model.state
       ? [model.state === 'paused' ? 'Paused.' : 'The guesses follow each other by themselves.']
       : []),
+    ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
     ...(isDone(model) && !isDone(before)
       ? [resultSentence(model), ...endEntries.map(({ label }, index) => `${index + 1} ${label}`)]
       : []),
@@ -38,7 +45,7 @@ export const watchForm = spokenForm<WatchModel>({
           'Press Enter to hear the next guess of each machine.',
           'resume reads them one after the other; faster and slower change the pace.',
         ],
-  silentKeys: [],
+  silent: [],
   onReturn: 'changes',
   begin: [{ press: 'p' }],
   isLater: (before, model) => before.lanes[0]?.game.seed === model.lanes[0]?.game.seed,

@@ -145,7 +145,12 @@ export function endText(game: Over): readonly string[] {
       spent === 1 ? 'You lost: the only turn is used.' : `You lost: all ${turns} are used.`,
     resigned: `You gave up after ${turns}.`,
   };
-  return [`${results[game.outcome]}${revealed}`, `${lifelinesUsedText(game)} ${seedText(game)}`];
+  // The seed says nothing about a code that a person made.
+  const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
+  return [
+    `${results[game.outcome]}${revealed}`,
+    [lifelinesUsedText(game), ...(isDrawn ? [seedText(game)] : [])].join(' '),
+  ];
 }
 
 function lifelinesUsedText({ rules, record }: VisibleGame): string {
