@@ -33,7 +33,8 @@ export async function playCommand(
       startScreen.kind === 'game'
         ? gameOptions[startScreen.rules.variant].textCommand
         : textCommandOf(startScreen, given);
-    return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}` };
+    const lines = stdin.isTTY && stdout.isTTY ? ', or add --screen-reader' : '';
+    return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}${lines}` };
   }
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
