@@ -17,6 +17,7 @@ import {
   entryText,
   modeSentences,
   nextText,
+  practiceSentence,
   sealedSentences,
   statusSentences,
   streakSentences,
@@ -166,7 +167,9 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
       <Menu labels={labels} chosen={daysAgo - first} />
       <Box marginTop={1}>
         <Text {...quiet} wrap="truncate">
-          {waitsFor.kind === 'failed' ? waitsFor.reason : 'Past days are practice.'}
+          {waitsFor.kind === 'failed'
+            ? waitsFor.reason
+            : practiceSentence(overview, chosen, today - daysAgo)}
         </Text>
       </Box>
     </>

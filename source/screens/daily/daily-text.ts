@@ -12,9 +12,11 @@ import { type DailyModel, stateOn, todayIn } from './daily.ts';
 export function actionOf({ overview, view, chosen, daysAgo }: DailyModel): string {
   if (overview === 'none') return 'try again';
   const today = todayIn(overview);
-  const state = stateOn(overview, chosen, view === 'archive' ? today - daysAgo : today)?.kind;
+  const day = view === 'archive' ? today - daysAgo : today;
+  const state = stateOn(overview, chosen, day)?.kind;
   if (state === 'in-progress') return 'continue';
-  return view === 'archive' || state !== undefined ? 'practice' : 'play';
+  if (view === 'today' && state === undefined) return 'play';
+  return overview.dailies[chosen].practicing.has(day) ? 'continue' : 'practice';
 }
 
 /** A state in a few words. */
@@ -63,8 +65,14 @@ export function statusSentences(overview: DailyOverview, name: DailyName): reado
     case 'in-progress':
       sentences.push(`You can finish this game for another ${left(today)}.`);
       break;
-    default:
-      sentences.push('You have played it. Another game is practice.');
+    default: {
+      const practice = overview.dailies[name].practicing.get(today);
+      sentences.push(
+        practice === undefined
+          ? 'You have played it. Another game is practice.'
+          : `You have played it, and practice: turn ${practice.turn}.`,
+      );
+    }
   }
   const yesterday = stateOn(overview, name, today - 1)?.kind;
   if (yesterday === 'in-progress' && now < deadlineOf(today - 1)) {
@@ -113,12 +121,27 @@ export function calendar(overview: DailyOverview, name: DailyName): string {
 const shortText = (state: DailyState | undefined): string =>
   state?.kind === 'in-progress' ? `at turn ${state.turn}` : stateText(state);
 
+function archiveState(overview: DailyOverview, name: DailyName, day: number): string {
+  const { practiced, practicing } = overview.dailies[name];
+  const state = stateOn(overview, name, day);
+  const practice = practicing.get(day);
+  if (state !== undefined) return shortText(state);
+  if (practice !== undefined) return `practice, turn ${practice.turn}`;
+  return practiced.has(day) ? 'practiced' : shortText(state);
+}
+
+/** What a game on a past day is, or how far it is. */
+export function practiceSentence(overview: DailyOverview, name: DailyName, day: number): string {
+  const practice = overview.dailies[name].practicing.get(day);
+  return practice === undefined
+    ? 'Past days are practice.'
+    : `Your practice is at turn ${practice.turn}.`;
+}
+
 /** A day of the archive: its number, its date and its state. */
 export function archiveText(overview: DailyOverview, name: DailyName, day: number): string {
-  const { practiced } = overview.dailies[name];
-  const state = stateOn(overview, name, day);
-  const text = state === undefined && practiced.has(day) ? 'practiced' : shortText(state);
-  return `${String(day).padStart(String(todayIn(overview)).length)}  ${dateOf(day)}  ${text}`;
+  const number = String(day).padStart(String(todayIn(overview)).length);
+  return `${number}  ${dateOf(day)}  ${archiveState(overview, name, day)}`;
 }
 
 /** What a server has published of a daily: tomorrow, today, and the last code that is opened. */

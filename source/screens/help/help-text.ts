@@ -54,6 +54,7 @@ const lifelineParts: readonly HelpPart[] = [
 const nothingPlayed: DailyOverview['dailies']['word'] = {
   states: new Map(),
   practiced: new Set(),
+  practicing: new Map(),
   streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
   publications: [],
 };

@@ -135,6 +135,19 @@ describe('the dailies', () => {
     expect(textOf(dailies(overviewWith({ code: summaryWith(states) })))).toContain(hint);
   });
 
+  it('say that practice on a past day is in progress, and continue it', () => {
+    const past = { [TODAY - 1]: 4, [TODAY - 2]: 2 };
+    const states = { [TODAY - 2]: lost };
+    const app = pressed(dailies(overviewWith({ code: summaryWith(states, [], past) })), 'p');
+    expect(textOf(app)).toContain('2026-11-07  practice, turn 4');
+    expect(textOf(app)).toContain('Enter continue');
+    const lostDay = textOf(pressed(app, 'down'));
+    expect(lostDay).toContain('2026-11-06  not found');
+    expect(lostDay).toContain('Your practice is at turn 2.');
+    expect(lostDay).toContain('Enter continue');
+    expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
+  });
+
   it('show seals only where a server has dailies of its own', () => {
     expect(textOf(dailies())).not.toContain('seals');
     const sealed = pressed(dailies(overviewWith({}, 'server')), 's');

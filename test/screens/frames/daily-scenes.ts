@@ -36,6 +36,7 @@ const busy = {
       [TODAY]: inProgress(3),
     },
     [TODAY - 5],
+    { [TODAY - 6]: 2, [TODAY - 3]: 5 },
   ),
   equation: summaryWith({ [TODAY - 9]: lost }),
 };
