@@ -165,6 +165,16 @@ export const practiceOf = (
       .toReversed(),
   );
 
+/** A player's streaks with the result of one more day, which the store may not have yet. */
+export function streaksWith(
+  { now, dailies }: DailyOverview,
+  { name, day }: DailyId,
+  result: DayResult,
+): Streaks {
+  const results = new Map(resultsOf(dailies[name].states));
+  return streaksOn(dayAt(now), results.set(day, result));
+}
+
 const practicedDays = (name: string, finished: readonly FinishedGame[]): ReadonlySet<number> =>
   new Set(
     finished.flatMap(({ occasion, result }) =>

@@ -21,7 +21,7 @@ import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
-import { type AppModel, frontOf, playedDaily } from './app.ts';
+import { type AppModel, frontOf } from './app.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -41,7 +41,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} daily={playedDaily(app)} />
+      <Heading front={front} frame={frame} />
       <Front app={app} front={front} frame={frame} />
       {notice === 'none' ? (
         <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />

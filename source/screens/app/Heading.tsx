@@ -2,9 +2,10 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import type { Occasion } from '../../core/stored/game.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
 import { turnOf, turnText } from '../play/turn-text.ts';
@@ -14,47 +15,47 @@ import type { ScreenModel } from './screen.ts';
 type HeadingProps = {
   readonly front: ScreenModel;
   readonly frame: Frame;
-  /** The title of the daily that is played, if one is. */
-  readonly daily: string | undefined;
 };
 
 /** One line: the program's name; in a game, the game's name and its progress. */
-export function Heading({ front, frame: { layout, body }, daily }: HeadingProps): ReactNode {
+export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const status = gameStatusOf(front);
   return status === undefined ? (
     <NameLine welcome={front.screen === 'menu' ? welcomeOf(front) : ''} columns={body.columns} />
   ) : (
-    <GameLine
-      layout={layout}
-      columns={body.columns}
-      game={daily ?? gameName(status.rules)}
-      status={status.text}
-    />
+    <GameLine layout={layout} columns={body.columns} game={status.title} status={status.text} />
   );
 }
 
-/** The rules that are played on a screen, and the progress of the game. */
-type GameStatus = { readonly rules: Rules; readonly text: string };
+/** The title of the game on a screen, and its progress. */
+type GameStatus = { readonly title: string; readonly text: string };
 
 function gameStatusOf(front: ScreenModel): GameStatus | undefined {
   switch (front.screen) {
     case 'game':
+      return { title: titleOf(front), text: turnStatus(front.game) };
     case 'answer':
     case 'referee':
-      return { rules: front.game.rules, text: turnStatus(front.game) };
+      return { title: gameName(front.game.rules), text: turnStatus(front.game) };
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
       const { game } = front.state;
-      return { rules: game.rules, text: turnStatus(game) };
+      return { title: gameName(game.rules), text: turnStatus(game) };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
-      return rules && { rules, text: progressOf(front) };
+      return rules && { title: gameName(rules), text: progressOf(front) };
     }
     default:
       return undefined;
   }
 }
+
+type Titled = { readonly game: Game; readonly occasion: Occasion };
+
+/** A daily has a title of its own. */
+const titleOf = ({ game, occasion }: Titled): string =>
+  dailyTitle(occasion) ?? gameName(game.rules);
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game): string {

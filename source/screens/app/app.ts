@@ -1,6 +1,6 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
-import type { DailyName } from '../../daily/daily.ts';
+import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import type { Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
@@ -108,7 +108,13 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
-  if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'daily') {
+    const { name } = startScreen;
+    return onMenu(
+      resumed,
+      name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
+    );
+  }
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -256,7 +262,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
     case 'daily-opened':
-      return onMenu(app, initDaily());
+      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'setup-opened':
@@ -289,7 +295,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return front.screen === 'game' && front.game.phase === 'over'
-        ? { ...app, stack: [...app.stack, initShare(front.game, playedDaily(app), app.clipboard)] }
+        ? {
+            ...app,
+            stack: [...app.stack, initShare(front.game, dailyTitle(front.occasion), app.clipboard)],
+          }
         : app;
     case 'answer-corrected': {
       const { turn, feedback } = message;
@@ -301,10 +310,6 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, state: 'left' };
   }
 }
-
-/** The title of the daily that is played, or undefined in another game. */
-export const playedDaily = ({ played }: AppModel): string | undefined =>
-  played === 'none' ? undefined : dailyTitle(played.occasion);
 
 /** The game whose page the help opens at; the first one where no game is in front. */
 function gameOn(front: ScreenModel): VariantName {

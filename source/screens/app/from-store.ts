@@ -2,6 +2,7 @@ import type { GameId } from '../../core/stored/game.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
 import type { PlayedGame } from './played-game.ts';
+import type { ScreenModel } from './screen.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 
@@ -83,6 +84,11 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
   }
 }
 
+const asPractice = (screen: ScreenModel): ScreenModel =>
+  screen.screen === 'game' && screen.occasion.kind === 'daily'
+    ? { ...screen, occasion: { ...screen.occasion, kind: 'practice' } }
+    : screen;
+
 /** The program with the counted try of a daily as practice. */
 function withPractice(app: AppModel, id: GameId): AppModel {
   const changed = (played: PlayedGame): PlayedGame =>
@@ -95,6 +101,10 @@ function withPractice(app: AppModel, id: GameId): AppModel {
         ? { kind: 'ready', played: changed(one.played) }
         : one,
   );
-  const played = app.played === 'none' ? app.played : changed(app.played);
-  return withUnfinished({ ...app, played }, unfinished);
+  const { played } = app;
+  const isPlayed = played !== 'none' && played.id === id;
+  return withUnfinished(
+    isPlayed ? { ...app, played: changed(played), stack: app.stack.map(asPractice) } : app,
+    unfinished,
+  );
 }

@@ -21,6 +21,7 @@ import {
   sealedSentences,
   statusSentences,
   streakSentences,
+  todayFor,
 } from './daily-text.ts';
 
 type DailyScreenProps = { readonly model: DailyModel; readonly frame: Frame };
@@ -126,7 +127,11 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
       : [...statusSentences(overview, chosen), ...modeSentences(mode)].flatMap((text) =>
           lines(text),
         );
-  const streak = [calendar(overview, chosen), ...streakSentences(overview, chosen)];
+  const { streaks } = overview.dailies[chosen];
+  const streak = [
+    calendar(overview, chosen),
+    ...streakSentences(streaks, todayFor(overview, chosen)),
+  ];
   const parts = [status, streak.flatMap((text) => lines(text)), lines(CALENDAR_LEGEND, quiet)];
   return (
     <>

@@ -2,7 +2,7 @@ import type { DailyName } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
-import { REST_DAYS } from '../../daily/streak.ts';
+import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
 import { durationInWords } from '../../text/durations.ts';
 import { capitalized, counted } from '../../text/phrases.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -81,14 +81,24 @@ export function statusSentences(overview: DailyOverview, name: DailyName): reado
   return sentences;
 }
 
+/** Whether the daily of today can still be solved. */
+export function todayFor(overview: DailyOverview, name: DailyName): 'open' | 'played' {
+  const state = stateOn(overview, name, todayIn(overview))?.kind;
+  return state === undefined || state === 'in-progress' ? 'open' : 'played';
+}
+
 /** What a mode demands, where it demands something. */
 export const modeSentences = (mode: HardMode): readonly string[] =>
   mode === 'easy' ? [] : ['Hard mode: every hint you have found must be used.'];
 
 /** The streak of a daily, with its rest days. */
-export function streakSentences(overview: DailyOverview, name: DailyName): readonly string[] {
-  const { current, longest, restsLeft } = overview.dailies[name].streaks;
-  if (longest === 0) return ['No streak yet: solve it today to start one.'];
+export function streakSentences(
+  { current, longest, restsLeft }: Streaks,
+  today: 'open' | 'played',
+): readonly string[] {
+  if (longest === 0) {
+    return [today === 'open' ? 'No streak yet: solve it today to start one.' : 'No streak yet.'];
+  }
   if (current.length === 0) return [`No streak now. The longest was ${counted(longest, 'day')}.`];
   const rests = current.rests.slice(-2 * REST_DAYS).map(dateOf);
   return [

@@ -31,7 +31,7 @@ const DraftContext = createContext<Draft | undefined>(undefined);
 
 /** A game: the draft or the end menu, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, log, choice } = model;
+  const { draft, log, choice, occasion, dailyEnd } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const panels = useMemo(() => {
     const caps = keyboardCaps(game, keyboard);
@@ -47,14 +47,14 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         title={titleOf(game)}
         rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows}
         top={(layout, columns) => (
-          <Top game={game} choice={choice} layout={layout}>
+          <Top game={game} occasion={occasion} dailyEnd={dailyEnd} choice={choice} layout={layout}>
             {isHintShown && <HintRow game={game} layout={layout} columns={columns} />}
           </Top>
         )}
         keyboard={caps}
       />
     );
-  }, [frame, game, log, choice, keyboard]);
+  }, [frame, game, log, choice, occasion, dailyEnd, keyboard]);
   return <DraftContext value={draft}>{panels}</DraftContext>;
 }
 
@@ -63,7 +63,7 @@ function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 
   return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
 }
 
-type TopProps = {
+type TopProps = Pick<GameModel, 'occasion' | 'dailyEnd'> & {
   readonly game: PublicGame;
   /** The selected entry of the end menu. */
   readonly choice: number;
@@ -72,7 +72,7 @@ type TopProps = {
   readonly children: ReactNode;
 };
 
-function Top({ game, choice, layout, children }: TopProps): ReactNode {
+function Top({ game, occasion, dailyEnd, choice, layout, children }: TopProps): ReactNode {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
@@ -82,7 +82,10 @@ function Top({ game, choice, layout, children }: TopProps): ReactNode {
         game={game}
         tone={won ? 'good' : 'bad'}
         headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record, game.rules)}
+        detail={
+          typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules)
+        }
+        occasion={occasion}
         choice={choice}
         layout={layout}
       />

@@ -1,9 +1,10 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import { type Game, type Move, type Over, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import {
@@ -27,6 +28,7 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import { dailyEnd, oneTryLine } from './daily-end.ts';
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
@@ -36,6 +38,8 @@ export type GameModel = PlayState & {
   readonly hintSeed: string;
   /** Whether a machine is looking for the hint that the player bought. */
   readonly hint: 'none' | 'requested';
+  /** The short text at the end of a daily, which waits for the store. */
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
 };
 
 /** What can happen on the game screen. */
@@ -56,8 +60,9 @@ export const initGame = (
   random: Random,
   hintSeed: string,
   typed = '',
+  occasion: Occasion = { kind: 'casual' },
 ): GameModel => ({
-  ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
+  ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
   screen: 'game',
   draft: withDraftText(
     blankDraft(
@@ -69,7 +74,13 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
+  dailyEnd: 'unknown',
 });
+
+const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
+  kind === 'daily' && game.record.length === 0
+    ? [...messagesSoFar(game), oneTryLine]
+    : messagesSoFar(game);
 
 /** The game screen after something has happened on it. */
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
@@ -120,6 +131,7 @@ const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
     : playMove(model, { kind: 'lifeline', lifeline });
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
+  if (model.game.phase === 'over') return withDailyEnd(model, model.game, reply);
   if (model.hint === 'none') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
@@ -138,16 +150,35 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
   }
 }
 
+/** Says how a daily ended for its player's streak; without the store, nothing. */
+function withDailyEnd(model: GameModel, game: Over, reply: Reply): GameModel {
+  if (model.dailyEnd !== 'unknown') return model;
+  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
+    return { ...model, dailyEnd: 'failed' };
+  }
+  const end = dailyEnd(game, model.occasion, reply.answer.overview);
+  return end === undefined
+    ? model
+    : { ...model, dailyEnd: { detail: end.detail }, log: withLines(model.log, end.lines) };
+}
+
 const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
     ? withMessage(model, 'info', reasonSentence(analysis, model.game.rules))
     : model;
 
 /** The effects that the game screen waits for. */
-export const gameEffects = ({ game, hint, hintSeed }: GameModel): readonly Effect[] =>
-  hint === 'requested'
+export function gameEffects(model: GameModel): readonly Effect[] {
+  const { game, hint, hintSeed, occasion, dailyEnd: end } = model;
+  if (game.phase === 'over') {
+    return occasion.kind !== 'casual' && end === 'unknown'
+      ? [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }]
+      : [];
+  }
+  return hint === 'requested'
     ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: hintSeed, lane: 0 }]
     : [];
+}
 
 function submit(model: GameModel): GameModel {
   if (stateOf(model.draft) === 'mixed') {

@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import { dailyNames } from '../../daily/daily.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
@@ -65,7 +66,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     label: 'Daily',
     about: ['A code, a word and an equation, the same for everyone today.'],
-    opens: goes('daily-opened'),
+    opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
   },
   {
     label: 'Statistics',

@@ -1,13 +1,15 @@
+import type { Occasion } from '../../core/stored/game.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { goes, type Navigation, opensHelp } from '../navigation.ts';
-import { endActions, endBindings } from './end-menu.ts';
+import { leavesGame, type Navigation, opensHelp } from '../navigation.ts';
+import { endActionsOf, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
   readonly mode: Mode;
+  readonly occasion: Occasion;
   readonly game: Game;
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
@@ -24,8 +26,14 @@ export type PlayMessage =
   | { readonly kind: 'stayed' };
 
 /** The state of a screen that shows a game from now on, with its first messages. */
-export const initPlay = (game: Game, mode: Mode, log: Log): PlayState => ({
+export const initPlay = (
+  game: Game,
+  mode: Mode,
+  log: Log,
+  occasion: Occasion = { kind: 'casual' },
+): PlayState => ({
   mode,
+  occasion,
   game,
   log,
   leaving: 'stays',
@@ -53,7 +61,10 @@ export function updatePlay<Model extends PlayState>(
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
-      return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
+      return {
+        ...model,
+        choice: wrapIndex(model.choice, message.step, endActionsOf(model.occasion).length),
+      };
     case 'leaving-asked':
       return { ...withMessage(model, 'bad', leavingText(isKept)), leaving: 'warned' };
     case 'stayed':
@@ -76,14 +87,13 @@ export function playKeymap<Message>(
 ): (state: PlayState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
   const scroll = scrollBinding(on);
   const leave = leaveBinding(on);
-  const leaveOrStay = warningKeymap(on);
-  return ({ game, mode, choice, leaving }, own) => {
+  return ({ game, mode, occasion, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, mode, choice };
+      const end = { rules: game.rules, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp];
     }
-    return leaving === 'warned' ? leaveOrStay : [...own, scroll, opensHelp, leave];
+    return leaving === 'warned' ? warningKeymap(on, occasion) : [...own, scroll, opensHelp, leave];
   };
 }
 
@@ -107,13 +117,14 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
+  occasion: Occasion,
 ): Keymap<Message | Navigation> => [
   {
     keys: ['escape'],
     label: 'Esc',
     action: 'leave the game',
     visibleIn: 'footer',
-    on: () => goes('menu-opened'),
+    on: () => leavesGame(occasion),
   },
   {
     keys: 'others',
