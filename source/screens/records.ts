@@ -5,6 +5,7 @@ import type {
   GameKind,
   HistoryFilter,
   HistoryPage,
+  Occasion,
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
@@ -56,7 +57,7 @@ export type RecordsAnswer =
   | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
-  | { readonly kind: 'finished-game'; readonly game: Over }
+  | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
   | AccountAnswer

@@ -39,8 +39,7 @@ function gameStatusOf(front: ScreenModel): GameStatus | undefined {
       return { title: gameName(front.game.rules), text: turnStatus(front.game) };
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
-      const { game } = front.state;
-      return { title: gameName(game.rules), text: turnStatus(game) };
+      return { title: titleOf(front.state), text: turnStatus(front.state.game) };
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;

@@ -294,12 +294,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         ? { ...app, stack: [...app.stack, initReferee(front)] }
         : app;
     case 'share-opened':
-      return front.screen === 'game' && front.game.phase === 'over'
-        ? {
-            ...app,
-            stack: [...app.stack, initShare(front.game, dailyTitle(front.occasion), app.clipboard)],
-          }
-        : app;
+      return share(app);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -309,6 +304,14 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'quit':
       return { ...app, state: 'left' };
   }
+}
+
+/** Opens the result of the game in front, if it is over. */
+function share(app: AppModel): AppModel {
+  const front = frontOf(app);
+  const ended = front.screen === 'finished' ? front.state : front;
+  if (!('game' in ended) || !('occasion' in ended) || ended.game.phase !== 'over') return app;
+  return inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard));
 }
 
 /** The game whose page the help opens at; the first one where no game is in front. */

@@ -59,7 +59,10 @@ const finished =
     ? updateFinished(loading, {
         screen: 'finished',
         kind: 'replied',
-        reply: { kind: 'records', answer: { kind: 'finished-game', game: over } },
+        reply: {
+          kind: 'records',
+          answer: { kind: 'finished-game', game: over, occasion: { kind: 'casual' } },
+        },
       })
     : loading;
 

@@ -5,6 +5,7 @@ import { endOf, startOf } from '../../../source/daily/days.ts';
 import type { DailyOverview } from '../../../source/daily/played.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
+import { play, start } from '../../../source/variants/game.ts';
 import {
   answerTo,
   inProgress,
@@ -16,6 +17,7 @@ import {
   TODAY,
 } from '../../helpers/dailies.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../helpers/words.ts';
 import { replied, thought } from '../../screens/outside.ts';
@@ -146,6 +148,26 @@ describe('the dailies', () => {
     expect(lostDay).toContain('Your practice is at turn 2.');
     expect(lostDay).toContain('Enter continue');
     expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
+  });
+
+  it('show the board of a finished try, which can be shared again', () => {
+    const today = dailies(overviewWith({ code: summaryWith({ [TODAY]: solved(3) }) }));
+    expect(textOf(today)).toContain('v board');
+    const past = dailies(overviewWith({ code: summaryWith({ [TODAY - 1]: lost }) }));
+    for (const app of [pressed(today, 'v'), pressed(past, 'p', 'v')]) {
+      const [effect] = effectsOf(app);
+      if (effect === undefined) throw new Error('no game is waited for');
+      expect(queryOf(app)).toEqual({ kind: 'finished-game', game: 'daily-game' });
+      const occasion = { kind: 'daily', daily: 'code', day: TODAY } as const;
+      const game = play(start(rulesWith(), againstMachine, 'x'), { kind: 'resign' });
+      if (game.phase !== 'over') throw new Error('unreachable');
+      const board = answered(app, { kind: 'finished-game', game, occasion });
+      expect(textOf(board)).toContain('Daily code 312');
+      expect(textOf(pressed(board, 'tab'))).toContain('keypeg daily code 312: X/10');
+      expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
+      expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
+    }
+    expect(textOf(dailies())).not.toContain('board');
   });
 
   it('show seals only where a server has dailies of its own', () => {
