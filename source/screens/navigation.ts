@@ -19,7 +19,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
-  | { readonly kind: 'continue-opened' }
+  | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'daily-opened'; readonly chosen: DailyName; readonly day: number | 'today' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
@@ -38,7 +38,6 @@ export type Navigation = { readonly screen: 'app' } & (
 );
 
 type NavigationWithoutData =
-  | 'continue-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'

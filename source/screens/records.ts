@@ -20,6 +20,8 @@ import type { Player } from './menu/menu.ts';
 type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** An unfinished game that the player does not want to continue. */
+  readonly 'discard-game': { readonly game: GameId };
   /** What the player has made of the dailies; `asked` tells one query from the next. */
   readonly 'daily-overview': { readonly asked: number };
   /** The time, so that a screen can say how long something takes. */
@@ -60,6 +62,7 @@ export type RecordsAnswer =
   | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
+  | { readonly kind: 'game-discarded'; readonly game: GameId }
   | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }

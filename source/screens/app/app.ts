@@ -189,6 +189,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     return answered(app, reply.answer);
   }
   switch (screen) {
+    case 'continue':
     case 'daily':
     case 'game':
     case 'loading':
@@ -260,7 +261,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
-      return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
     case 'daily-opened':
       return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
     case 'daily-started':

@@ -1,6 +1,13 @@
 import type { GameId } from '../../core/stored/game.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
-import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
+import {
+  type AppModel,
+  frontOf,
+  onFirstEntry,
+  onMenus,
+  openMenu,
+  withUnfinished,
+} from './app-model.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
@@ -45,11 +52,19 @@ const GAME_GONE = 'That game has ended in another window.';
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<
   RecordsAnswer,
-  { readonly kind: 'game-opened' | 'game-gone' | 'daily-game' | 'daily-begun' }
+  {
+    readonly kind: 'game-opened' | 'game-gone' | 'game-discarded' | 'daily-game' | 'daily-begun';
+  }
 >;
 
 const gameAnswers: readonly RecordsAnswer['kind'][] = [
-  ...(['game-opened', 'game-gone', 'daily-game', 'daily-begun'] satisfies GameAnswer['kind'][]),
+  ...([
+    'game-opened',
+    'game-gone',
+    'game-discarded',
+    'daily-game',
+    'daily-begun',
+  ] satisfies GameAnswer['kind'][]),
 ];
 
 /** Whether an answer starts, continues or drops a game. */
@@ -69,6 +84,10 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
+    case 'game-discarded': {
+      const left = withUnfinished(app, without(app.unfinished, answer.game));
+      return left.unfinished.length === 0 ? openMenu(left) : left;
+    }
     case 'daily-game': {
       const front = frontOf(app);
       return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');

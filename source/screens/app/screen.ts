@@ -12,6 +12,7 @@ import { answerKeymap } from '../answer/answer-keys.ts';
 import {
   type ContinueMessage,
   type ContinueModel,
+  continueEffects,
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
@@ -179,6 +180,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
     case 'account':
       return accountEffects(front);
+    case 'continue':
+      return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
     case 'share':

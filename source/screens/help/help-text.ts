@@ -11,6 +11,7 @@ import { presets } from '../../variants/pegs/peg-rules.ts';
 import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { continueKeymap, initContinue } from '../continue/continue.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
@@ -98,6 +99,7 @@ export const helpParts: readonly HelpPart[] = [
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
   ...statisticsHelp,
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys on your unfinished games', continueKeymap(initContinue([]))),
   ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
   ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
   ...keySection('Keys in this help', helpKeymap),

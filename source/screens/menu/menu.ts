@@ -1,7 +1,8 @@
-import type { GameId } from '../../core/stored/game.ts';
+import type { Time } from '../../core/stored/account.ts';
+import type { GameId, Occasion } from '../../core/stored/game.ts';
 import { dailyNames } from '../../daily/daily.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
-import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { entryOf } from '../setup/games/index.ts';
@@ -25,6 +26,9 @@ export type ListedGame = {
   readonly about: About;
   /** The name of its mode. */
   readonly mode: string;
+  readonly occasion: Occasion['kind'];
+  /** When it was played last. */
+  readonly played: Time | 'this-session';
 };
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
@@ -155,6 +159,12 @@ const entriesFor = ({ kind }: Player): readonly MenuEntry[] =>
     ? menuEntries.flatMap((entry) => (entry === helpEntry ? [accountEntry, entry] : [entry]))
     : menuEntries;
 
+const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
+  screen: 'app',
+  kind: 'continue-opened',
+  discarding,
+});
+
 /** The entries of the menu now, in order. */
 export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry[] {
   const [first, second] = unfinished;
@@ -170,7 +180,7 @@ export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry
       : {
           label: 'Continue',
           about: [`You have ${unfinished.length} unfinished games.`],
-          opens: goes('continue-opened'),
+          opens: opensContinue('no'),
         };
   return [entry, ...lasting];
 }
@@ -215,6 +225,20 @@ const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'
 
 const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
 
+/** On Continue, the one game of which the menu shows more than the number. */
+const discards = ({ chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
+  chosen === 0 && unfinished.length === 1
+    ? [
+        {
+          keys: ['delete'],
+          label: 'Delete',
+          action: 'discard',
+          visibleIn: 'footer',
+          on: () => opensContinue('asked'),
+        },
+      ]
+    : [];
+
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
@@ -252,6 +276,7 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
+  ...discards(model),
   opensHelp,
   {
     keys: ['q', 'escape'],

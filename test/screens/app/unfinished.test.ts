@@ -185,6 +185,72 @@ describe('Continue', () => {
     expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
   });
 
+  const two = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave, 'enter');
+  const discarded = (asked: AppModel): AppModel => {
+    const [effect] = effectsOf(asked);
+    if (effect?.kind !== 'records' || effect.query.kind !== 'discard-game') {
+      throw new Error('no game is discarded');
+    }
+    const answer = { kind: 'game-discarded', game: effect.query.game } as const;
+    return replied(asked, effect, { kind: 'records', answer });
+  };
+
+  it('discards the chosen game after a question', () => {
+    expect(textOf(two)).toContain('Delete discard');
+    const asked = pressed(two, 'down', 'delete');
+    expect(textOf(asked)).toContain('Discard this game? It cannot be undone.');
+    const kept = pressed(asked, 'escape');
+    expect(frontAs(kept, 'continue')).toMatchObject({ chosen: 1, discarding: { kind: 'no' } });
+    const one = discarded(pressed(asked, 'enter'));
+    expect(frontAs(one, 'continue')).toMatchObject({ chosen: 0, discarding: { kind: 'no' } });
+    expect(playedGames(one)).toEqual(playedGames(two).slice(0, 1));
+    const none = discarded(pressed(one, 'd', 'enter'));
+    expect([frontOf(none).screen, none.unfinished]).toEqual(['menu', []]);
+  });
+
+  it('discards the only game from the menu', () => {
+    const left = pressed(guessed, ...leave);
+    expect(textOf(left)).toContain('Delete discard');
+    expect(textOf(pressed(left, 'down'))).not.toContain('Delete discard');
+    const asked = pressed(left, 'delete');
+    expect(textOf(asked)).toContain('Discard this game?');
+    expect(discarded(pressed(asked, 'enter')).unfinished).toEqual([]);
+  });
+
+  it('says why a game cannot be discarded, and keeps it', () => {
+    const asked = pressed(two, 'delete', 'enter');
+    const [effect] = effectsOf(asked);
+    if (effect === undefined) throw new Error('no game is discarded');
+    const failed = replied(asked, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    expect(textOf(failed)).toContain('The disk is gone.');
+    expect(failed.unfinished).toHaveLength(2);
+    expect(textOf(pressed(failed, 'down'))).not.toContain('The disk is gone.');
+  });
+
+  it('says when each game was played last', () => {
+    const listed = playedGames(two).map((played, index) => ({
+      ...listedGame(played),
+      saved: 1_000_000_000_000 - index * 3 * 3_600_000,
+    }));
+    const app = pressed(
+      opened(
+        full,
+        { kind: 'menu' },
+        { profile: { player: { kind: 'local' }, unfinished: listed } },
+      ),
+      'enter',
+    );
+    const [effect] = effectsOf(app);
+    if (effect === undefined) throw new Error('the time is not asked for');
+    const known = replied(app, effect, {
+      kind: 'records',
+      answer: { kind: 'clock', now: 1_000_000_300_000 },
+    });
+    expect(effectsOf(known)).toEqual([]);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +5 min ago/u);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +3 h ago/u);
+  });
+
   it('says before the first move of one game too many which game goes, and then drops it', () => {
     let app = guessed;
     for (let count = 1; count < MAX_UNFINISHED; count++) {
