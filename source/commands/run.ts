@@ -29,7 +29,11 @@ async function dispatch(
   };
   if (name === undefined) return await openMenu([], terminal);
   if (name === '--data' || name.startsWith('--data=')) {
-    return await openMenu([name, ...args], terminal);
+    const option = [name, ...args].slice(0, name === '--data' ? 2 : 1);
+    const [command, ...rest] = [name, ...args].slice(option.length);
+    return command === undefined || command.startsWith('-')
+      ? await openMenu([name, ...args], terminal)
+      : await dispatch([command, ...option, ...rest], terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (name === 'help' || helpOptions.includes(name)) {
