@@ -93,6 +93,8 @@ describe('a game on this computer', () => {
     await second.waitFor('turn 3 of 10');
     first.type('5');
     await first.waitFor('You continue this game in another window.');
+    first.type('!');
+    await first.waitFor('❯ Continue');
     first.press('enter');
     await first.waitFor('Welcome back');
     await first.waitFor('turn 3 of 10');

@@ -30,7 +30,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { size, notice } = app;
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
-    return notice !== 'none' && notice.kind === 'message' ? (
+    return notice !== 'none' && notice.kind !== 'unknown-key' ? (
       <NoticeText text={notice.text} indent={0} size={size} />
     ) : (
       <TooSmall size={size} />

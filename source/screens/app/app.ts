@@ -37,7 +37,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
-import { type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
+import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
   keymapOf,
@@ -170,8 +170,11 @@ function handleTerminal(
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
     case 'message-received':
-      return { ...app, notice: { kind: 'message', text: message.text } };
+      return isAcknowledged(app)
+        ? app
+        : { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
+      if (isAcknowledged(app)) return app;
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
       return press(app, message.key);
@@ -224,8 +227,12 @@ function toReferee(app: AppModel): AppModel {
     : app;
 }
 
+const isAcknowledged = ({ notice }: AppModel): boolean =>
+  notice !== 'none' && notice.kind === 'acknowledged';
+
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
+  if (isAcknowledged(app)) return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(app)) : app;
   if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
   const keymap = keymapOf(frontOf(app));
   const message = messageFor(keymap, key);

@@ -8,6 +8,7 @@ import {
   openMenu,
   withUnfinished,
 } from './app-model.ts';
+import { lostNotice } from './notice.ts';
 import type { PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
@@ -18,6 +19,8 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted, or its account was; the text is a sentence about that. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The counted try of the game's daily was played in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
@@ -34,15 +37,23 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
     case 'game-taken-over':
-      return app.played !== 'none' && app.played.id === message.game
-        ? withoutGame(app, message.game, TAKEN_OVER)
-        : withUnfinished(app, without(app.unfinished, message.game));
+      return lost(app, message.game, TAKEN_OVER);
+    case 'game-lost':
+      return lost(app, message.game, message.text);
     case 'daily-already-played':
       return {
         ...withPractice(app, message.game),
         notice: { kind: 'message', text: DAILY_PLAYED },
       };
   }
+}
+
+/** The program without a game; if it is played now, its screen stays until that is acknowledged. */
+function lost(app: AppModel, game: GameId, text: string): AppModel {
+  const rest = withUnfinished(app, without(app.unfinished, game));
+  return app.played !== 'none' && app.played.id === game
+    ? { ...rest, played: 'none', notice: lostNotice(text) }
+    : rest;
 }
 
 const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';

@@ -36,6 +36,8 @@ export type PlayerRecords = {
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted or has ended elsewhere, or its account was deleted. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
@@ -98,8 +100,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     } else if (problem.kind === 'daily-played') {
       report({ kind: 'daily-already-played', game });
     } else {
-      notify(problemSentence(problem));
-      if (problem.kind === 'no-account') void refresh(store);
+      const text = problemSentence(problem);
+      notify(text);
+      if (isLost(problem)) {
+        report({ kind: 'game-lost', game, text });
+        void refresh(store);
+      }
     }
   };
   const ready = signIn.then(async (signedIn) => {
@@ -211,6 +217,9 @@ async function withPatience<Value>(promise: Promise<Value>): Promise<Value | und
     clearTimeout(timer);
   }
 }
+
+const isLost = ({ kind }: QueueProblem): boolean =>
+  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
 /** Why a game cannot be saved any more, for its player. */
 function problemSentence(
