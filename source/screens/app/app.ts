@@ -3,7 +3,7 @@ import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import type { Move } from '../../variants/game.ts';
-import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
 import { initContinue } from '../continue/continue.ts';
@@ -37,6 +37,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
+import { helpHeadingOf } from './help-heading.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -260,7 +261,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(helpHeadingOf(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'account-opened':
@@ -320,35 +321,6 @@ function share(app: AppModel): AppModel {
   const ended = front.screen === 'finished' ? front.state : front;
   if (!('game' in ended) || !('occasion' in ended) || ended.game.phase !== 'over') return app;
   return inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard));
-}
-
-/** The game whose page the help opens at; the first one where no game is in front. */
-function gameOn(front: ScreenModel): VariantName {
-  switch (front.screen) {
-    case 'setup':
-      return front.variant;
-    case 'secret':
-    case 'game':
-    case 'answer':
-    case 'referee':
-    case 'share':
-      return front.game.rules.variant;
-    case 'lifeline':
-      return front.rules.variant;
-    case 'watch':
-      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
-    case 'finished':
-      return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
-    case 'menu':
-    case 'account':
-    case 'continue':
-    case 'daily':
-    case 'statistics':
-    case 'history':
-    case 'loading':
-    case 'help':
-      return variantNames[0];
-  }
 }
 
 /** The program with one more screen in front. */
