@@ -75,7 +75,14 @@ export type Profile = {
   readonly player: Player;
   /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
+  readonly kept: Kept;
 };
 
-/** The profile of a player with nothing in the store, or whose store is not open yet. */
-export const profileOf = (player: Player): Profile => ({ player, unfinished: [] });
+/** How long games are kept: in the store, or until the session ends. */
+export type Kept = 'stored' | 'session';
+
+/** The profile of a player with nothing in the store. */
+export const profileOf = (
+  player: Player,
+  kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
+): Profile => ({ player, unfinished: [], kept });

@@ -16,11 +16,13 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addMessage, emptyLog, type Log } from '../play/log.ts';
 import {
   initPlay,
+  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
 import { type AnswerEntry, emptyAnswer, feedbackOf, lacking } from './forms/index.ts';
 
 /** The screen of a person who answers a machine's guesses; the code is in that person's head. */
@@ -74,7 +76,11 @@ const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
   `Think of ${withArticle(nounsOf(rules).code)} and remember it. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
-export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
+export function updateAnswer(
+  model: AnswerModel,
+  message: AnswerMessage,
+  kept: Kept = 'stored',
+): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
       return { ...model, entry: message.entry };
@@ -85,7 +91,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message);
+      return updatePlay(model, message, isBegun(model.game) ? kept : 'dropped');
   }
 }
 

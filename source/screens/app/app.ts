@@ -102,6 +102,7 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
     clipboard,
     played: 'none',
     unfinished: [],
+    kept: profile.kept,
     notice: 'none',
     choices: defaultChoices,
     dictionaries: [],
@@ -159,7 +160,7 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'outside':
       return handleReply(app, message.effect, message.reply);
     default:
-      return inFront(app, updateScreen(frontOf(app), message, app.size));
+      return inFront(app, updateScreen(frontOf(app), message, app));
   }
 }
 

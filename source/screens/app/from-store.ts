@@ -29,11 +29,14 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { player, unfinished } = message.profile;
+      const { player, unfinished, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
       const stack = onMenus(app.stack, (menu) => ({ ...menu, player }));
-      const changed = withUnfinished({ ...app, stack }, withListed(app.unfinished, unfinished));
+      const changed = withUnfinished(
+        { ...app, kept, stack },
+        withListed(app.unfinished, unfinished),
+      );
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
     case 'game-taken-over':

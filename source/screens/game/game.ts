@@ -28,6 +28,7 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
 import { dailyEnd, oneTryLine } from './daily-end.ts';
 
 /** The screen of a person who breaks a code. */
@@ -83,7 +84,11 @@ const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
     : messagesSoFar(game);
 
 /** The game screen after something has happened on it. */
-export function updateGame(model: GameModel, message: GameMessage): GameModel {
+export function updateGame(
+  model: GameModel,
+  message: GameMessage,
+  kept: Kept = 'stored',
+): GameModel {
   switch (message.kind) {
     case 'row-edited':
       return { ...model, draft: editDraft(model.draft, message.edit) };
@@ -97,8 +102,10 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
-    default:
-      return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
+    default: {
+      const isWorthKeeping = isBegun(model.game) || formatDraft(model.draft) !== '';
+      return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
+    }
   }
 }
 

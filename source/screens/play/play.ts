@@ -3,6 +3,7 @@ import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp } from '../navigation.ts';
+import type { Kept } from '../records.ts';
 import { endActionsOf, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
@@ -51,11 +52,11 @@ export const withMessage = <Model extends PlayState>(
 export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
-/** The screen after something has happened that is not a move; `isKept` if the game can be continued. */
+/** The screen after something has happened that is not a move; `kept` is how long the game is kept. */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
-  isKept = isBegun(model.game),
+  kept: Kept | 'dropped',
 ): Model {
   switch (message.kind) {
     case 'log-scrolled':
@@ -66,15 +67,19 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model.occasion).length),
       };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(isKept)), leaving: 'warned' };
+      return { ...withMessage(model, 'bad', leavingText(kept)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
-const leavingText = (isKept: boolean): string => {
-  const question = 'Leave the game? Press Esc again.';
-  return isKept ? `${question} It will wait under Continue.` : question;
+const leavingText = (kept: Kept | 'dropped'): string =>
+  `Leave the game? Press Esc again.${keptSentences[kept]}`;
+
+const keptSentences: Readonly<Record<Kept | 'dropped', string>> = {
+  stored: ' It will wait under Continue.',
+  session: ' It will wait under Continue until you leave keypeg.',
+  dropped: '',
 };
 
 /**

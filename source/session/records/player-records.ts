@@ -71,7 +71,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const listeners = new Set<(change: RecordsChange) => void>();
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
-  let profile = profileOf(options.player);
+  // Until the store is open, games are in memory alone.
+  let profile = profileOf(options.player, 'session');
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
   let retry: NodeJS.Timeout | undefined;
@@ -85,7 +86,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const known = unfinished.ok ? unfinished.value : profile.unfinished;
-    profile = { player: playerOf(signedIn), unfinished: known };
+    const player = playerOf(signedIn);
+    profile = { ...profileOf(player), unfinished: known };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };

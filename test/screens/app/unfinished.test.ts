@@ -8,7 +8,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
-import type { Profile } from '../../../source/screens/records.ts';
+import { type Profile, profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
@@ -158,6 +158,18 @@ describe('Continue', () => {
     expect(rest.draft).toMatchObject({ cells, cursor });
   });
 
+  it.each([
+    ['local', 'stored', 'It will wait under Continue.'],
+    ['local', 'session', 'until you leave keypeg.'],
+    ['guest', undefined, 'until you leave keypeg.'],
+  ] as const)('waits for a %s player whose games are kept: %s', (kind, kept, sentence) => {
+    const profile = profileOf({ kind }, kept);
+    const game = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    const app = pressed(opened(full, game, { profile }), ...'1122', 'enter', 'escape');
+    const { lines } = frontAs(app, 'game').log;
+    expect(lines.at(-1)?.text).toMatch(new RegExp(`${sentence}$`));
+  });
+
   it('remembers the rules for the next game', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
@@ -236,7 +248,7 @@ describe('Continue', () => {
       opened(
         full,
         { kind: 'menu' },
-        { profile: { player: { kind: 'local' }, unfinished: listed } },
+        { profile: { ...profileOf({ kind: 'local' }), unfinished: listed } },
       ),
       'enter',
     );
@@ -427,7 +439,7 @@ describe('a stored game of words', () => {
     draft: '',
   };
   const profile = (one: PlayedGame): Profile => ({
-    player: { kind: 'local' },
+    ...profileOf({ kind: 'local' }),
     unfinished: [listedGame(one)],
   });
   const back = opened(full, { kind: 'menu' }, { profile: profile(played) });
@@ -486,7 +498,7 @@ describe('a stored game of words', () => {
     const app = opened(
       full,
       { kind: 'menu' },
-      { profile: { player: { kind: 'local' }, unfinished: [tooManyTurns] } },
+      { profile: { ...profileOf({ kind: 'local' }), unfinished: [tooManyTurns] } },
     );
     expect(labelsOf(app)).toContain('Your game of Words of 5 letters, turn 6 of 6.');
   });
