@@ -67,6 +67,7 @@ export function openBenchSession({
       suspend={undefined}
       runEffect={runEffect}
       onInput={() => undefined}
+      onGuess={() => undefined}
     />,
     { stdin, stdout },
   );

@@ -4,8 +4,10 @@ import { terminalProfileOf } from '../session/terminal-profile.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
+import { terminalProblem } from './full-screen.ts';
 import { gameOptions } from './games/index.ts';
 import { reportUnsaved } from './local-store.ts';
+import { withCast } from './options/cast-option.ts';
 import { readDataFolder } from './options/store-options.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
@@ -19,25 +21,26 @@ export async function playCommand(
     const command =
       startScreen.kind === 'game'
         ? gameOptions[startScreen.rules.variant].textCommand
-        : 'keypeg text';
+        : textCommandOf(startScreen, given);
     return { usage: `The full-screen game needs ${problem}. Try: ${command}` };
   }
-  const lost = await runLocalSession({
-    startScreen,
-    profile: terminalProfileOf(env),
-    clipboard: readsControlStrings(env.TERM ?? '') ? 'terminal' : 'none',
-    store: { kind: 'folder', folder: readDataFolder(given, env) },
-    stdin,
-    stdout,
+  const hasControlStrings = readsControlStrings(env.TERM ?? '');
+  return await withCast(given, { env, stdin, stdout, stderr }, async (recorded) => {
+    const lost = await runLocalSession({
+      startScreen,
+      profile: terminalProfileOf(env),
+      clipboard: hasControlStrings ? 'terminal' : 'none',
+      windowTitle: hasControlStrings,
+      store: { kind: 'folder', folder: readDataFolder(given, env) },
+      stdin,
+      stdout: recorded.stdout,
+      onGuess: recorded.onGuess,
+    });
+    reportUnsaved(lost, { stderr });
+    return 0;
   });
-  reportUnsaved(lost, { stderr });
-  return 0;
 }
 
-function terminalProblem({ env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>) {
-  if (!stdout.isTTY) return 'a terminal, but the output is not a terminal';
-  if (!stdin.isTTY) return 'a keyboard, but the input is not a terminal';
-  return env.TERM === 'dumb'
-    ? 'a terminal that can move its cursor, but this one is “dumb”'
-    : undefined;
-}
+/** The command that plays in lines of text what a start screen opens. */
+const textCommandOf = ({ kind }: StartScreen, { values }: Pick<ParsedArguments, 'values'>) =>
+  kind === 'challenge' ? `keypeg text --challenge ${values.get('challenge')}` : 'keypeg text';

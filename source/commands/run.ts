@@ -3,9 +3,8 @@ import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { dataOption } from './options/store-options.ts';
 import { textFor } from './terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
@@ -17,6 +16,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 const helpOptions = ['--help', '-h'];
+const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
 const versionOptions = ['--version', '-v', '-V'];
 
 async function dispatch(
@@ -28,16 +28,18 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  if (name === '--data' || name.startsWith('--data=')) {
-    const option = [name, ...args].slice(0, name === '--data' ? 2 : 1);
-    const [command, ...rest] = [name, ...args].slice(option.length);
+  const [optionName] = name.split('=');
+  const option = menuOptions.find((known) => optionName === `--${known.name}`);
+  if (option !== undefined) {
+    const words = option.value === undefined || name.includes('=') ? 1 : 2;
+    const [command, ...rest] = [name, ...args].slice(words);
     return command === undefined || command.startsWith('-')
       ? await openMenu([name, ...args], terminal)
-      : await dispatch([command, ...option, ...rest], terminal);
+      : await dispatch([command, ...[name, ...args].slice(0, words), ...rest], terminal);
   }
   if (versionOptions.includes(name)) return print(packageJson.version);
-  if (name === 'help' || helpOptions.includes(name)) {
-    const [topic] = args;
+  if (isHelp(name)) {
+    const topic = args.find((argument) => !isHelp(argument));
     if (topic === undefined) return print(programHelp(commands));
     const command = commandNamed(topic);
     return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
@@ -51,7 +53,7 @@ async function dispatch(
 
 /** Opens the menu, with the option that is possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
-  const given = readArguments('play', [dataOption], args);
+  const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
   return await playCommand({ kind: 'menu' }, given.value, terminal);

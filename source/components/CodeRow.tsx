@@ -30,11 +30,19 @@ type EditedRowProps = {
   /** The position, from 0, that the up and down arrows change. */
   readonly cursor: number;
   readonly layout: RowLayout;
+  /** Where the arrows are: `both` if omitted, or only `above`, with room for a text below. */
+  readonly arrows?: 'both' | 'above';
   readonly children: ReactNode;
 };
 
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
-export function EditedRow({ cells, cursor, layout, children }: EditedRowProps): ReactNode {
+export function EditedRow({
+  cells,
+  cursor,
+  layout,
+  arrows = 'both',
+  children,
+}: EditedRowProps): ReactNode {
   const { signs, accent } = useTheme();
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
   const width = layout.signColumn(cells - 1) + 1;
@@ -44,17 +52,17 @@ export function EditedRow({ cells, cursor, layout, children }: EditedRowProps): 
     <Box flexDirection="column" flexShrink={0}>
       <StyledText spans={[{ text: arrow(signs.up), style: accent }]} />
       {children}
-      <StyledText spans={[{ text: arrow(signs.down), style: accent }]} />
+      {arrows === 'both' && <StyledText spans={[{ text: arrow(signs.down), style: accent }]} />}
     </Box>
   );
 }
 
-type DraftRowProps = CodeRowProps & Pick<EditedRowProps, 'cursor'>;
+type DraftRowProps = CodeRowProps & Pick<EditedRowProps, 'cursor' | 'arrows'>;
 
 /** A draft, with arrows above and below the cell at its cursor. */
-export function DraftRow({ row, cursor, layout }: DraftRowProps): ReactNode {
+export function DraftRow({ row, cursor, layout, arrows = 'both' }: DraftRowProps): ReactNode {
   return (
-    <EditedRow cells={row.length} cursor={cursor} layout={layout}>
+    <EditedRow cells={row.length} cursor={cursor} layout={layout} arrows={arrows}>
       <CodeRow row={row} layout={layout} />
     </EditedRow>
   );

@@ -1,6 +1,6 @@
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Turn } from '../core/record.ts';
+import type { Knowledge } from '../core/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { MachineResult } from '../statistics/machine.ts';
@@ -40,7 +40,7 @@ export type Effect =
 
 type SolverQuestion = {
   readonly rules: Rules;
-  readonly turns: readonly Turn[];
+  readonly known: Knowledge;
   readonly seed: string;
   readonly lane: number;
 };

@@ -1,3 +1,4 @@
+import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
@@ -21,6 +22,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
   | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
   | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'challenge-opened' }
+  | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | { readonly kind: 'daily-opened'; readonly chosen: DailyName; readonly day: number | 'today' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'statistics-opened' }
@@ -38,6 +41,7 @@ export type Navigation = { readonly screen: 'app' } & (
 );
 
 type NavigationWithoutData =
+  | 'challenge-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'

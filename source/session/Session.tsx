@@ -1,12 +1,20 @@
 import { useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
+import {
+  type TerminalProfile,
+  type Theme,
+  ThemeProvider,
+  themeOf,
+  useTheme,
+} from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
+import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
 import { type Size, sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
-import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
+import { useAutosave, useGuesses, useNotices, useRecords, useRunEffects } from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
 
@@ -32,7 +40,7 @@ type AppProps = { readonly size: Size; readonly context: SessionContext };
 
 function App({ size, context }: AppProps): ReactNode {
   const { startScreen, seeds, records, clipboard } = context;
-  const { notices, suspend, runEffect, onInput } = context;
+  const { notices, suspend, runEffect, onInput, onGuess } = context;
   const { exit } = useApp();
   const [app, dispatch] = useAppStore(() =>
     initApp({ startScreen, size, seeds, profile: records.profile(), clipboard }),
@@ -56,6 +64,8 @@ function App({ size, context }: AppProps): ReactNode {
   useAutosave(app.played, records.save);
   useRecords(records, dispatch);
   useNotices(notices, dispatch);
+  useGuesses(guessesShown(app), onGuess);
+  useWindowTitle(useTheme().spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
   const screen = useMemo(() => <AppScreen app={app} />, [app]);

@@ -59,14 +59,14 @@ export function requestOf(
     { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
-  const { rules, turns, seed } = effect;
+  const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
-      return { kind: 'guess', rules, turns, seed, strategy: effect.strategy };
+      return { kind: 'guess', rules, known, seed, strategy: effect.strategy };
     case 'hint':
-      return { kind: 'guess', rules, turns, seed, strategy: 'auto' };
+      return { kind: 'guess', rules, known, seed, strategy: 'auto' };
     case 'check':
-      return { kind: 'check', rules, turns };
+      return { kind: 'check', rules, known };
   }
 }
 

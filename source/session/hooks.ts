@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toError } from '../core/result.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
@@ -79,4 +79,13 @@ export function useNotices(notices: Notices, dispatch: Dispatch): void {
       notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
     [notices, dispatch],
   );
+}
+
+/** Calls `onGuess` when another guess is visible, before it is painted. */
+export function useGuesses(guesses: number, onGuess: (number: number) => void): void {
+  const before = useRef(guesses);
+  useLayoutEffect(() => {
+    if (guesses > before.current) onGuess(guesses);
+    before.current = guesses;
+  }, [guesses, onGuess]);
 }

@@ -19,6 +19,8 @@ export type SessionContext = {
   readonly runEffect: RunEffect;
   /** Called before each key or paste is handled, which may be later than its delivery. */
   readonly onInput: () => void;
+  /** Called with the number of a guess, from 1, when it is made or shown. */
+  readonly onGuess: (number: number) => void;
 };
 
 /** Runs an effect and resolves with its reply; `signal` cancels it. */

@@ -93,7 +93,7 @@ describe('a game on this computer', () => {
     await second.waitFor('turn 3 of 10');
     first.type('5');
     await first.waitFor('You continue this game in another window.');
-    first.type('!');
+    first.type('#');
     await first.waitFor('❯ Continue');
     first.press('enter');
     await first.waitFor('Welcome back');

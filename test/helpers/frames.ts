@@ -9,6 +9,7 @@ import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import {
   type AppModel,
   type AppOptions,
+  effectsOf,
   frontOf,
   initApp,
   type StartScreen,
@@ -53,9 +54,29 @@ export const opened = (
     ...options,
   });
 
-/** The program after keys were pressed one by one. */
+/** The program after one key. */
+export const afterKey = (app: AppModel, key: Key): AppModel =>
+  updateApp(app, { screen: 'terminal', kind: 'key-pressed', key });
+
+/** The program after keys were pressed one by one; a guess that a note holds back is confirmed. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
-  keys.reduce((now, key) => updateApp(now, { screen: 'terminal', kind: 'key-pressed', key }), app);
+  keys.reduce((now, key) => {
+    const after = afterKey(now, key);
+    return frontNote(after) === 'none' ? after : afterKey(rested(after), 'enter');
+  }, app);
+
+const frontNote = (app: AppModel): unknown => {
+  const front = frontOf(app);
+  return front.screen === 'game' ? front.note : 'none';
+};
+
+/** The program after a pause that is long enough for a key to be at rest. */
+export const rested = (app: AppModel): AppModel => {
+  const effect = effectsOf(app).find(({ kind }) => kind === 'tick');
+  return effect === undefined
+    ? app
+    : updateApp(app, { screen: 'outside', effect, reply: { kind: 'ticked' } });
+};
 
 /** The program after a resize. */
 export const resized = (app: AppModel, size: Size): AppModel =>

@@ -1,4 +1,5 @@
 import { countsOf } from '../../source/core/feedback.ts';
+import { turnsIn } from '../../source/core/knowledge.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
@@ -98,10 +99,10 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };
-    const repairs = effect.turns.map(() => (hasCounts ? [repair] : []));
+    const repairs = turnsIn(effect.known).map(() => (hasCounts ? [repair] : []));
     return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
   }
   if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
-  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
+  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.known.length)));
   return { kind: 'guess', pegs: drawn.value, analysis };
 }

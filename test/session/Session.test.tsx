@@ -45,6 +45,7 @@ function openSession(props: Partial<SessionProps> = {}) {
         suspend={undefined}
         runEffect={() => Promise.reject(new Error('The session has no effects.'))}
         onInput={() => undefined}
+        onGuess={() => undefined}
         {...props}
       />
     </OnScreen>,

@@ -5,6 +5,7 @@ import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
+import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -16,6 +17,7 @@ import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
@@ -92,6 +94,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <MenuScreen model={front} frame={frame} />;
     case 'account':
       return <AccountScreen model={front} frame={frame} />;
+    case 'challenge':
+      return <ChallengeScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':
@@ -110,6 +114,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'replay':
+      return <ReplayScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':

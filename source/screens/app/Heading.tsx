@@ -2,14 +2,9 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import type { Occasion } from '../../core/stored/game.ts';
-import { dailyTitle } from '../../daily/played.ts';
-import { gameName } from '../../text/games/index.ts';
-import type { Game } from '../../variants/game.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
-import { progressOf } from '../watch/watch.ts';
+import { gameStatusOf } from './game-status.ts';
 import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = {
@@ -25,42 +20,6 @@ export function Heading({ front, frame: { layout, body } }: HeadingProps): React
   ) : (
     <GameLine layout={layout} columns={body.columns} game={status.title} status={status.text} />
   );
-}
-
-/** The title of the game on a screen, and its progress. */
-type GameStatus = { readonly title: string; readonly text: string };
-
-function gameStatusOf(front: ScreenModel): GameStatus | undefined {
-  switch (front.screen) {
-    case 'game':
-      return { title: titleOf(front), text: turnStatus(front.game) };
-    case 'answer':
-    case 'referee':
-      return { title: gameName(front.game.rules), text: turnStatus(front.game) };
-    case 'finished': {
-      if (front.state.kind !== 'ready') return undefined;
-      return { title: titleOf(front.state), text: turnStatus(front.state.game) };
-    }
-    case 'watch': {
-      const rules = front.lanes[0]?.game.rules;
-      return rules && { title: gameName(rules), text: progressOf(front) };
-    }
-    default:
-      return undefined;
-  }
-}
-
-type Titled = { readonly game: Game; readonly occasion: Occasion };
-
-/** A daily has a title of its own. */
-const titleOf = ({ game, occasion }: Titled): string =>
-  dailyTitle(occasion) ?? gameName(game.rules);
-
-/** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
-function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
-  const { roles, seedSource } = game;
-  return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
 }
 
 type GameLineProps = {

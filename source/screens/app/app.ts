@@ -2,10 +2,11 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Move } from '../../variants/game.ts';
+import type { Game, Move } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
+import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
@@ -20,6 +21,7 @@ import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
+import { initReplay } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -51,9 +53,11 @@ import {
   chooseGame,
   chooseRules,
   continueGame,
+  openChallenge,
   openGame,
   startDaily,
   startSeededGame,
+  typeChallenge,
 } from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
@@ -75,6 +79,10 @@ export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** A challenge, which waits for its first guess. */
+  | { readonly kind: 'challenge'; readonly game: Game }
+  /** A recorded game, and how many steps a second it is replayed. */
+  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -86,7 +94,7 @@ export type StartScreen =
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
-  /** The seeds of everything random. */
+  /** The seeds of everything random; the first one only chooses the tip on the menu. */
   readonly seeds: Seeds;
   readonly profile: Profile;
   readonly clipboard: Clipboard;
@@ -116,6 +124,10 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
       resumed,
       name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
     );
+  }
+  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
+  if (startScreen.kind === 'replay') {
+    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
   }
   const { rules, seed } = startScreen;
   return seed === undefined
@@ -202,6 +214,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'statistics':
     case 'history':
     case 'finished':
+    case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -250,7 +263,9 @@ const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
+  if (screen === 'account' || screen === 'challenge') {
+    return updateApp(app, { screen, kind: 'text-pasted', text });
+  }
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -271,6 +286,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
+    case 'challenge-opened':
+      return onMenu(app, initChallenge());
+    case 'challenge-typed':
+      return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
     case 'daily-started':

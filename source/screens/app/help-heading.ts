@@ -19,6 +19,10 @@ export function helpHeadingOf(front: ScreenModel): string {
       return 'Keys while you review answers';
     case 'lifeline':
       return 'Lifelines';
+    case 'replay':
+      return 'Keys during a replay';
+    case 'challenge':
+      return 'Keys while you type a challenge';
     case 'watch':
       return 'Keys while you watch machines';
     case 'continue':

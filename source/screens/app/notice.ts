@@ -16,7 +16,7 @@ export type Notice =
 export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: string };
 
 /** The key that acknowledges a notice. */
-export const ACKNOWLEDGING_KEY: Key = '!';
+export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
 export const lostNotice = (text: string): AcknowledgedNotice => ({

@@ -10,6 +10,12 @@ import {
 } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
 import {
+  type ChallengeMessage,
+  type ChallengeModel,
+  challengeKeymap,
+  updateChallenge,
+} from '../challenge/challenge.ts';
+import {
   type ContinueMessage,
   type ContinueModel,
   continueEffects,
@@ -62,6 +68,13 @@ import {
   updateReferee,
 } from '../referee/referee.ts';
 import {
+  type ReplayMessage,
+  type ReplayModel,
+  replayEffects,
+  replayKeymap,
+  updateReplay,
+} from '../replay/replay.ts';
+import {
   type SecretMessage,
   type SecretModel,
   secretKeymap,
@@ -100,6 +113,7 @@ import {
 export type ScreenModel =
   | MenuModel
   | AccountModel
+  | ChallengeModel
   | ContinueModel
   | DailyModel
   | SetupModel
@@ -109,6 +123,7 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | ReplayModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
@@ -120,6 +135,7 @@ export type ScreenModel =
 export type ScreenMessage =
   | MenuMessage
   | AccountMessage
+  | ChallengeMessage
   | ContinueMessage
   | DailyMessage
   | SetupMessage
@@ -129,6 +145,7 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | ReplayMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
@@ -143,6 +160,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return menuKeymap(front);
     case 'account':
       return accountKeymap(front);
+    case 'challenge':
+      return challengeKeymap(front);
     case 'continue':
       return continueKeymap(front);
     case 'daily':
@@ -161,6 +180,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'replay':
+      return replayKeymap;
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -193,6 +214,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return answerEffects(front);
     case 'watch':
       return watchEffects(front);
+    case 'replay':
+      return replayEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -219,6 +242,8 @@ export function updateScreen(
       return front.screen === 'menu' ? updateMenu(front, message) : front;
     case 'account':
       return front.screen === 'account' ? updateAccount(front, message) : front;
+    case 'challenge':
+      return front.screen === 'challenge' ? updateChallenge(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
@@ -237,6 +262,8 @@ export function updateScreen(
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'replay':
+      return front.screen === 'replay' ? updateReplay(front, message) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':

@@ -3,7 +3,7 @@ import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
-import { messagesOfFinished } from '../play/game-messages.ts';
+import { messagesOfRecord } from '../play/game-messages.ts';
 import { addMessage, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
 /** A finished game of the history, which can only be looked at. */
@@ -56,7 +56,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
   }
   if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
   const { game, occasion } = reply.answer;
-  const log = messagesOfFinished(game).reduce(
+  const log = messagesOfRecord(game).reduce(
     (lines, { tone, text }) => addMessage(lines, tone, text),
     emptyLog,
   );

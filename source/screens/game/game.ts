@@ -1,11 +1,21 @@
+import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import type { Random } from '../../core/random.ts';
-import { lifelinesTaken, turnsOf } from '../../core/record.ts';
+import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, type Move, type Over, play, refusal } from '../../variants/game.ts';
+import {
+  type Game,
+  lifelineMove,
+  type Move,
+  type Over,
+  play,
+  refusal,
+} from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
   blankDraft,
@@ -15,6 +25,7 @@ import {
   fillDraft,
   pegsIn,
   stateOf,
+  withoutLifeline,
 } from '../play/draft.ts';
 import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
@@ -30,6 +41,10 @@ import {
 } from '../play/play.ts';
 import type { Kept } from '../records.ts';
 import { dailyEnd, oneTryLine } from './daily-end.ts';
+import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
@@ -37,11 +52,20 @@ export type GameModel = PlayState & {
   readonly draft: Draft;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
-  /** Whether a machine is looking for the hint that the player bought. */
-  readonly hint: 'none' | 'requested';
   /** The short text at the end of a daily, which waits for the store. */
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
+  /** The hint: a machine is looking for it, or Enter puts it into the row. */
+  readonly hint: 'none' | 'requested' | 'offered';
+  /** Whether a note is shown before a guess that cannot crack the code. */
+  readonly notes: Notes;
+  /** The note before the guess in the row. */
+  readonly note: GuessNote | 'none';
+  /** Whether the player was asked to confirm giving up. */
+  readonly givingUp: 'no' | 'asked';
 };
+
+/** A setting: whether notes are shown before wasted guesses. */
+export type Notes = 'on' | 'off';
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -49,8 +73,10 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
 
@@ -61,6 +87,7 @@ export const initGame = (
   random: Random,
   hintSeed: string,
   typed = '',
+  notes: Notes = 'on',
   occasion: Occasion = { kind: 'casual' },
 ): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
@@ -76,6 +103,9 @@ export const initGame = (
   hintSeed,
   hint: 'none',
   dailyEnd: 'unknown',
+  notes,
+  note: 'none',
+  givingUp: 'no',
 });
 
 const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
@@ -91,17 +121,29 @@ export function updateGame(
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit) };
+      return withRow(model, editDraft(model.draft, message.edit));
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
       return submit(model);
+    case 'hint-used':
+      return useHint(model);
     case 'lifeline-chosen':
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'giving-up-asked':
+      return {
+        ...withMessage(model, 'bad', givingUpText(model.game)),
+        leaving: 'stays',
+        givingUp: 'asked',
+      };
+    case 'gave-up':
+      return playMove(model, { kind: 'resign' });
+    case 'carried-on':
+      return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default: {
       const isWorthKeeping = isBegun(model.game) || formatDraft(model.draft) !== '';
       return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
@@ -113,17 +155,33 @@ function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
     ? withMessage(model, 'refusal', 'There is no previous guess.')
-    : { ...model, draft: fillDraft(model.draft, last.guess) };
+    : withRow(model, fillDraft(model.draft, last.guess));
 }
 
-/** A paste cancels a leave warning; after the game there is no row to paste into. */
+/** A row that the player has changed needs no note, and is preferred to a hint. */
+const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  note: 'none',
+  hint: model.hint === 'offered' ? 'none' : model.hint,
+});
+
+function useHint(model: GameModel): GameModel {
+  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+}
+
+const givingUpText = ({ rules }: Game): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+
+/** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
   const code = parseCode(rules, text);
   return code.ok
-    ? { ...model, draft: fillDraft(model.draft, code.value) }
+    ? withRow(model, fillDraft(model.draft, code.value))
     : withMessage(
         model,
         'refusal',
@@ -131,15 +189,35 @@ function paste(before: GameModel, text: string): GameModel {
       );
 }
 
-/** A hint costs its turn only when the machine has found it. */
-const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
-  lifeline === 'hint'
+/**
+ * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
+ * before shows again what it gave.
+ */
+function takeLifeline(before: GameModel, lifeline: Lifeline): GameModel {
+  const model = withRow(before, withoutLifeline(before.draft));
+  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
+  if (used !== undefined) {
+    const shown = withMessage(
+      model,
+      'good',
+      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    );
+    return lifeline === 'hint' ? offering(shown) : shown;
+  }
+  return lifeline === 'hint'
     ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
-    : playMove(model, { kind: 'lifeline', lifeline });
+    : playMove(model, lifelineMove(model.game, lifeline));
+}
+
+const offering = (model: GameModel): GameModel => ({
+  ...withMessage(model, 'info', 'Press Enter to put it into the row.'),
+  hint: 'offered',
+});
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
+  if (reply.kind === 'ticked') return withRestedKey(model);
   if (model.game.phase === 'over') return withDailyEnd(model, model.game, reply);
-  if (model.hint === 'none') return model;
+  if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
     case 'guess':
@@ -152,7 +230,6 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'records':
     case 'sent':
     case 'machine':
-    case 'ticked':
       return found;
   }
 }
@@ -169,22 +246,27 @@ function withDailyEnd(model: GameModel, game: Over, reply: Reply): GameModel {
     : { ...model, dailyEnd: { detail: end.detail }, log: withLines(model.log, end.lines) };
 }
 
+const withRestedKey = (model: GameModel): GameModel =>
+  model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
+
 const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? withMessage(model, 'info', reasonSentence(analysis, model.game.rules))
+    ? offering(withMessage(model, 'info', reasonSentence(analysis, model.game.rules)))
     : model;
+
+const endOfDaily: Effect = { kind: 'records', query: { kind: 'daily-overview', asked: 0 } };
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, occasion, dailyEnd: end } = model;
-  if (game.phase === 'over') {
-    return occasion.kind !== 'casual' && end === 'unknown'
-      ? [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }]
-      : [];
-  }
-  return hint === 'requested'
-    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: hintSeed, lane: 0 }]
-    : [];
+  const { game, hint, hintSeed, note, occasion, dailyEnd: end } = model;
+  const { rules, record, phase } = game;
+  const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+  const isEndUnknown = phase === 'over' && occasion.kind !== 'casual' && end === 'unknown';
+  return [
+    ...(isEndUnknown ? [endOfDaily] : []),
+    ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
+    ...(note === 'none' ? [] : noteEffects(note)),
+  ];
 }
 
 function submit(model: GameModel): GameModel {
@@ -192,7 +274,14 @@ function submit(model: GameModel): GameModel {
     const text = 'Fill the whole row with LIFELINE to use one (or press Tab).';
     return withMessage(model, 'refusal', text);
   }
-  return playMove(model, { kind: 'guess', pegs: pegsIn(model.draft) });
+  const { note, notes, game, draft } = model;
+  if (note !== 'none' && note.key === 'fresh') {
+    return { ...model, note: { ...note, beat: note.beat + 1 } };
+  }
+  const warned = note === 'none' && notes === 'on' ? noteBefore(game, draft) : undefined;
+  return warned === undefined
+    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
+    : { ...model, note: warned };
 }
 
 function playMove(model: GameModel, move: Move): GameModel {
@@ -204,7 +293,15 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return { ...model, game, draft, hint, log: withLines(model.log, messagesForLastMove(game)) };
+  return {
+    ...model,
+    game,
+    draft,
+    hint,
+    note: 'none',
+    givingUp: 'no',
+    log: withLines(model.log, messagesForLastMove(game)),
+  };
 }
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

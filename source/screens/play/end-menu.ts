@@ -1,7 +1,7 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
+import { type Mode, modeAfter } from '../mode.ts';
 import { goes, leavesGame, type Navigation, opensMenu } from '../navigation.ts';
 
 /** One entry of the end menu. */
@@ -66,9 +66,9 @@ const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
 function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuState): Navigation {
   switch (action) {
     case 'same-again':
-      return { screen: 'app', kind: 'rules-chosen', rules, mode };
+      return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
     case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', mode, game: rules.variant };
+      return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'share':
       return goes('share-opened');
     case 'dailies':

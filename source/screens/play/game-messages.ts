@@ -32,14 +32,15 @@ export function messagesSoFar(game: Game): readonly LogLine[] {
   return [...openingLines(game), ...past, resumedMessage];
 }
 
-/** The messages of a finished game that is looked at later. */
-export const messagesOfFinished = (game: Over): readonly LogLine[] => [
-  ...openingLines(game).slice(0, 1),
-  ...game.record.flatMap((_, index) =>
+/** The messages of a recorded game up to its last entry or, if it is over, its end. */
+export function messagesOfRecord(game: Game): readonly LogLine[] {
+  const past = game.record.flatMap((_, index) =>
     entryLines({ ...game, record: game.record.slice(0, index + 1) }),
-  ),
-  game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game),
-];
+  );
+  const lines = [...openingLines(game).slice(0, 1), ...past];
+  if (game.phase !== 'over') return lines;
+  return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
+}
 
 function machineEndLine({ rules, record, outcome }: Over): LogLine {
   const { code } = nounsOf(rules);

@@ -123,6 +123,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         return reply;
       },
       onInput: cpu.startWork,
+      onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
     screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });
@@ -179,7 +180,9 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const painted = renderPainted(sessionElement(context, profile), terminal);
+  const painted = renderPainted(sessionElement(context, profile), terminal, {
+    windowTitle: readsControlStrings(pty.term),
+  });
   const input = openPlayerInput({
     channel,
     cpu,

@@ -6,7 +6,7 @@ import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/f
 import { bindingsOf } from '../../helpers/keys.ts';
 import { allSceneNames, allScenes } from '../frames/all-scenes.ts';
 
-const headings = helpParts.flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
+const headings = helpParts().flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
 
 it.each(allSceneNames)('the help has the part of %s, and opens with it in sight', (scene) => {
   const app = allScenes[scene](full);

@@ -391,12 +391,12 @@ describe('a stored game', () => {
     const game = played?.id ?? gameIdOf('');
     const taken = updateApp(guessed, { screen: 'store', kind: 'game-taken-over', game });
     expect([taken.played, taken.unfinished]).toEqual(['none', []]);
-    expect(textOf(taken)).toContain('You continue this game in another window. Press ! for the');
+    expect(textOf(taken)).toContain('You continue this game in another window. Press # for the');
     // What the player types for the game acts on nothing.
     const typed = pressed(taken, ...'3344', 'enter', 'q', 'escape', 'escape');
     expect(typed).toBe(taken);
     expect(frontOf(typed).screen).toBe('game');
-    const acknowledged = pressed(typed, '!');
+    const acknowledged = pressed(typed, '#');
     expect(frontOf(acknowledged).screen).toBe('menu');
     expect(acknowledged.notice).toBe('none');
   });
@@ -409,8 +409,8 @@ describe('a stored game', () => {
     const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
     const message = { screen: 'terminal', kind: 'message-received', text: 'Hello.' } as const;
     expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
-    expect(textOf(gone)).toContain('It was deleted. Press ! for the menu.');
-    expect(frontOf(pressed(gone, '!')).screen).toBe('menu');
+    expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
+    expect(frontOf(pressed(gone, '#')).screen).toBe('menu');
     expect(frontOf(updateApp(pressed(guessed, ...leave), lost)).screen).toBe('menu');
   });
 

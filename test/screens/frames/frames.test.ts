@@ -45,6 +45,8 @@ const compactScenes = [
   'setup-hide-allan',
   'setup-tight',
   'setup-watch',
+  'replay',
+  'replay-over',
   'secret-shown',
   'game-first',
   'game-clues',
