@@ -14,6 +14,7 @@ import { castOption } from './options/cast-option.ts';
 import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
+import { settingsOptions } from './options/settings-options.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
@@ -55,7 +56,15 @@ async function playChallenge(
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption, challengeOption, castOption, dataOption],
+  options: [
+    variantOption,
+    ...ruleOptions,
+    seedOption,
+    challengeOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
@@ -78,7 +87,13 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption, castOption, dataOption],
+  options: [
+    ...gameOptions.words.ruleOptions,
+    seedOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -90,7 +105,7 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [castOption, dataOption],
+  options: [castOption, dataOption, ...settingsOptions],
   argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [
@@ -375,7 +390,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** The options of the menu, which needs no command. */
-export const menuOptions: readonly Option[] = [castOption, dataOption];
+export const menuOptions: readonly Option[] = [castOption, dataOption, ...settingsOptions];
 
 /** Everything that can follow `keypeg`, for completions and the manual page. */
 export const commandLine = {

@@ -28,8 +28,8 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  const [optionName] = name.split('=');
-  const option = menuOptions.find((known) => optionName === `--${known.name}`);
+  const [optionName = ''] = name.split('=');
+  const option = menuOptions.find((known) => namesOf(known).includes(optionName));
   if (option !== undefined) {
     const words = option.value === undefined || name.includes('=') ? 1 : 2;
     const [command, ...rest] = [name, ...args].slice(words);
@@ -51,7 +51,8 @@ async function dispatch(
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
-/** Opens the menu, with the option that is possible without a command. */
+/** Whether a typed text is an option that is possible without a command. */
+/** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };

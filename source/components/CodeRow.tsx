@@ -6,11 +6,16 @@ import type { RowCell, RowLayout } from './rows/row.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
+type CodeRowProps = {
+  readonly row: readonly RowCell[];
+  readonly layout: RowLayout;
+  /** The position of the cursor in a row that is being edited. */
+  readonly cursor?: number;
+};
 
 /** A row without feedback: a code, or a draft. */
-export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
-  return <StyledText spans={layout.code(useTheme(), row)} />;
+export function CodeRow({ row, layout, cursor }: CodeRowProps): ReactNode {
+  return <StyledText spans={layout.code(useTheme(), row, cursor)} />;
 }
 
 type TurnRowProps = {
@@ -57,13 +62,13 @@ export function EditedRow({
   );
 }
 
-type DraftRowProps = CodeRowProps & Pick<EditedRowProps, 'cursor' | 'arrows'>;
+type DraftRowProps = Omit<CodeRowProps, 'cursor'> & Pick<EditedRowProps, 'cursor' | 'arrows'>;
 
 /** A draft, with arrows above and below the cell at its cursor. */
 export function DraftRow({ row, cursor, layout, arrows = 'both' }: DraftRowProps): ReactNode {
   return (
     <EditedRow cells={row.length} cursor={cursor} layout={layout} arrows={arrows}>
-      <CodeRow row={row} layout={layout} />
+      <CodeRow row={row} layout={layout} cursor={cursor} />
     </EditedRow>
   );
 }

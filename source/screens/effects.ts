@@ -35,6 +35,8 @@ export type Effect =
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
   | { readonly kind: 'clipboard'; readonly text: string }
+  /** The bell of the player's terminal; `ring` tells one ring from the next. */
+  | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 

@@ -17,6 +17,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
+  | { readonly kind: 'settings-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -47,6 +48,7 @@ type NavigationWithoutData =
   | 'help-opened'
   | 'menu-opened'
   | 'account-opened'
+  | 'settings-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'
@@ -71,6 +73,15 @@ export const opensHelp: Binding<Navigation> = {
   action: 'help',
   visibleIn: 'footer',
   on: () => goes('help-opened'),
+};
+
+/** The key that opens the settings, on every screen that has it. */
+export const opensSettings: Binding<Navigation> = {
+  keys: [','],
+  label: ',',
+  action: 'settings',
+  visibleIn: 'help',
+  on: () => goes('settings-opened'),
 };
 
 /** The keys that leave a screen for the menu: Esc, and `others` on that screen. */

@@ -7,10 +7,10 @@ import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
 import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';
-import { openNoticeBoard } from './notice-board.ts';
+import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
-import type { SessionContext } from './session-context.ts';
+import type { SessionContext, SettingsKeeper } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
 import { sessionSeeds } from './system-seeds.ts';
 
@@ -23,6 +23,9 @@ export type LocalSessionOptions = {
   readonly windowTitle: boolean;
   /** Called with the number of a guess, from 1, when it is made or shown. */
   readonly onGuess: (number: number) => void;
+  readonly settings: SettingsKeeper;
+  /** Shows sentences to the player. */
+  readonly board: NoticeBoard;
   /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
@@ -34,14 +37,15 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, clipboard, windowTitle, store, stdin, stdout, onGuess } = options;
-  const board = openNoticeBoard();
+  const { startScreen, profile, clipboard, windowTitle, settings, board } = options;
+  const { store, stdin, stdout, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
     seeds: sessionSeeds(Date.now()),
     records,
+    settings,
     notices: board,
     clipboard,
     suspend: suspendJob,

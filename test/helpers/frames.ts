@@ -19,6 +19,7 @@ import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { profileOf } from '../../source/screens/records.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -43,13 +44,14 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'profile' | 'clipboard'>> = {},
+  options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard'>> = {},
 ): AppModel =>
   initApp({
     startScreen,
     size,
     seeds,
     profile: profileOf({ kind: 'local' }),
+    settings: defaultSessionSettings,
     clipboard: 'none',
     ...options,
   });
@@ -100,7 +102,11 @@ const isScreen = <Name extends ScreenModel['screen']>(
 /** The whole frame as lines with escape sequences for styles. */
 export const drawn = (app: AppModel, profile: TerminalProfile = plain): string =>
   renderToString(
-    createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app })),
+    createElement(
+      ThemeProvider,
+      { value: themeOf(profile, app.settings.settings) },
+      createElement(AppScreen, { app }),
+    ),
     { columns: app.size.columns },
   );
 

@@ -34,6 +34,8 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
       return { kind: 'sent' };
+    case 'bell':
+      return { kind: 'sent' };
     case 'records':
     case 'machine':
       return replyFromStore(effect) ?? replyAboutDailies(effect);
@@ -90,6 +92,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'bell') return { kind: 'sent' };
   if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
     return replyTo(effect);
   }

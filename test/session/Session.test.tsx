@@ -3,12 +3,13 @@ import { useWindowSize } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { themeOf } from '../../source/components/theme.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
 import type { Notices } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { ScreenSizeContext } from '../../source/terminal/screen-size.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
@@ -37,7 +38,8 @@ function openSession(props: Partial<SessionProps> = {}) {
     <OnScreen>
       <Session
         startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-        theme={themeOf(plain)}
+        profile={plain}
+        settings={unsavedSettings(defaultSessionSettings)}
         seeds={fixedSeeds('session')}
         records={recordsOf()}
         notices={openNoticeBoard()}

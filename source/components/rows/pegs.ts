@@ -20,7 +20,8 @@ export const pegRows: RowStyle = {
   feedbackColumns: (pegs) => 1 + pegs,
   layout: ({ alphabet, pegs }, columns) => {
     const width = pegWidthFor(pegs, columns);
-    const code: RowLayout['code'] = (theme, row) => pegSpans(theme, alphabet, row, width);
+    const code: RowLayout['code'] = (theme, row, cursor) =>
+      pegSpans(theme, alphabet, row, width, cursor);
     return {
       signColumn: (position) => position * width + (width === 2 ? 0 : 1),
       code,
@@ -40,7 +41,18 @@ export const pegSpans = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   width: PegWidth,
-): readonly Span[] => row.flatMap((cell) => cellSpans(theme, alphabet, cell, width));
+  cursor?: number,
+): readonly Span[] =>
+  row.flatMap((cell, position) => {
+    const spans = cellSpans(theme, alphabet, cell, width);
+    return position === cursor ? atCursor(theme, spans) : spans;
+  });
+
+/** A cell at the cursor, in a theme that marks it by its background. */
+function atCursor({ cursor }: Theme, [cell, ...gap]: readonly Span[]): readonly Span[] {
+  if (cell === undefined) return [];
+  return [cursor === 'arrows' ? cell : { ...cell, style: cursor }, ...gap];
+}
 
 /** A feedback as marks: ● right place, ○ right color, · neither. */
 export const markSpans = (
@@ -63,12 +75,16 @@ function cellSpans(
     return theme.colorDepth === 'none' && typeof cell === 'number' ? `(${sign})` : ` ${sign} `;
   };
   if (typeof cell === 'number') {
-    const sign = alphabet[cell]?.sign ?? '?';
+    const symbol = alphabet[cell];
+    const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
     return [{ text: padded(sign), style: theme.peg(cell) }, { text: gap }];
   }
   if (typeof cell === 'object') {
     return [{ text: padded(cell.letter), style: theme.accent }, { text: gap }];
   }
   const style = cell === 'blank' ? theme.quiet : theme.title;
-  return [{ text: `${padded(theme.signs[cell])}${gap}`, style }];
+  return [
+    { text: padded(theme.signs[cell]), style },
+    { text: gap, style },
+  ];
 }

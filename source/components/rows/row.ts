@@ -11,8 +11,8 @@ export type RowCell = Peg | 'blank' | 'hidden' | { readonly letter: string };
 export type RowLayout = {
   /** The column of the sign in the cell at `position`, both from 0. */
   readonly signColumn: (position: number) => number;
-  /** A row without feedback: a code, or a draft. */
-  readonly code: (theme: Theme, row: readonly RowCell[]) => readonly Span[];
+  /** A row without feedback: a code, or a draft with the position of its cursor. */
+  readonly code: (theme: Theme, row: readonly RowCell[], cursor?: number) => readonly Span[];
   /** A guess with its feedback. */
   readonly turn: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];
   /** The shortest drawing of a feedback to a guess. */

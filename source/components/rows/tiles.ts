@@ -24,11 +24,12 @@ export const tileRows: RowStyle = {
       theme: Theme,
       row: readonly RowCell[],
       marks: readonly Mark[],
+      cursor?: number,
     ): readonly Span[] =>
       row.flatMap((cell, position) => [
         { text: position > 0 ? ' ' : '' },
         tileSpan(
-          theme,
+          position === cursor ? withCursor(theme) : theme,
           {
             face: faceOf(cell, theme, (peg) => alphabet[peg]?.sign ?? '?'),
             mark: marks[position] ?? 'unknown',
@@ -41,12 +42,18 @@ export const tileRows: RowStyle = {
       spans(theme, guess, isMarks(feedback) ? feedback : []);
     return {
       signColumn: (position) => position * width + (width === 3 ? 0 : 1),
-      code: (theme, row) => spans(theme, row, []),
+      code: (theme, row, cursor) => spans(theme, row, [], cursor),
       turn,
       feedback: turn,
     };
   },
 };
+
+/** A theme whose tiles look as at the cursor, where it marks that by the background. */
+const withCursor = (theme: Theme): Theme =>
+  theme.cursor === 'arrows'
+    ? theme
+    : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
 function faceOf(cell: RowCell, { signs }: Theme, signOf: (peg: number) => string): string {
   if (typeof cell === 'number') return signOf(cell);

@@ -19,11 +19,13 @@ import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
 import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
+import { labeled } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -39,7 +41,9 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
     );
   }
   const front = frontOf(app);
-  const hints = keymapOf(front).filter(({ visibleIn }) => visibleIn === 'footer');
+  const { keys } = app.settings.settings;
+  const keymap = labeled(front.screen, keys, keymapOf(front));
+  const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
@@ -126,6 +130,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <LoadingScreen model={front} frame={frame} />;
     case 'share':
       return <ShareScreen model={front} frame={frame} />;
+    case 'settings':
+      return <SettingsScreen model={front} frame={frame} />;
     case 'help':
       return <HelpScreen model={front} frame={frame} size={app.size} />;
   }

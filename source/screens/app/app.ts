@@ -2,6 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
@@ -22,6 +23,7 @@ import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
 import { initReplay } from '../replay/replay.ts';
+import { initSettings } from '../settings/settings.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -38,6 +40,8 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
+import { withRing } from './bell.ts';
+import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
@@ -97,17 +101,21 @@ export type AppOptions = {
   /** The seeds of everything random; the first one only chooses the tip on the menu. */
   readonly seeds: Seeds;
   readonly profile: Profile;
+  readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOptions): AppModel {
+export function initApp(options: AppOptions): AppModel {
+  const { startScreen, size, seeds, profile, settings, clipboard } = options;
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player)],
     size,
     clipboard,
+    settings,
+    rings: 0,
     played: 'none',
     unfinished: [],
     kept: profile.kept,
@@ -136,21 +144,34 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
 }
 
 /** The effects that the screen in front waits for. */
-export const effectsOf = (app: AppModel): readonly Effect[] =>
-  screenEffects(frontOf(app)).filter(
+export const effectsOf = (app: AppModel): readonly Effect[] => {
+  const effects = screenEffects(frontOf(app)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
+  return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
+};
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = withoutOldAnswer(changed(before, message), before);
+  const app = withRing(
+    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
+    before,
+  );
   const played = playedAfter(app.played, app.stack);
   return withUnfinished(
     played === app.played ? app : { ...app, played },
     unfinishedAfter(app.unfinished, played),
   );
+}
+
+/** The program with the settings that are chosen on their screen. */
+function withChosenSettings(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'settings' && front.session !== app.settings
+    ? { ...app, settings: front.session }
+    : app;
 }
 
 /** The answer to an unknown key is about one screen, and goes with it. */
@@ -199,6 +220,7 @@ function handleTerminal(
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
+  if (effect.kind === 'bell') return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
@@ -249,8 +271,10 @@ const isAcknowledged = ({ notice }: AppModel): boolean =>
 function press(app: AppModel, key: Key): AppModel {
   if (isAcknowledged(app)) return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(app)) : app;
   if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
-  const keymap = keymapOf(frontOf(app));
-  const message = messageFor(keymap, key);
+  const front = frontOf(app);
+  const keymap = keymapOf(front);
+  const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
+  const message = messageFor(keymap, bound);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
   return app.notice !== 'none' && app.notice.kind === 'message'
     ? withoutNotice(app)
@@ -280,6 +304,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(helpHeadingOf(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'settings-opened':
+      return inNewFront(app, initSettings(app.settings));
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':

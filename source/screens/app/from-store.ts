@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import {
   type AppModel,
@@ -17,6 +18,7 @@ import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 /** What the store says without being asked. */
 export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
@@ -39,6 +41,8 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       );
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
+    case 'settings-changed':
+      return withSettings(app, message.settings);
     case 'game-taken-over':
       return lost(app, message.game, TAKEN_OVER);
     case 'game-lost':
@@ -57,6 +61,14 @@ function lost(app: AppModel, game: GameId, text: string): AppModel {
   return app.played !== 'none' && app.played.id === game
     ? { ...rest, played: 'none', notice: lostNotice(text) }
     : rest;
+}
+
+/** The program with other settings, which the screen of the settings shows. */
+function withSettings(app: AppModel, settings: SessionSettings): AppModel {
+  const stack = app.stack.map((screen) =>
+    screen.screen === 'settings' ? { ...screen, session: settings } : screen,
+  );
+  return { ...app, settings, stack };
 }
 
 const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';

@@ -40,6 +40,7 @@ export function helpHeadingOf(front: ScreenModel): string {
         ? 'Keys while you type a name or a code'
         : 'Keys on your account';
     case 'menu':
+    case 'settings':
     case 'loading':
     case 'help':
       return helpPages[variantNames[0]].heading;

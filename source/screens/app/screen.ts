@@ -81,6 +81,12 @@ import {
   updateSecret,
 } from '../secret/secret.ts';
 import {
+  type SettingsMessage,
+  type SettingsModel,
+  settingsKeymap,
+  updateSettings,
+} from '../settings/settings.ts';
+import {
   type SetupMessage,
   type SetupModel,
   setupEffects,
@@ -129,6 +135,7 @@ export type ScreenModel =
   | FinishedModel
   | LoadingModel
   | ShareModel
+  | SettingsModel
   | HelpModel;
 
 /** What can happen on one screen. */
@@ -151,6 +158,7 @@ export type ScreenMessage =
   | FinishedMessage
   | LoadingMessage
   | ShareMessage
+  | SettingsMessage
   | HelpMessage;
 
 /** What keys do on a screen. */
@@ -192,6 +200,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return loadingKeymap(front);
     case 'share':
       return shareKeymap(front);
+    case 'settings':
+      return settingsKeymap;
     case 'help':
       return helpKeymap;
   }
@@ -274,6 +284,8 @@ export function updateScreen(
       return front.screen === 'loading' ? updateLoading(front, message) : front;
     case 'share':
       return front.screen === 'share' ? updateShare(front, message) : front;
+    case 'settings':
+      return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
       return front.screen === 'help' ? updateHelp(front, message, size) : front;
   }

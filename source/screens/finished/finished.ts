@@ -4,7 +4,7 @@ import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
-import { addMessage, emptyLog, type Log, scrollLog } from '../play/log.ts';
+import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
 /** A finished game of the history, which can only be looked at. */
 export type FinishedModel = {
@@ -56,10 +56,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
   }
   if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
   const { game, occasion } = reply.answer;
-  const log = messagesOfRecord(game).reduce(
-    (lines, { tone, text }) => addMessage(lines, tone, text),
-    emptyLog,
-  );
+  const log = messagesOfRecord(game).reduce(addLine, emptyLog);
   return { ...model, state: { kind: 'ready', game, occasion, log } };
 }
 

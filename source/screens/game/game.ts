@@ -30,7 +30,7 @@ import {
 import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
-import { addMessage, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import {
   initPlay,
   isBegun,
@@ -309,5 +309,4 @@ const draftAfter = ({ draft, game }: GameModel): Draft =>
     ? { ...draft, cursor: 0 }
     : editDraft(draft, { edit: 'cleared' });
 
-const withLines = (log: Log, lines: readonly LogLine[]): Log =>
-  lines.reduce((all, { tone, text }) => addMessage(all, tone, text), log);
+const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

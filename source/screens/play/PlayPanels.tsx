@@ -10,12 +10,12 @@ import {
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowLayout } from '../../components/rows/row.ts';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
-import { type Log, type LogView, viewLog } from './log.ts';
+import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
 /** The symbols of a game as they are drawn, each with its best mark so far. */
 export type KeyboardCaps = {
@@ -94,7 +94,8 @@ const PastGuesses = memo(({ game, width, height }: PanelSize & Pick<PlayPanelsPr
 ));
 
 const Messages = memo(({ log, width, height }: PanelSize & Pick<PlayPanelsProps, 'log'>) => {
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS);
+  const { wording } = useTheme();
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, wording);
   return (
     <Panel title="Messages" aside={hiddenText(view)} width={width} height={height}>
       <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
@@ -113,7 +114,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
     keyboard === 'none'
       ? Math.max(3, Math.floor(rest / 3))
       : Math.max(MIN_MESSAGE_ROWS, rest - keyRows - attemptsOf(game.rules));
-  const view = viewLog(log, columns, logRows);
+  const view = viewLog(log, columns, logRows, useTheme().wording);
   const boardRows = rest - logRows - keyRows;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
@@ -136,19 +137,27 @@ type MessageLogProps = { readonly lines: LogView['lines']; readonly height: numb
 
 /** Wrapped messages, the newest at the bottom. */
 function MessageLog({ lines, height }: MessageLogProps): ReactNode {
-  const { tones, spell } = useTheme();
+  const theme = useTheme();
   return (
     <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
-      <StyledText
-        spans={inLines(
-          lines.map(({ tone, text }) => [
-            { text: text === '' ? ' ' : spell(text), style: tones[tone] },
-          ]),
-        )}
-      />
+      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme)))} />
     </Box>
   );
 }
+
+/** A row of a message; red and white pins have their colors in it. */
+function messageSpans({ tone, text }: LogRow, { tones, spell, wording, marks }: Theme) {
+  const style = tones[tone];
+  const spelled = text === '' ? ' ' : spell(text);
+  if (wording === 'places') return [{ text: spelled, style }];
+  return spelled.split(PINS).map((part, index): Span => {
+    if (index % 2 === 0) return { text: part, style };
+    return { text: part, style: part.startsWith('red') ? marks.exact : marks.partial };
+  });
+}
+
+/** The counts of an answer in red and white. */
+const PINS = /((?:red|white) \d+)(?=[,.]|$)/;
 
 type FoldingKeyboardProps = {
   readonly caps: KeyboardCaps['rows'];

@@ -2,7 +2,7 @@ import type { Occasion } from '../../core/stored/game.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { leavesGame, type Navigation, opensHelp } from '../navigation.ts';
+import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import type { Kept } from '../records.ts';
 import { endActionsOf, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
@@ -96,9 +96,11 @@ export function playKeymap<Message>(
     if (game.phase === 'over') {
       const end = { rules: game.rules, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
-      return [...menu, ...own, scroll, opensHelp];
+      return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
-    return leaving === 'warned' ? warningKeymap(on, occasion) : [...own, scroll, opensHelp, leave];
+    return leaving === 'warned'
+      ? warningKeymap(on, occasion)
+      : [...own, scroll, opensHelp, opensSettings, leave];
   };
 }
 

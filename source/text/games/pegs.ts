@@ -12,14 +12,9 @@ import {
   presetOf,
 } from '../../variants/pegs/peg-rules.ts';
 import { counted } from '../phrases.ts';
-import type { CountNames, GameText, RowSentences } from './game-text.ts';
+import type { CountNames, GameText, RowSentences, Wording } from './game-text.ts';
 
 const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
-
-const namesOfCounts: Readonly<Record<'color' | 'digit', CountNames>> = {
-  color: { exact: 'right place', partial: 'right color' },
-  digit: { exact: 'bulls', partial: 'cows' },
-};
 
 /** The signs of an alphabet: `1–6`, `1–9 or 0`, `0–5`, or `1` alone. */
 function signsText({ alphabet, colors }: PegRules): string {
@@ -42,6 +37,11 @@ const unusualTitle = (rules: PegRules): string =>
     counted(rules.attempts, 'turn'),
   ].join(', ');
 
+const colorCountNames: Readonly<Record<Wording, CountNames>> = {
+  places: { exact: 'right place', partial: 'right color' },
+  'red-white': { exact: 'red', partial: 'white' },
+};
+
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
   nouns: (rules) => ({ code: 'code', peg: 'peg', symbol: symbolOf(rules) }),
@@ -53,11 +53,13 @@ export const pegText: GameText<'pegs'> = {
     const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
     return `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}, ${repeats}`;
   },
-  countNames: (rules) => namesOfCounts[symbolOf(rules)],
-  feedback: (feedback, rules) => {
+  countNames: (rules, wording) =>
+    symbolOf(rules) === 'color' ? colorCountNames[wording] : { exact: 'bulls', partial: 'cows' },
+  feedback: (feedback, rules, wording) => {
     const { exact, partial } = countsOf(feedback);
+    const names = colorCountNames[wording];
     return symbolOf(rules) === 'color'
-      ? `right place ${exact}, right color ${partial}`
+      ? `${names.exact} ${exact}, ${names.partial} ${partial}`
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
   contains: (symbol) => `the code contains ${symbol}`,

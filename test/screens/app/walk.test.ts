@@ -208,6 +208,7 @@ describe('a walk of any keys', () => {
       'referee over',
       'secret choosing',
       'secret guessing',
+      'settings',
       'setup',
       'share',
       'statistics',

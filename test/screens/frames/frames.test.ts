@@ -113,6 +113,8 @@ const compactScenes = [
   'account-confirming',
   'account-recovery-shown',
   'account-deletion',
+  'settings',
+  'settings-fixed',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -173,6 +175,7 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
+  ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),

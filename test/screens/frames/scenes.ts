@@ -226,6 +226,7 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
+  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replaying('end', 'page-up'),
