@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { maxTurns } from '../core/attempts.ts';
 import type { Clue } from '../core/lifeline.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
+import type { Rules } from '../variants/index.ts';
 import type { RowLayout } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
@@ -26,7 +27,7 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 export function Board({ game, rows, layout }: BoardProps): ReactNode {
   const theme = useTheme();
   const used = game.record.flatMap(rowsOf);
-  const unused = Math.max(0, variantOf(game.rules).attempts - used.length);
+  const unused = unusedTurns(game, used.length);
   const all: readonly BoardRow[] = [...used, ...Array(unused).fill({ kind: 'unused' })];
   const last = game.phase === 'over' ? used.length : used.length + 1;
   const first = Math.max(0, last - rows);
@@ -43,6 +44,12 @@ export function Board({ game, rows, layout }: BoardProps): ReactNode {
     </Box>
   );
 }
+
+/** The turns that are left on the board; a finished game without a limit has none. */
+const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
+  rules.attempts === 'unlimited' && phase === 'over'
+    ? 0
+    : Math.max(0, maxTurns(rules.attempts) - used);
 
 const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
   entry.kind === 'turn'

@@ -1,5 +1,6 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
@@ -28,6 +29,7 @@ import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
 import { initStatistics } from '../statistics/statistics.ts';
+import { gameToShare } from '../watch/watch-result.ts';
 import {
   type AppModel,
   back,
@@ -37,7 +39,9 @@ import {
   onMenu,
   openMenu,
   withDictionary,
+  withEsc,
   withoutNotice,
+  withQuitAsked,
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
@@ -72,7 +76,13 @@ export type AppMessage =
   | ScreenMessage
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
-  | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
+  /** `at` is in milliseconds of a clock that never goes back. */
+  | {
+      readonly screen: 'terminal';
+      readonly kind: 'key-pressed';
+      readonly key: Key;
+      readonly at: number;
+    }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
@@ -120,6 +130,7 @@ export function initApp(options: AppOptions): AppModel {
     unfinished: [],
     kept: profile.kept,
     notice: 'none',
+    lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
     dictionaries: [],
     seeds: seeds.rest(),
@@ -212,7 +223,7 @@ function handleTerminal(
       if (isAcknowledged(app)) return app;
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(app, message.key);
+      return press(app, message.key, message.at);
   }
 }
 
@@ -268,9 +279,12 @@ const isAcknowledged = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'acknowledged';
 
 /** A key means nothing while the terminal is too small to show what it would do. */
-function press(app: AppModel, key: Key): AppModel {
-  if (isAcknowledged(app)) return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(app)) : app;
-  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+function press(before: AppModel, key: Key, at: number): AppModel {
+  if (isAcknowledged(before)) {
+    return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before;
+  }
+  if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
+  const app = key === 'escape' ? withEsc(before, at) : before;
   const front = frontOf(app);
   const keymap = keymapOf(front);
   const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
@@ -349,24 +363,45 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         ? { ...app, stack: [...app.stack, initReferee(front)] }
         : app;
     case 'share-opened':
-      return share(app);
+      return openShare(app, front);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
     }
     case 'gave-up':
       return moveMade(back(app), { kind: 'resign' });
+    case 'quit-asked':
+      return withQuitAsked(app);
     case 'quit':
       return { ...app, state: 'left' };
   }
 }
 
 /** Opens the result of the game in front, if it is over. */
-function share(app: AppModel): AppModel {
-  const front = frontOf(app);
-  const ended = front.screen === 'finished' ? front.state : front;
-  if (!('game' in ended) || !('occasion' in ended) || ended.game.phase !== 'over') return app;
-  return inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard));
+function openShare(app: AppModel, front: ScreenModel): AppModel {
+  const ended = endedOn(front);
+  return ended?.game.phase === 'over'
+    ? inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard))
+    : app;
+}
+
+/** A game and what it is played for. */
+type Ended = { readonly game: Game; readonly occasion: Occasion };
+
+/** The game of a screen that shows its result. */
+function endedOn(front: ScreenModel): Ended | undefined {
+  switch (front.screen) {
+    case 'game':
+      return front;
+    case 'finished':
+      return front.state.kind === 'ready' ? front.state : undefined;
+    case 'watch': {
+      const game = gameToShare(front);
+      return game && { game, occasion: { kind: 'casual' } };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** The program with one more screen in front. */

@@ -1,9 +1,10 @@
 import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
+import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
 import type { AppModel } from './app.ts';
@@ -52,7 +53,7 @@ const statusOf = (game: Game, occasion: Occasion = { kind: 'casual' }): GameStat
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
+  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts);
   const { roles, seedSource } = game;
   return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
 }

@@ -24,7 +24,8 @@ type EndMenuProps = EndingProps & { readonly occasion: Occasion; readonly choice
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
 
-const labels: Readonly<Record<EndAction, string>> = {
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
   share: 'Share',
@@ -46,7 +47,7 @@ export const ENDING_ROWS = 3;
 export const EndMenu = ({ choice, occasion, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActionsOf(occasion).map((action) => labels[action])} chosen={choice} />
+    <Menu labels={endActionsOf(occasion).map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 

@@ -12,8 +12,9 @@ import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowLayout } from '../../components/rows/row.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
+import { maxTurns } from '../../core/attempts.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
@@ -177,7 +178,7 @@ function keyboardRows({ game, keyboard }: PlayPanelsProps, room: number): number
   return spare >= 1 ? 1 : 0;
 }
 
-const attemptsOf = (rules: Rules): number => variantOf(rules).attempts;
+const attemptsOf = (rules: Rules): number => maxTurns(rules.attempts);
 
 function hiddenText({ above, below }: LogView): string {
   if (below > 0) return `${below} below, PgDn`;

@@ -7,11 +7,14 @@ import { goes, leavesGame, type Navigation, opensMenu } from '../navigation.ts';
 /** One entry of the end menu. */
 export type EndAction = 'same-again' | 'change-rules' | 'share' | 'dailies' | 'menu' | 'quit';
 
+/** What a player can do after a casual game, in the order of the end menu. */
+export const endActions: readonly EndAction[] = ['same-again', 'change-rules', 'menu', 'quit'];
+
+const dailyEndActions: readonly EndAction[] = ['share', 'dailies', 'menu', 'quit'];
+
 /** What a player can do after a game, in the order of the end menu; a daily is played once. */
 export const endActionsOf = ({ kind }: Occasion): readonly EndAction[] =>
-  kind === 'casual'
-    ? ['same-again', 'change-rules', 'menu', 'quit']
-    : ['share', 'dailies', 'menu', 'quit'];
+  kind === 'casual' ? endActions : dailyEndActions;
 
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
 type EndMenuState = {

@@ -2,9 +2,10 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
 import { CodeRow } from '../../components/CodeRow.tsx';
+import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
-import { Paragraph } from '../../components/StyledText.tsx';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
@@ -12,9 +13,12 @@ import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
+import { endLabels } from '../play/EndMenu.tsx';
+import { endActions } from '../play/end-menu.ts';
 import { roundedMean } from '../play/game-messages.ts';
 import { NUMBER_COLUMNS } from '../play/PlayPanels.tsx';
-import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { resultSentence } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
@@ -24,7 +28,9 @@ const FRAME_ROWS = 2;
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
   const count = Math.max(1, model.lanes.length);
-  const rows = body.rows - 1;
+  const isOver = isDone(model);
+  const endRows = layout === 'full' ? 1 + endActions.length : 2;
+  const rows = body.rows - 1 - (isOver ? endRows : 0);
   const size: Size =
     layout === 'full'
       ? { columns: Math.floor(body.columns / count), rows }
@@ -32,11 +38,38 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   return (
     <Box flexDirection="column" height={body.rows}>
       <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
+      {isOver && <WatchEnd model={model} layout={layout} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
           <LanePanel key={index} lane={lane} shown={model.shown} {...size} />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+type WatchEndProps = { readonly model: WatchModel; readonly layout: Frame['layout'] };
+
+/** Who has won, and what to do next: a list, or one line where there is little room. */
+function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
+  const { tones, accent, signs } = useTheme();
+  const labels = endActions.map((action) => endLabels[action]);
+  return (
+    <Box flexDirection="column" paddingX={1} flexShrink={0}>
+      <Text wrap="truncate" {...tones.good}>
+        {resultSentence(model)}
+      </Text>
+      {layout === 'full' ? (
+        <Menu labels={labels} chosen={model.choice} />
+      ) : (
+        <StyledText
+          spans={labels.map((label, index) =>
+            index === model.choice
+              ? { text: `${signs.pointer}${label} `, style: accent }
+              : { text: ` ${label} ` },
+          )}
+        />
+      )}
     </Box>
   );
 }
