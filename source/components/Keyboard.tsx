@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type TileWidth, tileSpan } from './rows/tiles.ts';
+import { tileSpan } from './rows/tiles.ts';
 import { StyledText } from './StyledText.tsx';
 import { type TileMark, useTheme } from './theme.ts';
 
@@ -20,7 +20,7 @@ export const KEYBOARD_COLUMNS = 39;
 export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
-  const width: TileWidth = longest * 4 - 1 <= columns ? 4 : 3;
+  const width = longest * 4 - 1 <= columns ? 3 : 2;
   return (
     <Box flexDirection="column" flexShrink={0}>
       {rows.map((row, index) => (

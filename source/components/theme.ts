@@ -34,7 +34,13 @@ export type Signs = Readonly<
     | 'rule'
     | 'bar'
     | 'cornerLeft'
-    | 'cornerRight',
+    | 'cornerRight'
+    | 'bottomLeft'
+    | 'bottomRight'
+    | 'side'
+    | 'upperEdge'
+    | 'lowerEdge'
+    | 'gauge',
     string
   >
 >;
@@ -45,10 +51,15 @@ export type TileMark = Mark | 'unknown';
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
+  readonly charset: TerminalProfile['charset'];
   readonly signs: Signs;
   /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
+  /** The color of borders, weaker than all text; none where the terminal has no colors. */
+  readonly borderColor: string | undefined;
+  /** How borders look where they are drawn as text. */
+  readonly borderText: Style;
   readonly peg: (peg: number) => Style;
   readonly accent: Style;
   readonly quiet: Style;
@@ -77,6 +88,12 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     bar: '█',
     cornerLeft: '╭',
     cornerRight: '╮',
+    bottomLeft: '╰',
+    bottomRight: '╯',
+    side: '│',
+    upperEdge: '▄',
+    lowerEdge: '▀',
+    gauge: '▄',
   },
   ascii: {
     exact: '#',
@@ -93,6 +110,12 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     bar: '#',
     cornerLeft: '+',
     cornerRight: '+',
+    bottomLeft: '+',
+    bottomRight: '+',
+    side: '|',
+    upperEdge: ' ',
+    lowerEdge: ' ',
+    gauge: '#',
   },
 };
 
@@ -165,12 +188,16 @@ const tileColors: Readonly<Record<TileMark, Record<TerminalProfile['background']
 };
 
 const textColors: Readonly<
-  Record<'text' | 'accent' | 'good' | 'bad', Record<TerminalProfile['background'], Color>>
+  Record<
+    'text' | 'accent' | 'good' | 'bad' | 'border',
+    Record<TerminalProfile['background'], Color>
+  >
 > = {
   text: { dark: color('white', 253, '#dadada'), light: color('black', 235, '#262626') },
   accent: { dark: color('cyanBright', 80, '#5fd7d7'), light: color('blue', 25, '#005faf') },
   good: { dark: color('greenBright', 114, '#87d787'), light: color('green', 28, '#00700a') },
   bad: { dark: color('redBright', 210, '#ff8787'), light: color('red', 124, '#af0000') },
+  border: { dark: color('blackBright', 239, '#4e4e4e'), light: color('white', 250, '#bcbcbc') },
 };
 
 const BLACK = color('black', 16, '#000000');
@@ -199,9 +226,12 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
   const pegs = pegColors.map((of) => chipStyle(of, colorDepth));
   return {
     colorDepth,
+    charset,
     signs: signs[charset],
     spell: spellings[charset],
     border: charset === 'unicode' ? 'round' : 'classic',
+    borderColor: text('border').color,
+    borderText: text('border'),
     peg: (peg) => pegs[peg] ?? { bold: true },
     accent: { ...text('accent'), bold: true },
     quiet,
@@ -216,6 +246,18 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
     },
     emptyTile: { ...tile('unknown'), ...quiet },
   };
+}
+
+const edges = new WeakMap<Style, Style>();
+
+/** How the edges of a colored block look that are half a line high: text in its background color. */
+export function edgeOf(block: Style): Style {
+  const known = edges.get(block);
+  if (known !== undefined) return known;
+  const { backgroundColor } = block;
+  const edge: Style = backgroundColor === undefined ? {} : { color: backgroundColor };
+  edges.set(block, edge);
+  return edge;
 }
 
 function chipStyle(of: ChipColor, colorDepth: ColorDepth): Style {

@@ -9,7 +9,7 @@ import { lifelinesInWords } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { type Over, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { ENDING_ROWS, Ending } from '../play/EndMenu.tsx';
+import { Ending, endingRows } from '../play/EndMenu.tsx';
 import { PlayPanels } from '../play/PlayPanels.tsx';
 import type { FinishedModel } from './finished.ts';
 
@@ -20,23 +20,24 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
   if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
   const game = publicGame(state.game);
   if (game.phase !== 'over') return null;
+  const ending = {
+    game,
+    tone: toneOf(game),
+    headline: headlineOf(game),
+    detail: lifelinesInWords(game.record, game.rules),
+  };
   return (
     <PlayPanels
       frame={frame}
       game={game}
       log={state.log}
-      title={`The ${nounsOf(game.rules).code} was`}
-      rows={ENDING_ROWS}
-      top={(layout) => (
-        <Ending
-          game={game}
-          tone={toneOf(game)}
-          headline={headlineOf(game)}
-          detail={lifelinesInWords(game.record, game.rules)}
-          layout={layout}
-        />
-      )}
-      keyboard="none"
+      active="none"
+      action={{
+        title: `The ${nounsOf(game.rules).code} was`,
+        heights: (columns) => [endingRows(ending, columns)],
+        content: (columns) => <Ending {...ending} columns={columns} />,
+      }}
+      symbols="none"
     />
   );
 }

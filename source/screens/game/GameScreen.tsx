@@ -1,8 +1,10 @@
-import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ActiveRow } from '../../components/Board.tsx';
+import { NUMBER_COLUMNS } from '../../components/board-layout.ts';
 import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
-import type { RowCell, RowLayout } from '../../components/rows/row.ts';
+import { turnLayoutFor } from '../../components/rows/index.ts';
+import type { RowCell } from '../../components/rows/row.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
@@ -10,10 +12,11 @@ import { counted } from '../../text/phrases.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
-import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
-import { gamePlayOf } from '../play/games/index.ts';
-import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
-import { type KeyboardCaps, NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
+import { EndMenu, endRows } from '../play/EndMenu.tsx';
+import { gameDetails } from '../play/GameDetails.tsx';
+import type { KeyboardLayout } from '../play/keyboard.ts';
+import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
+import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
@@ -22,90 +25,69 @@ type GameScreenProps = {
   readonly keyboard: KeyboardLayout;
 };
 
-/** The draft and the arrows above and below it. */
-const DRAFT_ROWS = 3;
-const HINT_ROWS = 1;
-
 /** The draft. Most keys change nothing else, so a context brings it past the other components. */
 const DraftContext = createContext<Draft | undefined>(undefined);
 
-/** A game: the draft or the end menu, the past guesses and the messages. */
+/** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
   const { draft, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const panels = useMemo(() => {
-    const caps = keyboardCaps(game, keyboard);
-    // In the compact layout a keyboard takes the line of a hint that has not been given.
-    const isHintShown =
-      frame.layout === 'full' || caps === 'none' || secretCluesOf(game).length > 0;
-    const hintRows = isHintShown ? HINT_ROWS : 0;
-    return (
+  const panels = useMemo(
+    () => (
       <PlayPanels
         frame={frame}
         game={game}
         log={log}
-        title={titleOf(game)}
-        rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows}
-        top={(layout, columns) => (
-          <Top game={game} choice={choice} layout={layout}>
-            {isHintShown && <HintRow game={game} layout={layout} columns={columns} />}
-          </Top>
-        )}
-        keyboard={caps}
+        active={game.phase === 'over' ? 'none' : drawDraft}
+        action={actionOf(game, choice)}
+        symbols={game.phase === 'over' ? 'none' : symbolsOf(game, keyboard)}
+        details={game.phase === 'over' ? [] : [gameDetails(game)]}
       />
-    );
-  }, [frame, game, log, choice, keyboard]);
+    ),
+    [frame, game, log, choice, keyboard],
+  );
   return <DraftContext value={draft}>{panels}</DraftContext>;
 }
 
-function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 'none' {
-  const panel = gamePlayOf(game.rules).keyboard(layout);
-  return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
+const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+function GuessRow({ label, layout }: ActiveRow): ReactNode {
+  const draft = useContext(DraftContext);
+  return (
+    draft && <DraftRow row={cellsOf(draft)} cursor={draft.cursor} label={label} layout={layout} />
+  );
 }
 
-type TopProps = {
-  readonly game: PublicGame;
-  /** The selected entry of the end menu. */
-  readonly choice: number;
-  readonly layout: RowLayout;
-  /** The hint row, where there is room for one. */
-  readonly children: ReactNode;
-};
-
-function Top({ game, choice, layout, children }: TopProps): ReactNode {
+/** The end menu, or what clues have shown of the code. */
+function actionOf(game: PublicGame, choice: number): SidePanel | 'none' {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
-    return (
-      <EndMenu
-        game={game}
-        tone={won ? 'good' : 'bad'}
-        headline={`${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record, game.rules)}
-        choice={choice}
-        layout={layout}
-      />
-    );
+    const ending = {
+      game,
+      tone: won ? 'good' : 'bad',
+      headline: `${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`,
+      detail: lifelinesInWords(game.record, game.rules),
+    } as const;
+    return {
+      title: won ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`,
+      heights: (columns) => [endRows(ending, columns)],
+      content: (columns) => <EndMenu {...ending} choice={choice} columns={columns} />,
+    };
   }
-  return (
-    <>
-      <Box paddingLeft={NUMBER_COLUMNS}>
-        <GuessRow layout={layout} />
-      </Box>
-      {children}
-    </>
-  );
-}
-
-function GuessRow({ layout }: { readonly layout: RowLayout }): ReactNode {
-  const draft = useContext(DraftContext);
-  return draft && <DraftRow row={cellsOf(draft)} cursor={draft.cursor} layout={layout} />;
-}
-
-function titleOf(game: PublicGame): string {
-  if (game.phase !== 'over') return 'Your guess';
-  return game.outcome === 'cracked' ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`;
+  if (secretCluesOf(game).length === 0) return 'none';
+  return {
+    title: `What you know of the ${nounsOf(game.rules).code}`,
+    heights: () => [1],
+    content: (columns) => (
+      <HintRow
+        game={game}
+        layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
+        columns={columns}
+      />
+    ),
+  };
 }
 
 const LIFELINE = 'LIFELINE';

@@ -53,7 +53,7 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const gap = height > 3 ? 1 : 0;
   const rows = Math.max(1, Math.min(rules.attempts, height - 2));
   const blanks = Array(rules.pegs).fill('blank');
-  const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
+  const row = inLines(rowLayoutFor(rules, width - 4).code(theme, blanks));
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,

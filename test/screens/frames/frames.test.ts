@@ -217,6 +217,7 @@ const stylesIn = (frame: string): readonly string[] => [
 /** A frame's text with pegs and tiles as they are drawn where color shows where they end. */
 const unbracketed = (text: string): string =>
   text
+    .replaceAll(/[▄▀╭─╮│╰╯]/gu, ' ')
     .replaceAll(/\((.)\)/g, ' $1 ')
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');
