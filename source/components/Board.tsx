@@ -1,12 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Clue } from '../core/lifeline.ts';
+import type { Notebook } from '../core/notebook.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
-import { type Lines, type RowLayout, signLine } from './rows/row.ts';
+import { noteSigns } from './notes.ts';
+import { type Lines, type NoteSigns, type RowLayout, signLine } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
@@ -16,6 +18,8 @@ export type ActiveRow = { readonly label: string; readonly layout: RowLayout };
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly layout: BoardLayout;
+  /** The player's notes, which are shown on the guesses. */
+  readonly notebook?: Notebook;
   /** Draws the row of the current turn, with a line above it and one below; `none` if nobody edits it. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
@@ -28,8 +32,9 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
  * The turns of a game, used and left, with their numbers, and between them the row that is being
  * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
  */
-export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode {
+export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
   const theme = useTheme();
+  const notes = noteSigns(theme, notebook);
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
   const all = Math.max(used.length, variantOf(rules).attempts);
@@ -44,7 +49,7 @@ export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode 
   const block = (from: number, to: number): Lines =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
-      ...rowLines(theme, number, used[number] ?? { kind: 'unused' }, rules, layout.row),
+      ...rowLines(theme, number, used[number] ?? { kind: 'unused' }, rules, layout.row, notes),
     ]);
   if (!isEdited) return <Rows lines={block(first, end)} />;
   const after = block(used.length + 1, end);
@@ -88,21 +93,28 @@ function rowLines(
   row: BoardRow,
   rules: Rules,
   layout: RowLayout,
+  notes: NoteSigns,
 ): Lines {
   const numbered = signLine(layout.height);
-  return linesOf(theme, row, rules, layout).map((line, index) =>
+  return linesOf(theme, row, rules, layout, notes).map((line, index) =>
     index === numbered
       ? [{ text: labelOf(number), style: theme.quiet }, ...line]
       : [INDENT, ...line],
   );
 }
 
-function linesOf(theme: Theme, row: BoardRow, rules: Rules, layout: RowLayout): Lines {
+function linesOf(
+  theme: Theme,
+  row: BoardRow,
+  rules: Rules,
+  layout: RowLayout,
+  notes: NoteSigns,
+): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
     case 'turn':
-      return layout.turn(theme, row.guess, row.feedback);
+      return layout.turn(theme, row.guess, row.feedback, notes);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
         line === signLine(layout.height)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
+import type { Notebook } from '../core/notebook.ts';
+import { noteSigns } from './notes.ts';
 import { type Lines, type RowCell, type RowLayout, signLine } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
@@ -44,11 +46,16 @@ function EditedLines({ cells, cursor, layout, label = '', lines }: EditedLinesPr
   return <StyledText spans={inLines([arrow(signs.up), ...labeled, arrow(signs.down)])} />;
 }
 
-type DraftRowProps = CodeRowProps & EditedRowProps;
+type DraftRowProps = CodeRowProps &
+  EditedRowProps & {
+    /** The player's notes, which are shown on the pegs. */
+    readonly notebook?: Notebook;
+  };
 
 /** A draft, with arrows above and below the cell at its cursor. */
-export function DraftRow({ row, layout, ...edited }: DraftRowProps): ReactNode {
-  const lines = layout.code(useTheme(), row);
+export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProps): ReactNode {
+  const theme = useTheme();
+  const lines = layout.code(theme, row, noteSigns(theme, notebook));
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
 }
 

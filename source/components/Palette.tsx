@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { type Notebook, noteAt } from '../core/notebook.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { pegSpans, pegWidthFor } from './rows/pegs.ts';
+import { isOut, notesText } from './notes.ts';
+import { type PegWidth, pegSpans, pegWidthFor } from './rows/pegs.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 type PaletteProps = {
   readonly rules: Rules;
+  readonly notebook: Notebook;
   readonly columns: number;
   /** The lines that the palette has; with twice as many as symbols, it has gaps. */
   readonly rows: number;
@@ -18,9 +21,9 @@ export function paletteRows(rules: Rules): readonly number[] {
 }
 
 /** The symbols of a game, one on each line: as pegs, with what else types them and their names. */
-export function Palette({ rules, columns, rows }: PaletteProps): ReactNode {
+export function Palette({ rules, notebook, columns, rows }: PaletteProps): ReactNode {
   const theme = useTheme();
-  if (rows === 1) return <PaletteLine rules={rules} columns={columns} />;
+  if (rows === 1) return <PaletteLine rules={rules} notebook={notebook} columns={columns} />;
   const { alphabet } = variantOf(rules);
   const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
   return (
@@ -28,28 +31,58 @@ export function Palette({ rules, columns, rows }: PaletteProps): ReactNode {
       spans={inLines(
         [...alphabet.keys()].flatMap((peg) => [
           ...(peg === 0 ? [] : gap),
-          entrySpans(theme, rules, peg),
+          entrySpans(theme, rules, notebook, peg),
         ]),
       )}
     />
   );
 }
 
-function entrySpans(theme: Theme, rules: Rules, peg: number): readonly Span[] {
+function entrySpans(theme: Theme, rules: Rules, notebook: Notebook, peg: number): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const symbol = alphabet[peg];
   if (symbol === undefined) return [];
   const { sign, initial, name } = symbol;
+  const notes = notesText(theme, notebook, peg);
+  const longest = Math.max(...alphabet.map((each) => each.name.length));
+  const shownName = name === sign ? '' : ` ${name}`;
   return [
-    ...pegSpans(theme, alphabet, [peg], 4),
+    ...symbolSpans(theme, rules, notebook, peg, 4),
     { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
-    { text: name === sign ? '' : ` ${name}`, style: theme.quiet },
+    { text: notes === '' ? shownName : shownName.padEnd(longest + 3), style: theme.quiet },
+    { text: notes, style: theme.title },
   ];
 }
 
+/** A symbol as a peg; without its color if the player has ruled it out. */
+function symbolSpans(
+  theme: Theme,
+  rules: Rules,
+  notebook: Notebook,
+  peg: number,
+  width: PegWidth,
+): readonly Span[] {
+  const { alphabet } = variantOf(rules);
+  const spans = pegSpans(theme, alphabet, [peg], width);
+  if (!isOut(notebook, peg)) return spans;
+  return spans.map(({ text }) => ({ text, style: theme.quiet }));
+}
+
 /** The same symbols in one line. */
-export function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
+export function PaletteLine({ rules, notebook, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
+  const theme = useTheme();
   const { alphabet } = variantOf(rules);
   const width = pegWidthFor(alphabet.length, columns);
-  return <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], width)} />;
+  const gap = width === 3 ? '' : ' ';
+  return (
+    <StyledText
+      spans={[...alphabet.keys()].flatMap((peg) => {
+        const note = noteAt(notebook, peg, 'anywhere');
+        return [
+          ...symbolSpans(theme, rules, notebook, peg, width),
+          { text: note === undefined ? gap : theme.signs[note], style: theme.title },
+        ];
+      })}
+    />
+  );
 }

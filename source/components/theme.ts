@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
+import type { Note } from '../core/notebook.ts';
 
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
 export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
@@ -40,7 +41,8 @@ export type Signs = Readonly<
     | 'side'
     | 'upperEdge'
     | 'lowerEdge'
-    | 'gauge',
+    | 'gauge'
+    | Note,
     string
   >
 >;
@@ -94,6 +96,9 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     upperEdge: '▄',
     lowerEdge: '▀',
     gauge: '▄',
+    out: '×',
+    sure: '✓',
+    maybe: '?',
   },
   ascii: {
     exact: '#',
@@ -116,6 +121,9 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     upperEdge: ' ',
     lowerEdge: ' ',
     gauge: '#',
+    out: 'x',
+    sure: '+',
+    maybe: '?',
   },
 };
 
@@ -131,6 +139,7 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '…': '-',
   '–': '-',
   '×': 'x',
+  [signs.unicode.sure]: signs.ascii.sure,
   '±': '~',
   '’': "'",
 };

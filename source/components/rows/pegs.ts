@@ -8,6 +8,8 @@ import {
   type CellSize,
   columnsOf,
   type Lines,
+  type NoteSigns,
+  noNotes,
   type RowCell,
   type RowGame,
   type RowLayout,
@@ -56,8 +58,8 @@ export const pegRows: RowStyle = (game) =>
 const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): RowLayout => {
   const sizeOf = (cells: number): CellSize =>
     cells > pegs ? narrowed(size, cells, columns) : size;
-  const code: RowLayout['code'] = (theme, row) =>
-    pegLines(theme, alphabet, row, sizeOf(row.length));
+  const code: RowLayout['code'] = (theme, row, notes = noNotes) =>
+    pegLines(theme, alphabet, row, sizeOf(row.length), notes);
   const space: Span = { text: ' '.repeat(size.marksGap) };
   return {
     height: size.height,
@@ -67,9 +69,13 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
       return position * (width + gap) + (width - 1) / 2;
     },
     code,
-    turn: (theme, guess, feedback) => {
+    turn: (theme, guess, feedback, notes) => {
       const marks = markLines(theme, feedback, pegs, size.marks);
-      return code(theme, guess).map((line, index) => [...line, space, ...(marks[index] ?? [])]);
+      return code(theme, guess, notes).map((line, index) => [
+        ...line,
+        space,
+        ...(marks[index] ?? []),
+      ]);
     },
     feedback: (theme, _, feedback) => markSpans(theme, feedback, pegs),
   };
@@ -91,9 +97,13 @@ const pegLines = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   size: CellSize,
+  notes: NoteSigns,
 ): Lines =>
   besides(
-    row.map((cell) => cellLines(theme, cellOf(theme, alphabet, cell, size), size)),
+    row.map((cell, position) => {
+      const note = typeof cell === 'number' ? notes(cell, position) : '';
+      return cellLines(theme, cellOf(theme, alphabet, cell, size, note), size);
+    }),
     size.gap,
     size.height,
   );
@@ -104,9 +114,10 @@ export const pegSpans = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   width: PegWidth,
+  notes: NoteSigns = noNotes,
 ): readonly Span[] => {
   const gap = width === 3 ? 0 : 1;
-  return pegLines(theme, alphabet, row, { height: 1, width: width - gap, gap })[0] ?? [];
+  return pegLines(theme, alphabet, row, { height: 1, width: width - gap, gap }, notes)[0] ?? [];
 };
 
 /** A cell always has its sign, so that nothing depends on color alone. */
@@ -115,17 +126,22 @@ function cellOf(
   alphabet: RowGame['alphabet'],
   cell: RowCell,
   { height, width }: CellSize,
+  note: string,
 ): Cell {
   if (typeof cell === 'number') {
     const sign = alphabet[cell]?.sign ?? '?';
-    const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1;
+    const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
     const shown = isBracketed ? `(${sign})` : sign;
-    return { face: centered(shown, width), style: theme.peg(cell), block: 'filled' };
+    return { face: noted(centered(shown, width), note), style: theme.peg(cell), block: 'filled' };
   }
   const sign = typeof cell === 'object' ? cell.letter : theme.signs[cell];
   const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
   return { face: centered(sign, width), style, block: 'none' };
 }
+
+/** A face with a note after its sign, where the cell has room. */
+const noted = (face: string, note: string): string =>
+  note === '' || face.length < 3 ? face : face.replace(/[^ ] /, (sign) => `${sign[0]}${note}`);
 
 const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden'): Theme['quiet'] =>
   cell === 'blank' ? quiet : title;

@@ -20,6 +20,12 @@ export type CellSize = { readonly height: RowHeight; readonly width: number; rea
 export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
   count * (width + gap) - gap;
 
+/** The sign of the player's note on a peg at a position; empty if there is none. */
+export type NoteSigns = (peg: Peg, position: number) => string;
+
+/** The signs where there are no notes. */
+export const noNotes: NoteSigns = () => '';
+
 /** How the rows of one game are drawn. */
 export type RowLayout = {
   readonly height: RowHeight;
@@ -28,9 +34,14 @@ export type RowLayout = {
   /** The column of the sign in the cell at `position`, both from 0, in a row of `cells` cells. */
   readonly signColumn: (position: number, cells: number) => number;
   /** A row without feedback: a code, or a draft. */
-  readonly code: (theme: Theme, row: readonly RowCell[]) => Lines;
+  readonly code: (theme: Theme, row: readonly RowCell[], notes?: NoteSigns) => Lines;
   /** A guess with its feedback. */
-  readonly turn: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => Lines;
+  readonly turn: (
+    theme: Theme,
+    guess: readonly Peg[],
+    feedback: Feedback,
+    notes?: NoteSigns,
+  ) => Lines;
   /** The shortest drawing of a feedback to a guess, in one line. */
   readonly feedback: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];
 };

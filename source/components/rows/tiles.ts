@@ -8,6 +8,8 @@ import {
   type CellSize,
   columnsOf,
   type Lines,
+  type NoteSigns,
+  noNotes,
   type RowCell,
   type RowGame,
   type RowLayout,
@@ -39,13 +41,19 @@ export const tileRows: RowStyle = (game) =>
   });
 
 function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLayout {
-  const lines = (theme: Theme, row: readonly RowCell[], marks: readonly Mark[]): Lines =>
+  const lines = (
+    theme: Theme,
+    row: readonly RowCell[],
+    marks: readonly Mark[],
+    notes: NoteSigns,
+  ): Lines =>
     besides(
       row.map((cell, position) => {
         const face = faceOf(cell, theme, (peg) => alphabet[peg]?.sign ?? '?');
         const mark = marks[position] ?? 'unknown';
         const state = cell === 'blank' ? 'empty' : 'filled';
-        return cellLines(theme, cellOf(theme, { face, mark, state }, size.width), size);
+        const note = typeof cell === 'number' ? notes(cell, position) : '';
+        return cellLines(theme, cellOf(theme, { face, mark, state, note }, size.width), size);
       }),
       size.gap,
       size.height,
@@ -54,8 +62,9 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     height: size.height,
     columns,
     signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
-    code: (theme, row) => lines(theme, row, []),
-    turn: (theme, guess, feedback) => lines(theme, guess, isMarks(feedback) ? feedback : []),
+    code: (theme, row, notes = noNotes) => lines(theme, row, [], notes),
+    turn: (theme, guess, feedback, notes = noNotes) =>
+      lines(theme, guess, isMarks(feedback) ? feedback : [], notes),
     feedback: (theme, guess, feedback) =>
       besides(
         guess.map((peg, position) => [
@@ -87,16 +96,21 @@ export type Tile = {
   readonly mark: TileMark;
   /** Whether the tile holds a symbol or waits for one. */
   readonly state: 'filled' | 'empty';
+  /** The sign of the player's note, which follows the mark where there is room. */
+  readonly note?: string;
 };
 
 /** The column of the symbol in a tile of some width; the sign of its mark follows. */
 const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
 
 /** A tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
-function cellOf(theme: Theme, { face, mark, state }: Tile, width: number): Cell {
+function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
   const { colorDepth, signs, tile, emptyTile } = theme;
   const sign = mark === 'unknown' ? ' ' : signs[mark];
-  const shown = `${' '.repeat(signIn(width))}${face}${sign}`.padEnd(width);
+  const before = ' '.repeat(signIn(width));
+  // A narrow tile without a mark has room for a note in its place.
+  const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;
+  const shown = `${before}${face}${after}`.padEnd(width).slice(0, width);
   const isBracketed = colorDepth === 'none' && state === 'filled' && width > 3;
   return {
     face: isBracketed ? `[${shown.slice(1, -1)}]` : shown,

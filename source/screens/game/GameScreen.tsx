@@ -15,6 +15,7 @@ import { type Draft, stateOf } from '../play/draft.ts';
 import { EndMenu, endRows } from '../play/EndMenu.tsx';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
+import type { Typed } from '../play/notebook-text.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { GameModel } from './game.ts';
@@ -25,12 +26,12 @@ type GameScreenProps = {
   readonly keyboard: KeyboardLayout;
 };
 
-/** The draft. Most keys change nothing else, so a context brings it past the other components. */
-const DraftContext = createContext<Draft | undefined>(undefined);
+/** What is typed. Most keys change nothing else, so a context brings it past the other components. */
+const TypedContext = createContext<Typed | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, log, choice } = model;
+  const { draft, notebook, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const panels = useMemo(
     () => (
@@ -38,23 +39,33 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         frame={frame}
         game={game}
         log={log}
+        notebook={notebook}
         active={game.phase === 'over' ? 'none' : drawDraft}
         action={actionOf(game, choice)}
-        symbols={game.phase === 'over' ? 'none' : symbolsOf(game, keyboard)}
+        symbols={game.phase === 'over' ? 'none' : symbolsOf(game, keyboard, notebook)}
         details={game.phase === 'over' ? [] : [gameDetails(game)]}
       />
     ),
-    [frame, game, log, choice, keyboard],
+    [frame, game, log, notebook, choice, keyboard],
   );
-  return <DraftContext value={draft}>{panels}</DraftContext>;
+  const typed = useMemo((): Typed => ({ draft, notebook }), [draft, notebook]);
+  return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
 
 function GuessRow({ label, layout }: ActiveRow): ReactNode {
-  const draft = useContext(DraftContext);
+  const typed = useContext(TypedContext);
+  if (typed === undefined) return null;
+  const { draft, notebook } = typed;
   return (
-    draft && <DraftRow row={cellsOf(draft)} cursor={draft.cursor} label={label} layout={layout} />
+    <DraftRow
+      row={cellsOf(draft)}
+      notebook={notebook}
+      cursor={draft.cursor}
+      label={label}
+      layout={layout}
+    />
   );
 }
 

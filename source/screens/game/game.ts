@@ -1,6 +1,8 @@
 import type { Lifeline } from '../../core/lifeline.ts';
+import { type Notebook, withNextNote } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { lifelinesTaken, turnsOf } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
@@ -12,13 +14,14 @@ import {
   type Edit,
   editDraft,
   fillDraft,
+  pegAtCursor,
   pegsIn,
   stateOf,
 } from '../play/draft.ts';
-import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addMessage, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
@@ -32,6 +35,8 @@ import {
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
+  /** What the player has noted about the code. */
+  readonly notebook: Notebook;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
   /** Whether a machine is looking for the hint that the player bought. */
@@ -41,6 +46,7 @@ export type GameModel = PlayState & {
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -59,7 +65,7 @@ export const initGame = (
 ): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
   screen: 'game',
-  draft: withDraftText(
+  ...withTypedText(
     blankDraft(
       game.rules,
       random,
@@ -76,6 +82,8 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
       return { ...model, draft: editDraft(model.draft, message.edit) };
+    case 'noted':
+      return noteDown(model, message.place);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -87,8 +95,20 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
+      return updatePlay(model, message, isBegun(model.game) || formatTyped(model) !== '');
   }
+}
+
+/** Notes are the player's own: they cost nothing and change no answer. */
+function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
+  const noted = pegAtCursor(model.draft);
+  if (noted === undefined) {
+    const { peg } = nounsOf(model.game.rules);
+    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
+  }
+  const { peg, position } = noted;
+  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
+  return { ...model, notebook };
 }
 
 function recall(model: GameModel): GameModel {

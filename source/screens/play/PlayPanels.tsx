@@ -4,6 +4,7 @@ import { type ActiveRow, Board } from '../../components/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.ts';
 import { EDITED_ROWS } from '../../components/CodeRow.tsx';
 import { Panel, Rule } from '../../components/Panel.tsx';
+import type { Notebook } from '../../core/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';
@@ -16,6 +17,8 @@ export type SidePanel = {
   readonly title: string;
   /** The title where the first one does not fit. */
   readonly shortTitle?: string;
+  /** A few words at the right end of the title's line. */
+  readonly aside?: string;
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
@@ -27,6 +30,8 @@ type PlayPanelsProps = {
   readonly log: Log;
   /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** The player's notes, which the board shows. */
+  readonly notebook?: Notebook;
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
@@ -34,6 +39,7 @@ type PlayPanelsProps = {
   readonly details?: readonly SidePanel[];
 };
 
+const NO_NOTES: Notebook = [];
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
 /** The columns beside a title in the edge of its panel. */
@@ -54,7 +60,7 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols, details = [] } = props;
+  const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
   const { columns, rows } = frame.body;
   const layout = fullBoardLayout(props);
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
@@ -75,18 +81,20 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
     <Box height={rows}>
       <BoardPanel
         game={game}
+        notebook={notebook}
         layout={layout}
         active={active}
         width={columns - side}
         height={rows}
       />
       <Box flexDirection="column">
-        {panels.map(({ title, shortTitle = title, content }, index) => {
+        {panels.map(({ title, shortTitle = title, aside = '', content }, index) => {
           const height = heights[index] ?? 0;
           return height === 0 ? null : (
             <Panel
               key={title}
               title={title.length + TITLE_FRAME_COLUMNS > side ? shortTitle : title}
+              aside={aside}
               width={side}
               height={height}
             >
@@ -120,24 +128,27 @@ function fullBoardLayout({
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active'> & {
+  readonly notebook: Notebook;
   readonly layout: BoardLayout;
   readonly width: number;
   readonly height: number;
 };
 
-const BoardPanel = memo(({ game, layout, active, width, height }: BoardPanelProps): ReactNode => {
-  const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
-  return (
-    <Panel title="Board" width={width} height={height}>
-      <Box paddingLeft={indent} flexDirection="column">
-        <Board game={game} layout={layout} active={active} />
-      </Box>
-    </Panel>
-  );
-});
+const BoardPanel = memo(
+  ({ game, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+    const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
+    return (
+      <Panel title="Board" width={width} height={height}>
+        <Box paddingLeft={indent} flexDirection="column">
+          <Board game={game} notebook={notebook} layout={layout} active={active} />
+        </Box>
+      </Panel>
+    );
+  },
+);
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols } = props;
+  const { frame, game, log, active, action, symbols, notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
   const actionRows = action === 'none' ? 0 : (action.heights(columns).at(-1) ?? 0);
   const rest = frame.body.rows - actionRows - 1;
@@ -154,7 +165,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
         </Box>
       )}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
-        <Board game={game} layout={layout} active={active} />
+        <Board game={game} notebook={notebook} layout={layout} active={active} />
       </Box>
       {symbols !== 'none' && symbolRows > 0 && (
         <Box flexDirection="column" height={symbolRows} flexShrink={0}>

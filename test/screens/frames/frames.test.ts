@@ -48,6 +48,7 @@ const compactScenes = [
   'secret-shown',
   'game-first',
   'game-clues',
+  'game-notes',
   'game-widest',
   'game-won',
   'game-lost-widest',
@@ -114,6 +115,11 @@ const compactScenes = [
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'game-notes',
+  'game-won',
+  'answer-counts',
+  'watch-race',
+  'words-clues',
   'statistics',
   'statistics-longest',
   'history',
