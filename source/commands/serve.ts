@@ -13,6 +13,7 @@ import { type Metrics, openMetrics } from '../ssh/operations/metrics.ts';
 import { openHostKey } from '../ssh/protocol/host-key.ts';
 import { fingerprintOf } from '../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../ssh/server.ts';
+import { withoutPasswords } from '../store/database.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { readServeSettings } from './serve-settings.ts';
@@ -74,7 +75,7 @@ export async function serveCommand(
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
 function failWith(terminal: Terminal, sentence: string): number {
-  terminal.stderr.write(`keypeg: ${sentence}\n`);
+  terminal.stderr.write(`keypeg: ${withoutPasswords(sentence)}\n`);
   return FAULT_STATUS;
 }
 

@@ -197,7 +197,10 @@ export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>
 /** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
 
-/** The games of all accounts. */
+/**
+ * The games of all accounts. Lists and results leave out games that are damaged; `list` and `read`
+ * report them.
+ */
 export type Games = {
   /**
    * Carries out writes in their order in one transaction; a refused write does not affect the

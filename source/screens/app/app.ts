@@ -37,7 +37,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
-import { unknownKeyNotice } from './notice.ts';
+import { type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
   keymapOf,
@@ -223,14 +223,14 @@ function press(app: AppModel, key: Key): AppModel {
   const keymap = keymapOf(frontOf(app));
   const message = messageFor(keymap, key);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
-  return app.notice === 'none'
-    ? { ...app, notice: unknownKeyNotice(keymap, key) }
-    : withoutMessage(app);
+  return app.notice !== 'none' && app.notice.kind === 'message'
+    ? withoutNotice(app)
+    : withAnswerTo(app, unknownKeyNotice(keymap, key));
 }
 
-/** A key that removes a message does nothing else; the answer to an unknown key is given once. */
-const withoutMessage = (app: AppModel): AppModel =>
-  app.notice !== 'none' && app.notice.kind === 'message' ? withoutNotice(app) : app;
+/** Answers a key without a meaning; a key that is held down changes nothing. */
+const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
+  app.notice !== 'none' && app.notice.text === notice.text ? app : { ...app, notice };
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);

@@ -6,11 +6,13 @@ export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
   | { readonly kind: 'message'; readonly text: string }
-  /** About a key without a meaning; the next key with a meaning removes it. */
-  | { readonly kind: 'unknown-key'; readonly text: string };
+  | UnknownKeyNotice;
+
+/** About the last key without a meaning; the next key with a meaning removes it. */
+export type UnknownKeyNotice = { readonly kind: 'unknown-key'; readonly text: string };
 
 /** What a player reads who has pressed a key that means nothing on a screen. */
-export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): Notice => ({
+export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
   text: `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
 });

@@ -88,11 +88,16 @@ export function useLimits(
 }
 
 /** Deletes the link codes, and the uses of limits, whose time has ended. */
-export function deleteEnded({ codes, uses, now }: MemoryState): void {
+export function deleteEnded(state: MemoryState): void {
+  const { codes, uses, reservations, nodes, limits, now } = state;
   for (const code of codes) if (!isLive(code, now())) codes.delete(code);
   for (const [subject, times] of uses) {
     if (times.every((time) => time <= now())) uses.delete(subject);
   }
+  for (const [skeleton, { until }] of reservations) {
+    if (until <= now()) reservations.delete(skeleton);
+  }
+  for (const [node, heard] of nodes) if (heard <= now() - limits.lease) nodes.delete(node);
 }
 
 /** Whether a code works at a time. */

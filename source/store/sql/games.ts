@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
-import type { GameId, StoredGame } from '../../core/stored/game.ts';
+import type {
+  FinishedGame,
+  GameId,
+  HistoryFilter,
+  HistoryPage,
+  StoredGame,
+} from '../../core/stored/game.ts';
 import type {
   GameFinished,
   Games,
@@ -15,12 +21,13 @@ import type {
 } from '../port.ts';
 import { addGames } from './additions.ts';
 import type { SaveWrite, StoreContext } from './dialect.ts';
-import { deleteEnded } from './limit-uses.ts';
+import { deleteEnded } from './ended.ts';
 import {
-  allOf,
+  type FinishedRow,
   finishedColumns,
   finishedGamesOf,
   holderOf,
+  isReadable,
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
@@ -101,7 +108,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
           .values({ id: node, heard: dialect.now() })
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
           .execute();
-        await deleteEnded(db, dialect);
+        await deleteEnded(db, context);
         return succeed(undefined);
       }),
     unfinished: (account) =>
@@ -115,36 +122,18 @@ export function sqlGames(db: Database, context: StoreContext): Games {
           .orderBy('saved', 'desc')
           .orderBy('id', 'desc')
           .execute();
-        return allOf(
-          rows.map(({ held, ...row }) => unfinishedGameOf(row, held ? holderOf(row) : undefined)),
+        const games = rows.map(({ held, ...row }) =>
+          unfinishedGameOf(row, held ? holderOf(row) : undefined),
         );
+        return succeed(games.filter(isReadable));
       }),
-    finished: (account, filter, { after, limit }) =>
-      attempt(dialect, async () => {
-        let query = db
-          .selectFrom('games')
-          .select(finishedColumns)
-          .where('account', '=', account)
-          .where('finished', 'is not', null)
-          .where((where) => where.and(filter))
-          .orderBy('finished', 'desc')
-          .orderBy('id', 'desc')
-          .limit(limit);
-        if (after !== undefined) {
-          query = query.where((where) =>
-            where.or([
-              where('finished', '<', after.finished),
-              where.and([where('finished', '=', after.finished), where('id', '<', after.id)]),
-            ]),
-          );
-        }
-        return finishedGamesOf(await query.execute());
-      }),
-    results: (account) => attempt(dialect, () => readResults(db, account)),
+    finished: (account, filter, page) =>
+      attempt(dialect, async () => succeed(await finishedGames(db, account, filter, page))),
+    results: (account) => attempt(dialect, async () => succeed(await readResults(db, account))),
     openings: (account, kind, limit) =>
-      attempt(dialect, () => readOpenings(db, account, kind, limit)),
+      attempt(dialect, async () => succeed(await readOpenings(db, account, kind, limit))),
     wonSeeds: (account, kind, limit) =>
-      attempt(dialect, () => readWonSeeds(db, account, kind, limit)),
+      attempt(dialect, async () => succeed(await readWonSeeds(db, account, kind, limit))),
     read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
     list: (account, page) =>
       attempt(dialect, () =>
@@ -216,6 +205,51 @@ async function readGame(
     .orderBy('n')
     .execute();
   return storedGameOf(row, moves);
+}
+
+/** A page of the finished games that can be read; it is short only at the end of the list. */
+async function finishedGames(
+  db: Database,
+  account: AccountId,
+  filter: HistoryFilter,
+  { after, limit }: HistoryPage,
+): Promise<readonly FinishedGame[]> {
+  const games: FinishedGame[] = [];
+  let last = after;
+  while (games.length < limit) {
+    const rows = await finishedRows(db, account, filter, { after: last, limit });
+    games.push(...finishedGamesOf(rows));
+    const end = rows.at(-1);
+    if (rows.length < limit || end === undefined || end.finished === null) break;
+    last = { finished: end.finished, id: end.id };
+  }
+  return games.slice(0, limit);
+}
+
+function finishedRows(
+  db: Database,
+  account: AccountId,
+  filter: HistoryFilter,
+  { after, limit }: HistoryPage,
+): Promise<readonly FinishedRow[]> {
+  const query = db
+    .selectFrom('games')
+    .select(finishedColumns)
+    .where('account', '=', account)
+    .where('finished', 'is not', null)
+    .where((where) => where.and(filter))
+    .orderBy('finished', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after === undefined) return query.execute();
+  return query
+    .where((where) =>
+      where.or([
+        where('finished', '<', after.finished),
+        where.and([where('finished', '=', after.finished), where('id', '<', after.id)]),
+      ]),
+    )
+    .execute();
 }
 
 async function listGames(

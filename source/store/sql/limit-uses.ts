@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Time } from '../../core/stored/account.ts';
 import type { LimitUse } from '../limit-use.ts';
@@ -70,21 +69,4 @@ async function useLimit(
     // Another transaction can have taken the slot meanwhile.
     if (added !== undefined) return succeed({ subject, slot });
   }
-}
-
-/**
- * Deletes the link codes, and the uses of limits, whose time has ended; what another transaction
- * changes is left to it.
- */
-export async function deleteEnded(db: Database, dialect: SqlDialect): Promise<void> {
-  await sql`
-    delete from account_codes where (account, kind) in (
-      select account, kind from account_codes where until <= ${dialect.now()}
-      ${dialect.skipLocked}
-    )`.execute(db);
-  await sql`
-    delete from limit_uses where (subject, slot) in (
-      select subject, slot from limit_uses where until <= ${dialect.now()}
-      ${dialect.skipLocked}
-    )`.execute(db);
 }

@@ -68,17 +68,17 @@ export function storedGameOf(
   return succeed({ start, started, saved, version, moves, progress });
 }
 
-/** An unfinished game in a list; `holder` is the session that plays it. */
+/** An unfinished game in a list, if its row can be read; `holder` is the session that plays it. */
 export function unfinishedGameOf(
   row: GameRow,
   holder: Holder | undefined,
-): Result<UnfinishedGame, Unavailable> {
+): UnfinishedGame | undefined {
   const settings = settingsOf(row);
   const progress = progressOf(row);
-  if (settings === undefined || progress?.kind !== 'unfinished') return broken(row);
+  if (settings === undefined || progress?.kind !== 'unfinished') return undefined;
   const { turn, draft } = progress;
   const { started, saved } = row;
-  return succeed({ ...listedColumns(row), ...settings, turn, draft, started, saved, holder });
+  return { ...listedColumns(row), ...settings, turn, draft, started, saved, holder };
 }
 
 /** The columns that a history needs. */
@@ -97,25 +97,25 @@ export const finishedColumns = [
   ...(['started', 'finished', 'outcome', 'turns', 'lifelines', 'opening'] as const),
 ] as const;
 
-/** The games of a history, or the first one that cannot be read. */
-export function finishedGamesOf(
-  rows: readonly Pick<GameRow, (typeof finishedColumns)[number]>[],
-): Result<readonly FinishedGame[], Unavailable> {
+/** The row of a finished game in a history. */
+export type FinishedRow = Pick<GameRow, (typeof finishedColumns)[number]>;
+
+/** The games of a history whose rows can be read. */
+export function finishedGamesOf(rows: readonly FinishedRow[]): readonly FinishedGame[] {
   // Thousands of games have the same few texts.
   const readers: Readers = {
     readRoles: cached(plainReaders.readRoles),
     readMode: cached(plainReaders.readMode),
     readOpening: cached(plainReaders.readOpening),
   };
-  const games: FinishedGame[] = [];
-  for (const row of rows) {
+  return rows.flatMap((row) => {
     const { started, finished } = row;
     const settings = settingsOf(row, readers);
     const result = resultOf(row, readers);
-    if (settings === undefined || result === undefined || finished === null) return broken(row);
-    games.push({ ...listedColumns(row), ...settings, started, finished, result });
-  }
-  return succeed(games);
+    return settings === undefined || result === undefined || finished === null
+      ? []
+      : [{ ...listedColumns(row), ...settings, started, finished, result }];
+  });
 }
 
 /** The session in the row of a game. */
@@ -125,17 +125,8 @@ export const holderOf = ({
 }: Pick<GameRow, 'holder_node' | 'holder_session'>): Holder | undefined =>
   node === null || session === null ? undefined : { node, session };
 
-/** All values of results, or the first problem. */
-export function allOf<Value, Problem>(
-  results: readonly Result<Value, Problem>[],
-): Result<readonly Value[], Problem> {
-  const values: Value[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    values.push(result.value);
-  }
-  return succeed(values);
-}
+/** Whether a value could be read. */
+export const isReadable = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 const listedColumns = (
   row: Pick<GameRow, 'id' | 'variant' | 'rules' | 'seed_source' | 'occasion' | 'daily' | 'day'>,

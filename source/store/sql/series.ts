@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { parseJson } from '../../core/json.ts';
-import { fail, type Result, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../../core/stored/game.ts';
-import type { Unavailable } from '../port.ts';
-import { cached, plainReaders, readString } from './rows.ts';
+import { cached, isReadable, plainReaders, readString } from './rows.ts';
 import type { GameRow } from './tables.ts';
 import type { Database } from './transaction.ts';
 
@@ -30,21 +28,20 @@ const countedOf = (db: Database, account: AccountId, { variant, rules, roles }: 
 const SEPARATOR = ';';
 
 /**
- * Reads the series of an account. The database joins the results of all games into one text, with
+ * Reads the series of an account; results that cannot be read are left out. The database joins the results of all games into one text, with
  * the number of their kind: ten thousand rows take several times longer to fetch, and to group them
  * the database would sort them by their long rules.
  */
 export async function readResults(
   db: Database,
   account: AccountId,
-): Promise<Result<readonly GameSeries[], Unavailable>> {
+): Promise<readonly GameSeries[]> {
   const rows = await counted(db, account)
     .select(['variant', 'rules', 'roles'])
     .distinct()
     .execute();
   const series = rows.map(seriesOf);
-  if (!isComplete(series)) return fail(UNREADABLE);
-  if (series.length === 0) return succeed([]);
+  if (series.length === 0) return [];
   const { text } = await counted(db, account)
     .select(
       sql<string | null>`string_agg(
@@ -56,11 +53,9 @@ export async function readResults(
   const readPart = cached(partOf);
   for (const part of text === null ? [] : text.split(SEPARATOR)) {
     const read = readPart(part);
-    const kind = read && series[read.kind];
-    if (read === undefined || kind === undefined) return fail(UNREADABLE);
-    kind.results.push(read.result);
+    if (read !== undefined) series[read.kind]?.results.push(read.result);
   }
-  return succeed(series);
+  return series.filter(isReadable);
 }
 
 /** The number of the kind of a game as an expression. */
@@ -107,7 +102,7 @@ export async function readOpenings(
   account: AccountId,
   kind: GameKind,
   limit: number,
-): Promise<Result<readonly OpeningCount[], Unavailable>> {
+): Promise<readonly OpeningCount[]> {
   const won = (value: string) =>
     sql<number>`cast(coalesce(sum(case outcome when 'cracked' then ${sql.raw(value)} end), 0) as bigint)`;
   const rows = await countedOf(db, account, kind)
@@ -124,11 +119,10 @@ export async function readOpenings(
     .orderBy('opening')
     .limit(limit)
     .execute();
-  const counts = rows.map(({ opening, ...count }): OpeningCount | undefined => {
+  return rows.flatMap(({ opening, ...count }) => {
     const pegs = plainReaders.readOpening(opening ?? '');
-    return pegs && { opening: pegs, ...count };
+    return pegs === undefined ? [] : [{ opening: pegs, ...count }];
   });
-  return isComplete(counts) ? succeed(counts) : fail(UNREADABLE);
 }
 
 /** Reads the seeds of the last won games of a series. */
@@ -137,7 +131,7 @@ export async function readWonSeeds(
   account: AccountId,
   kind: GameKind,
   limit: number,
-): Promise<Result<readonly string[], Unavailable>> {
+): Promise<readonly string[]> {
   const rows = await countedOf(db, account, kind)
     .where('outcome', '=', 'cracked')
     .select('seed')
@@ -145,15 +139,8 @@ export async function readWonSeeds(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const seeds = rows.toReversed().map(({ seed }) => readString(parseJson(seed)));
-  return isComplete(seeds) ? succeed(seeds) : fail(UNREADABLE);
+  return rows
+    .toReversed()
+    .map(({ seed }) => readString(parseJson(seed)))
+    .filter(isReadable);
 }
-
-const isComplete = <Value>(values: readonly (Value | undefined)[]): values is readonly Value[] =>
-  !values.includes(undefined);
-
-const UNREADABLE: Unavailable = {
-  kind: 'unavailable',
-  cause: 'corrupt',
-  message: 'The results of finished games cannot be read.',
-};

@@ -4,6 +4,7 @@ import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type Committed, nothing } from './committed.ts';
 import type { RandomSource } from './random-source.ts';
 import { type Board, boardOn, digitOf, offersContinue, type Place, placeOn } from './screens.ts';
+import { gameKeys, towardsGame } from './typing.ts';
 import type { Window } from './windows.ts';
 import type { SavedBoard, Witness } from './witness.ts';
 
@@ -66,6 +67,8 @@ export function createPlayer(options: PlayerOptions): Player {
   let window: Window | undefined;
   /** Whether the window may break because something is killed. */
   let mayClose = false;
+  /** How many times something was killed that may break the window. */
+  let kills = 0;
   let playing: Promise<void> | undefined;
   let isResting = true;
   /** The last one was used before. */
@@ -174,8 +177,9 @@ export function createPlayer(options: PlayerOptions): Player {
     }
   };
 
-  /** Leaves the game; a board that was left is saved as it was shown. */
+  /** Leaves the game; a board that was left is saved as it was shown, unless something is killed. */
   const leave = async (): Promise<void> => {
+    const killsBefore = kills;
     let left: Board | undefined;
     await settle();
     for (let now = await place(); now !== 'menu'; now = await place()) {
@@ -186,13 +190,15 @@ export function createPlayer(options: PlayerOptions): Player {
       current().type('q');
       await current().closed;
     }
-    if (left !== undefined && shares === 'nothing') await expectSaved(left);
+    if (left !== undefined && shares === 'nothing') await expectSaved(left, killsBefore);
   };
-  const expectSaved = (board: Board): Promise<void> => {
+  const expectSaved = (board: Board, killsBefore: number): Promise<void> => {
     if (board.guesses.length === 0 && board.draft === '') return Promise.resolve();
     return witness.expect(
       `${name}: the board ${boardText(board)} is saved`,
       (committed) =>
+        // The row being typed is saved a moment later: a kill may come first.
+        kills > killsBefore ||
         witness.boardsOf(committed, accountIn(committed)).some((saved) => isSame(saved, board)),
       details,
     );
@@ -300,6 +306,7 @@ export function createPlayer(options: PlayerOptions): Player {
       return Promise.race([guessed.promise, pause(NO_GUESS)]);
     },
     allowClose: (may) => {
+      if (may) kills++;
       mayClose = may;
     },
     waitForClose: async () => {
@@ -323,40 +330,6 @@ export function createPlayer(options: PlayerOptions): Player {
     },
     kill: () => current().kill(),
   };
-}
-
-/** The keys that lead from a place to a game. */
-function towardsGame(place: Place, screen: readonly string[]): string {
-  switch (place) {
-    case 'menu':
-      return offersContinue(screen) ? '1' : digitOf(screen, 'Break the code');
-    case 'lifelines':
-    case 'other':
-      return keyBytes.escape;
-    case 'leaving':
-      return keyBytes.left;
-    case 'setup':
-    case 'list':
-    case 'over':
-    case 'failed':
-      return keyBytes.enter;
-    case 'game':
-    case 'loading':
-      return '';
-  }
-}
-
-/** Keys for a game: a part of a row, a whole one, a lifeline or moves of the cursor. */
-function gameKeys(random: RandomSource): string {
-  const pegs = (count: number): string =>
-    Array.from({ length: count }, () => 1 + random.below(6)).join('');
-  const kind = random.below(10);
-  if (kind < 3) return `${keyBytes.delete}*\r`;
-  if (kind < 5) return `${keyBytes.delete}${pegs(4)}\r`;
-  if (kind < 7) return pegs(1 + random.below(3));
-  if (kind < 8) return random.oneOf(['crane\r', 'sl', '.', keyBytes.backspace]);
-  if (kind < 9) return random.oneOf([keyBytes.up, keyBytes.down, keyBytes.left, keyBytes.right]);
-  return keyBytes.tab;
 }
 
 const textOf = (window: Window): string => window.screen().join('\n');

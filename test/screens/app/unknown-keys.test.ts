@@ -54,9 +54,13 @@ describe('a key without a meaning', () => {
 
   const game = scenes['game-guesses'](full);
 
-  it('is answered once in a run of such keys', () => {
+  it('is answered once while it is held down', () => {
     const once = pressed(game, 'h');
-    expect(pressed(once, 'h', 'z', 'home')).toBe(once);
+    expect(pressed(once, 'h', 'h')).toBe(once);
+  });
+
+  it('is the one that the answer names when there are several', () => {
+    expect(answerTo(pressed(game, 'h'), 'z')).toBe('z is not a color. ? shows the keys.');
   });
 
   it('is answered until the next key with a meaning, which does what it always does', () => {

@@ -22,6 +22,8 @@ import { successOf } from '../../helpers/games.ts';
 import {
   guess,
   holder,
+  idsOf,
+  playToEnd,
   saving,
   signIn,
   starting,
@@ -257,6 +259,42 @@ it.each([
   expect(listed).toEqual([
     { ok: false, problem: { kind: 'unreadable', game: 'g' } },
     await store.games.read(gameIdOf('h')),
+  ]);
+});
+
+it('leaves out damaged games of a player in lists and results', async () => {
+  const database = new DatabaseSync(join(newFolder(), 'keypeg.db'));
+  const store = successOf(await storeInSqlite(database, {}));
+  onTestFinished(store.close);
+  await signIn(store, 'ada');
+  for (const id of ['a', 'b', 'c', 'd']) await playToEnd(store, startOf(id));
+  for (const id of ['e', 'f']) successOf(await written(store, starting(startOf(id))));
+  const account = accountIdOf('ada');
+  const { variant, rules, roles } = startOf('a');
+  const kind = { variant, rules, roles };
+  const page = { after: undefined, limit: 2 };
+  database.exec(`update games set mode = 'damaged', seed = 'damaged' where id in ('a', 'c', 'e')`);
+  database.exec(`update games set outcome = 'damaged', opening = 'damaged' where id in ('a', 'c')`);
+
+  expect(idsOf(await store.games.unfinished(account))).toEqual(['f']);
+  expect(idsOf(await store.games.finished(account, {}, page)).toSorted()).toEqual(['b', 'd']);
+  const [series, ...others] = successOf(await store.games.results(account));
+  expect([series?.results.length, others]).toEqual([2, []]);
+  const openings = successOf(await store.games.openings(account, kind, 9));
+  expect(openings.map(({ played }) => played)).toEqual([2]);
+  expect(successOf(await store.games.wonSeeds(account, kind, 9))).toHaveLength(2);
+});
+
+it('forgets nodes that stopped and names that are no longer reserved', async () => {
+  const database = new DatabaseSync(join(newFolder(), 'keypeg.db'));
+  const store = successOf(await storeInSqlite(database, {}));
+  onTestFinished(store.close);
+  database.exec(`insert into nodes values ('stopped', 1)`);
+  database.exec(`insert into reserved_names values ('old', 'ada', 1), ('new', 'ada', 9e15)`);
+  successOf(await store.games.heartbeat('near'));
+  expect(database.prepare('select id from nodes').all()).toEqual([{ id: 'near' }]);
+  expect(database.prepare('select skeleton from reserved_names').all()).toEqual([
+    { skeleton: 'new' },
   ]);
 });
 
