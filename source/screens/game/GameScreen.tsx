@@ -33,6 +33,13 @@ const TypedContext = createContext<Typed | undefined>(undefined);
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
   const { draft, notebook, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
+  const isOver = game.phase === 'over';
+  const action = useMemo(() => actionOf(game, choice), [game, choice]);
+  const details = useMemo(() => (isOver ? [] : [gameDetails(game)]), [game, isOver]);
+  const symbols = useMemo(
+    () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
+    [game, isOver, keyboard, notebook],
+  );
   const panels = useMemo(
     () => (
       <PlayPanels
@@ -40,13 +47,13 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         game={game}
         log={log}
         notebook={notebook}
-        active={game.phase === 'over' ? 'none' : drawDraft}
-        action={actionOf(game, choice)}
-        symbols={game.phase === 'over' ? 'none' : symbolsOf(game, keyboard, notebook)}
-        details={game.phase === 'over' ? [] : [gameDetails(game)]}
+        active={isOver ? 'none' : drawDraft}
+        action={action}
+        symbols={symbols}
+        details={details}
       />
     ),
-    [frame, game, log, notebook, choice, keyboard],
+    [frame, game, isOver, log, notebook, action, symbols, details],
   );
   const typed = useMemo((): Typed => ({ draft, notebook }), [draft, notebook]);
   return <TypedContext value={typed}>{panels}</TypedContext>;

@@ -64,15 +64,15 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   const { columns, rows } = frame.body;
   const layout = fullBoardLayout(props);
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
-  const panels: readonly (SidePanel & { readonly rest: number })[] = [
-    ...(action === 'none' ? [] : [{ ...action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
-    ...(symbols === 'none' ? [] : [{ ...symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
-    ...details.map((detail) => ({ ...detail, rest: MESSAGES_BEFORE_DETAILS })),
+  const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
+    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
+    ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
+    ...details.map((panel) => ({ panel, rest: MESSAGES_BEFORE_DETAILS })),
   ];
   const heights = panelRows(
-    panels.map((panel) => ({
+    panels.map(({ panel, rest }) => ({
       heights: panel.heights(side - FRAME_COLUMNS).map((height) => height + FRAME_ROWS),
-      rest: panel.rest,
+      rest,
     })),
     rows,
   );
@@ -88,18 +88,10 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
         height={rows}
       />
       <Box flexDirection="column">
-        {panels.map(({ title, shortTitle = title, aside = '', content }, index) => {
+        {panels.map(({ panel }, index) => {
           const height = heights[index] ?? 0;
           return height === 0 ? null : (
-            <Panel
-              key={title}
-              title={title.length + TITLE_FRAME_COLUMNS > side ? shortTitle : title}
-              aside={aside}
-              width={side}
-              height={height}
-            >
-              {content(side - FRAME_COLUMNS, height - FRAME_ROWS)}
-            </Panel>
+            <SideBox key={panel.title} panel={panel} width={side} height={height} />
           );
         })}
         <Messages log={log} width={side} height={messages} />
@@ -107,6 +99,27 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
     </Box>
   );
 }
+
+type SideBoxProps = {
+  readonly panel: SidePanel;
+  readonly width: number;
+  readonly height: number;
+};
+
+// Most messages change none of these panels.
+const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
+  const { title, shortTitle = title, aside = '', content } = panel;
+  return (
+    <Panel
+      title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
+      aside={aside}
+      width={width}
+      height={height}
+    >
+      {content(width - FRAME_COLUMNS, height - FRAME_ROWS)}
+    </Panel>
+  );
+});
 
 /** The larger rows of two ways: beside all that the symbols can use, and beside what they need. */
 function fullBoardLayout({
