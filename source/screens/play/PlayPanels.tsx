@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { type ActiveRow, Board } from '../../components/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.ts';
 import { EDITED_ROWS } from '../../components/CodeRow.tsx';
@@ -46,6 +46,9 @@ const FRAME_ROWS = 2;
 const TITLE_FRAME_COLUMNS = 6;
 /** Columns that messages need beside a wide board. */
 const MIN_SIDE_COLUMNS = 31;
+/** Columns in which most messages need one or two lines. */
+const USEFUL_SIDE_COLUMNS = 36;
+const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
 /** Rows of the board that matter more than the symbols below it. */
 const BOARD_BEFORE_SYMBOLS = 6;
 /** Lines of messages that a refusal needs. */
@@ -62,7 +65,10 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 function FullPanels(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
   const { columns, rows } = frame.body;
-  const layout = fullBoardLayout(props);
+  const layout = useMemo(
+    () => fullBoardLayout(frame, game.rules, symbols),
+    [frame, game.rules, symbols],
+  );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
     ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
@@ -121,23 +127,21 @@ const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
   );
 });
 
-/** The larger rows of two ways: beside all that the symbols can use, and beside what they need. */
-function fullBoardLayout({
-  frame: { body },
-  game: { rules },
-  symbols,
-}: PlayPanelsProps): BoardLayout {
+/**
+ * The board beside panels of a useful width; rows in one line may be wider, beside panels that have
+ * only what they need.
+ */
+function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none'): BoardLayout {
   const beside = (content: number): BoardLayout =>
     boardLayoutFor(rules, {
       columns: body.columns - Math.max(MIN_SIDE_COLUMNS, content + FRAME_COLUMNS) - FRAME_COLUMNS,
       rows: body.rows - FRAME_ROWS,
     });
-  if (symbols === 'none') return beside(0);
-  const wide = beside(symbols.columns.max);
-  const narrow = beside(symbols.columns.min);
-  const isTaller = narrow.row.height > wide.row.height;
-  const isWider = wide.row.height === 1 && narrow.row.columns > wide.row.columns;
-  return isTaller || isWider ? narrow : wide;
+  const { min, max } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  const wide = beside(Math.max(USEFUL_SIDE_COLUMNS, max));
+  const narrow = beside(min);
+  const isWider = narrow.row.height === 1 && narrow.row.columns > wide.row.columns;
+  return isWider ? narrow : wide;
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active'> & {
