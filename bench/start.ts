@@ -1,8 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTerminal } from '../test/helpers/terminal/terminal.ts';
 import { type Figure, percentile } from './figure.ts';
 import { nextFrame, openNode } from './program.ts';
 
 const RUNS = 15;
+
+/** The parts of a start in their order; each begins where the one before ends. */
+const PARTS = [
+  { name: 'Node until the program begins', target: 1.2 },
+  { name: 'loading of all modules', target: 0.9 },
+  { name: 'preparation of the session', target: 0.1 },
+  { name: 'first render and drawing', target: 0.75 },
+  { name: 'write of the frame', target: 0.05 },
+] as const;
 
 /** Measures the time to the first frame, as a multiple of the time of an empty Node program. */
 export async function measureStart(): Promise<readonly Figure[]> {
@@ -18,18 +31,51 @@ export async function measureStart(): Promise<readonly Figure[]> {
     {
       name: 'start to first frame, fastest',
       value: ratio(0),
-      target: 3.5,
+      target: 3,
       better: 'lower',
       unit: '× node -e 0',
     },
     {
       name: 'start to first frame, median',
       value: ratio(0.5),
-      target: 3.5,
+      target: 3,
       better: 'lower',
       unit: '× node -e 0',
     },
+    ...(await measureParts(percentile(empty, 0.5))),
   ];
+}
+
+/** The medians of the parts of a start, beside an empty Node program of some milliseconds. */
+async function measureParts(empty: number): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'keypeg-bench-'));
+  const file = join(folder, 'marks.json');
+  const times: number[][] = PARTS.map(() => []);
+  for (let run = 0; run < RUNS; run++) {
+    const marks = await marksOfStart(file);
+    for (const [part, mark] of marks.entries()) times[part]?.push(mark - (marks[part - 1] ?? 0));
+  }
+  rmSync(folder, { recursive: true });
+  return PARTS.map(({ name, target }, index) => ({
+    name: `start: ${name}`,
+    value: percentile(times[index] ?? [], 0.5) / empty,
+    target,
+    better: 'lower',
+    unit: '× node -e 0',
+  }));
+}
+
+/** When each part ended, in milliseconds since the process began. */
+async function marksOfStart(file: string): Promise<readonly number[]> {
+  const terminal = openTerminal({
+    command: process.execPath,
+    args: ['--import', join(import.meta.dirname, 'start-probe.js'), 'dist/cli.js'],
+    env: { KEYPEG_BENCH_MARKS: file },
+  });
+  await nextFrame(terminal);
+  terminal.type('q');
+  await terminal.exited;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The time in milliseconds in which an empty Node program runs. */

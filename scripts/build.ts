@@ -1,7 +1,9 @@
 /** Bundles the program and the library into dist/; prints nothing unless it fails. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
+import { commandLine } from '../source/commands/commands.ts';
 import { bundles } from './bundles.ts';
+import { manualPage } from './manual/manual.ts';
 import { npmSbom, shippedSbom } from './sbom.ts';
 import { packagesOf, thirdPartyNotices } from './third-party.ts';
 
@@ -12,5 +14,7 @@ for (const bundle of bundles) {
   modules.push(...output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])));
 }
 const bundled = packagesOf(modules);
-writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled));
+const wordNotice = readFileSync('source/variants/words/NOTICE', 'utf8');
+writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled, wordNotice));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
+writeFileSync('dist/keypeg.6', manualPage(commandLine));

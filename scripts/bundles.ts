@@ -1,7 +1,14 @@
 import { builtinModules } from 'node:module';
+import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
+import { builtins } from './bundle/builtins.ts';
+import { menuChunks } from './bundle/chunks.ts';
+import { yogaBytes } from './bundle/yoga-bytes.ts';
 
-const external = [/^node:/, ...builtinModules];
+const replacements = join(import.meta.dirname, 'bundle');
+const sources = join(import.meta.dirname, '../source');
+const inSources = (files: readonly string[]): readonly string[] =>
+  files.map((file) => join(sources, file));
 
 /** The program: production React without devtools, in a few files so that it starts fast. */
 export const program: BuildOptions = {
@@ -11,13 +18,14 @@ export const program: BuildOptions = {
     'store-worker': 'source/store/remote/worker.ts',
   },
   platform: 'node',
-  external,
+  plugins: [builtins(builtinModules), yogaBytes('chunks/yoga.wasm')],
   resolve: {
     alias: {
-      'react-devtools-core': `${import.meta.dirname}/empty-module.js`,
+      'react-devtools-core': join(replacements, 'empty-module.js'),
       // On exit it would write to stderr to show the cursor, but on a server stderr is the log.
-      'restore-cursor': `${import.meta.dirname}/empty-function.js`,
-      'string-width': `${import.meta.dirname}/string-width.ts`,
+      'restore-cursor': join(replacements, 'empty-function.js'),
+      'string-width': join(replacements, 'string-width.ts'),
+      'yoga-layout': join(replacements, 'yoga-layout.ts'),
     },
   },
   transform: {
@@ -28,14 +36,31 @@ export const program: BuildOptions = {
       fetch: 'undefined',
       // ssh2 reads its folder on load, to look for an optional addon.
       __dirname: 'import.meta.dirname',
+      'Intl.Segmenter': 'LazySegmenter',
+      // Packages ask it which browser they are in; Node loads what it does not need to answer.
+      'globalThis.navigator': 'undefined',
     },
+    inject: { LazySegmenter: [join(replacements, 'lazy-segmenter.ts'), 'LazySegmenter'] },
   },
   output: {
     dir: 'dist',
     format: 'esm',
+    // V8 keeps a text of ASCII in half of the memory.
+    charset: 'ascii',
     minify: true,
     cleanDir: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
+    codeSplitting: {
+      groups: menuChunks({
+        menu: inSources(['commands/run.ts', 'commands/play.ts']),
+        light: inSources([
+          'commands/run.ts',
+          'commands/text.ts',
+          'solver/worker.ts',
+          'store/remote/worker.ts',
+        ]),
+      }),
+    },
   },
 };
 

@@ -24,8 +24,11 @@ export function packagesOf(modules: readonly string[]): readonly BundledPackage[
   return [...new Map(packages.map((each) => [`${each.name} ${each.version}`, each])).values()];
 }
 
-/** The notices that the licenses of bundled packages require. */
-export const thirdPartyNotices = (packages: readonly BundledPackage[]): string =>
+/** The notices that the licenses of bundled packages require, and notices of other parts. */
+export const thirdPartyNotices = (
+  packages: readonly BundledPackage[],
+  ...others: readonly string[]
+): string =>
   [
     'The program is bundled with these packages, under their own licenses.\n',
     ...packages
@@ -34,6 +37,7 @@ export const thirdPartyNotices = (packages: readonly BundledPackage[]): string =
           `${name} ${version}, ${license}\n\n${notice.trim()}\n`,
       )
       .toSorted(),
+    ...others,
   ].join(`\n${'-'.repeat(80)}\n\n`);
 
 /** The package of Yoga lacks its license, which has the same holder and text as React's. */

@@ -14,7 +14,8 @@ pbpxfhpx* nffubyr* nefrubyr* gjng* yrfob* fdhnj fdhnjf jrgonpx* cbynpx* xnssve* 
 wrjrq wrjvat erqfxva* arteb* zhynggb* pbbyvr* xenhg xenhgf fuinegmr* fpuinegmr* fuinegf*
 fpuinegf* obuhax* ohyyqlxr* qlxr qlxrf qlxrl jbt jbtf cvpxnavaa* cvppnavaa* zbatbybvq* puvanzna
 puvanzra puvax puvaxl tblvz pbbyl cbbsgre* cbzzl cbzzvr* ubaxrl* wnc wncf fyhg fyhgf fyhgg*
-juber* ovgpu* onfgneq* ergneqng* ergneqrq
+juber* ovgpu* onfgneq* ergneqng* ergneqrq obbat* yhoen* unysoerrq* cvppnavaa* zbat zbatf jnax*
+zvys zvysf phzf phzzvat qvpxurnq*
 `;
 
 /** Words that are allowed as guesses but not as answers. */
@@ -51,3 +52,6 @@ diplomata antiquate assaulter compacter conferrer flatterer guessable perfecter 
 nutriment afterlives frequenter antitheses comestible outstation newsagents mindedness
 handedness headquarter studentship relocatable
 `;
+
+/** Guesses that are on none of the lists, though players know them from analyses of word games. */
+export const knownOpenings = 'salet soare roate reast raile';

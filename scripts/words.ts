@@ -6,19 +6,30 @@
  * ENABLE is the file word.lst or enable2k.txt, gzipped or not (public domain). SCOWL is the folder
  * with `english-words.10` of the Debian package `scowl`, version 2020.12.07-2.
  *
- * A guess is any word of ENABLE. An answer is also one of the more common words of SCOWL, sizes 10
- * to 35, in American spelling. Size 35 contains all regular inflections of every word, even unused
- * ones, so an inflection needs size 20 or less.
+ * A guess is any word of ENABLE or of SCOWL, sizes 10 to 70, in American or British spelling. An answer
+ * is a word of ENABLE and one of the more common words of SCOWL, sizes 10 to 35, in American spelling.
+ * Size 35 contains all regular inflections of every word, even unused ones, so an inflection needs size
+ * 20 or less.
+ *
+ * The words that ENABLE lacks were added later. They are kept apart, because the hash of a list, by
+ * which stored games name it, is that of the others: those must never change, and none that was added
+ * may be left out again.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { pack } from '../source/variants/words/packing.ts';
-import { blockedWords, unfamiliarAnswers, unsuitableAnswers } from './words-left-out.ts';
+import {
+  blockedWords,
+  knownOpenings,
+  unfamiliarAnswers,
+  unsuitableAnswers,
+} from './words-left-out.ts';
 
 const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11];
 const SIZES = [10, 20, 35];
 const MAX_INFLECTION_SIZE = 20;
+const GUESS_SIZES = [10, 20, 35, 40, 50, 55, 60, 70];
 
 const [enablePath, scowlFolder] = process.argv.slice(2);
 if (enablePath === undefined || scowlFolder === undefined) {
@@ -37,19 +48,35 @@ const sizes = new Map(
     ),
   ),
 );
+const added = new Set([
+  ...knownOpenings.split(' '),
+  ...GUESS_SIZES.flatMap((size) =>
+    ['english', 'american', 'british'].flatMap((spelling) => {
+      const path = join(scowlFolder, `${spelling}-words.${size}`);
+      return existsSync(path) ? linesOf(path) : [];
+    }),
+  ),
+]);
 
 const isBlocked = matcher(fromRot13(blockedWords));
 const isUnsuitable = matcher(fromRot13(unsuitableAnswers));
 const isUnfamiliar = matcher(unfamiliarAnswers);
 
 for (const length of LENGTHS) {
-  const guesses = [...enable]
-    .filter((word) => /^[a-z]+$/u.test(word) && word.length === length && !isBlocked(word))
-    .toSorted();
+  const guesses = wordsOf(enable, length);
   const answers = guesses.filter(isAnswer);
   const others = guesses.filter((word) => !answers.includes(word));
-  writeFileSync(join(data, `length-${length}.ts`), moduleOf(answers, others));
-  console.log(`${length} letters: ${answers.length} answers, ${guesses.length} guesses`);
+  const addedLater = wordsOf(added, length).filter((word) => !enable.has(word));
+  writeFileSync(join(data, `length-${length}.ts`), moduleOf(answers, others, addedLater));
+  const counts = `${guesses.length + addedLater.length} guesses, ${addedLater.length} of them added`;
+  console.log(`${length} letters: ${answers.length} answers, ${counts}`);
+}
+
+/** The words of a length that may be guessed, in ascending order. */
+function wordsOf(list: Iterable<string>, length: number): readonly string[] {
+  return [...list]
+    .filter((word) => /^[a-z]+$/u.test(word) && word.length === length && !isBlocked(word))
+    .toSorted();
 }
 
 function isAnswer(word: string): boolean {
@@ -97,11 +124,16 @@ function linesOf(path: string): readonly string[] {
   return text.split(/\r?\n/u).filter((line) => line !== '');
 }
 
-function moduleOf(answers: readonly string[], others: readonly string[]): string {
+function moduleOf(
+  answers: readonly string[],
+  others: readonly string[],
+  addedLater: readonly string[],
+): string {
   return [
     '// Made by scripts/words.ts from ENABLE and SCOWL (see ../NOTICE): do not edit.',
     `export const answers =\n  '${pack(answers)}';`,
     `export const others =\n  '${pack(others)}';`,
+    `export const added =\n  '${pack(addedLater)}';`,
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import process from 'node:process';
+import { compileCacheFolder } from './commands/compile-cache.ts';
 import { nodeProblem } from './commands/node-version.ts';
 
 const UNEXPECTED_STATUS = 1;
@@ -34,7 +35,8 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 const main = async (): Promise<void> => {
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
-  module.enableCompileCache?.();
+  // Without a folder that it can write to, Node goes on without a cache.
+  module.enableCompileCache?.(compileCacheFolder(process.env));
   const { run } = await import('./commands/run.ts');
   const { env, stdin, stdout, stderr } = process;
   process.exitCode = await run(process.argv.slice(2), { env, stdin, stdout, stderr });

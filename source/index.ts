@@ -30,6 +30,7 @@ export {
   type Marks,
 } from './core/feedback.ts';
 export type { TurnProblem } from './core/game.ts';
+export { type Fact, type Knowledge, knowledgeOf } from './core/knowledge.ts';
 export {
   type Clue,
   type Lifeline,
@@ -94,6 +95,7 @@ export {
   type Choosing,
   type Game,
   type Guessing,
+  lifelineMove,
   type Move,
   type MoveProblem,
   type Outcome,
@@ -123,11 +125,13 @@ export {
 } from './variants/index.ts';
 export type { Limits } from './variants/limits.ts';
 export {
+  type PegAlphabet,
   type PegCodeProblem,
   type PegLimits,
   type PegOptions,
   type PegRules,
   type PegRulesProblem,
+  pegAlphabets,
   pegLimits,
   pegRules,
   presets,

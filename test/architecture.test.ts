@@ -9,28 +9,36 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'variants/words/load-words.ts': ['core', 'variants', 'node:'],
   'variants/words/open-words.ts': ['core', 'variants', 'node:'],
   accounts: ['core', 'accounts', 'obscenity'],
-  text: ['core', 'variants', 'accounts', 'text'],
+  challenge: ['core', 'variants', 'challenge'],
+  text: ['core', 'variants', 'accounts', 'challenge', 'text'],
   daily: ['core', 'variants', 'daily'],
+  settings: ['core', 'text', 'settings'],
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
   statistics: ['core', 'variants', 'text', 'statistics'],
-  components: ['core', 'variants', 'text', 'components', 'ink', 'react', 'ink-select-input'],
+  components: [
+    ...['core', 'variants', 'text', 'settings', 'components', 'ink', 'react', 'ink-select-input'],
+  ],
   // Ink styles text with chalk; a text in several styles needs the same.
   'components/StyledText.tsx': ['text', 'components', 'ink', 'react', 'chalk'],
-  'screens .ts': ['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'screens'],
+  'screens .ts': [
+    ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'statistics'],
+    'screens',
+  ],
   'screens .tsx': [
-    ...['core', 'variants', 'accounts', 'text', 'daily', 'statistics', 'components', 'screens'],
+    ...['core', 'variants', 'accounts', 'text', 'settings', 'daily', 'statistics', 'components'],
+    'screens',
     ...['ink', 'react', 'ink-select-input'],
   ],
-  'text-mode': ['core', 'variants', 'text', 'solver', 'text-mode'],
+  'text-mode': ['core', 'variants', 'challenge', 'text', 'solver', 'text-mode'],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
   terminal: [
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate', 'string-width'],
     ...['wrap-ansi', 'node:'],
   ],
   session: [
-    ...['store', 'accounts', 'statistics'],
+    ...['store', 'accounts', 'statistics', 'settings'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
     ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
@@ -51,7 +59,8 @@ const mayCompareGames = (file: string): boolean => /^variants\/|(?:^|\/)games\//
 /** What no pure folder may mention. */
 const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetTimeout\b/;
 const pureFolders = [
-  ...['core', 'variants', 'accounts', 'text', 'daily', 'solver', 'statistics'],
+  ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
+  'statistics',
   ...['screens .ts', 'text-mode'],
 ];
 

@@ -29,7 +29,13 @@ describe('the version of Node', () => {
 
   it('is checked before anything else is loaded', () => {
     const first = staticImportsOf('cli.ts');
-    expect(first).toEqual(['node:module', 'node:process', './commands/node-version.ts']);
+    expect(first).toEqual([
+      'node:module',
+      'node:process',
+      './commands/compile-cache.ts',
+      './commands/node-version.ts',
+    ]);
+    expect(staticImportsOf('commands/compile-cache.ts')).toEqual([]);
     expect(staticImportsOf('commands/node-version.ts')).toEqual([]);
   });
 });

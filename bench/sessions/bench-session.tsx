@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { themeOf } from '../../source/components/theme.ts';
+import type { TerminalProfile } from '../../source/components/theme.ts';
 import { succeed } from '../../source/core/result.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
 import { offlineDailies } from '../../source/daily/series.ts';
@@ -9,6 +9,8 @@ import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';
 import { Session } from '../../source/session/Session.tsx';
 import type { RunEffect } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
 import { renderPainted } from '../../source/terminal/render-painted.tsx';
 
@@ -32,7 +34,7 @@ export type BenchSessionOptions = {
   readonly onOutput?: (output: string) => void;
 };
 
-const theme = themeOf({ colorDepth: 'rgb', background: 'dark', charset: 'unicode' });
+const profile: TerminalProfile = { colorDepth: 'rgb', background: 'dark', charset: 'unicode' };
 
 /** Opens a session, which then draws its first frame. */
 export function openBenchSession({
@@ -55,7 +57,8 @@ export function openBenchSession({
   const { unmount, waitUntilExit } = renderPainted(
     <Session
       startScreen={startScreen}
-      theme={theme}
+      profile={profile}
+      settings={unsavedSettings(defaultSessionSettings)}
       seeds={seedsFrom(seed)}
       records={openGuestRecords(
         Date.now,
@@ -67,6 +70,7 @@ export function openBenchSession({
       suspend={undefined}
       runEffect={runEffect}
       onInput={() => undefined}
+      onGuess={() => undefined}
     />,
     { stdin, stdout },
   );

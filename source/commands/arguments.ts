@@ -12,12 +12,16 @@ export type Option = {
   /** The section of the help that lists it, for commands with many options. */
   readonly title?: string;
   readonly summary: string;
+  /** Values to suggest while it is typed; there may be others. */
+  readonly choices?: readonly string[];
 };
 
 /** The argument of a command that is no option. */
 export type Argument = {
   /** Stands for it in the help, such as `FILE` or `[check|delete]`. */
   readonly placeholder: string;
+  /** Values to suggest while it is typed; there may be others. */
+  readonly choices?: readonly string[];
 };
 
 /** The options of a command line: the values, and the state of each switch. */

@@ -1,3 +1,4 @@
+import { CHALLENGE_HONESTY } from '../text/challenges.ts';
 import type { VariantName } from '../variants/index.ts';
 import type { Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
@@ -9,8 +10,11 @@ import {
   variantOption,
 } from './games/index.ts';
 import { accountOptions } from './options/account-options.ts';
+import { castOption } from './options/cast-option.ts';
+import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
+import { settingsOptions } from './options/settings-options.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
@@ -32,17 +36,47 @@ async function playVariant(
   return await playCommand({ kind: 'game', rules: rules.value.value, seed }, given, terminal);
 }
 
+/** The options that a challenge has no use for. */
+const rulesAndSeed: readonly Option[] = [variantOption, ...ruleOptions, seedOption];
+
+/** Plays a challenge full screen. What it needs is loaded only when it runs. */
+async function playChallenge(
+  text: string,
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const { readChallenge } = await import('./challenge/read-challenge.ts');
+  const game = await readChallenge(text);
+  if (!game.ok) return { usage: game.problem };
+  const { playCommand } = await import('./play.ts');
+  return await playCommand({ kind: 'challenge', game: game.value }, given, terminal);
+}
+
 /** The full-screen game. */
 const play: Command = {
   name: 'play',
   summary: 'play full screen; the standard game by default',
-  options: [variantOption, ...ruleOptions, seedOption, dataOption],
+  options: [
+    variantOption,
+    ...ruleOptions,
+    seedOption,
+    challengeOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
   examples: [
     { line: 'keypeg play', description: 'four pegs, six colors, ten turns' },
     { line: 'keypeg play --preset bulls-and-cows', description: 'four different digits' },
     { line: 'keypeg play --pegs 5 --seed monday', description: 'a code to share with a friend' },
+    { line: 'keypeg play --challenge TE11-2QVT', description: 'a code that a friend chose' },
   ],
   run: async (given, terminal) => {
+    const challenge = readChallengeOption(given, rulesAndSeed);
+    if (!challenge.ok) return { usage: challenge.problem };
+    if (challenge.value !== undefined) {
+      return await playChallenge(challenge.value, given, terminal);
+    }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
     return await playVariant(variant.value, given, terminal);
@@ -53,7 +87,13 @@ const play: Command = {
 const words: Command = {
   name: 'words',
   summary: 'play words full screen; five letters by default',
-  options: [...gameOptions.words.ruleOptions, seedOption, dataOption],
+  options: [
+    ...gameOptions.words.ruleOptions,
+    seedOption,
+    castOption,
+    dataOption,
+    ...settingsOptions,
+  ],
   examples: [
     { line: 'keypeg words', description: 'a word of five letters' },
     { line: 'keypeg words --length 7 --mode hard', description: 'guesses must use what was found' },
@@ -65,8 +105,8 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [dataOption],
-  argument: { placeholder: '[NAME]' },
+  options: [castOption, dataOption, ...settingsOptions],
+  argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
   notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
@@ -82,7 +122,15 @@ const daily: Command = {
 const text: Command = {
   name: 'text',
   summary: 'play in lines of text, for pipes and screen readers',
-  options: [variantOption, ...ruleOptions, seedOption, feedbackOption, dataOption],
+  options: [
+    variantOption,
+    ...ruleOptions,
+    seedOption,
+    challengeOption,
+    feedbackOption,
+    castOption,
+    dataOption,
+  ],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
     { line: 'keypeg text --preset super --feedback pegs', description: 'asks nothing' },
@@ -92,6 +140,17 @@ const text: Command = {
   run: async (given, terminal) => {
     const feedback = readFeedbackStyle(given);
     if (!feedback.ok) return { usage: feedback.problem };
+    const challenge = readChallengeOption(given, rulesAndSeed);
+    if (!challenge.ok) return { usage: challenge.problem };
+    if (challenge.value !== undefined) {
+      const { readChallenge } = await import('./challenge/read-challenge.ts');
+      const game = await readChallenge(challenge.value);
+      if (!game.ok) return { usage: game.problem };
+      const { textCommand } = await import('./text.ts');
+      const { openGame } = await import('../text-mode/game/set-up.ts');
+      const opening = openGame(game.value, feedback.value, readSeeds(given));
+      return await textCommand(opening, given, terminal);
+    }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
     const seeds = readSeeds(given);
@@ -100,6 +159,52 @@ const text: Command = {
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text.ts');
     return await textCommand(started.value.value, given, terminal);
+  },
+};
+
+/** A secret for a friend. What it needs is loaded only when it runs. */
+const challenge: Command = {
+  name: 'challenge',
+  summary: 'make a code of your secret for a friend',
+  options: [variantOption, ...ruleOptions],
+  argument: { placeholder: '[SECRET]' },
+  notes: [
+    'Without SECRET it is asked for and not shown, so that it is not in the history of the shell. The game and its length follow from the secret where no option gives them.',
+    CHALLENGE_HONESTY,
+  ],
+  examples: [
+    { line: 'keypeg challenge CRANE', description: 'a word of five letters' },
+    { line: 'keypeg challenge --colors 8 1187', description: 'four pegs of eight colors' },
+  ],
+  run: async (given, terminal) => {
+    const { challengeCommand } = await import('./challenge/challenge.ts');
+    return await challengeCommand(given, terminal);
+  },
+};
+
+/** The replay of a recorded game. What it needs is loaded only when it runs. */
+const replay: Command = {
+  name: 'replay',
+  argument: { placeholder: '[FILE]' },
+  summary: 'play a recorded game again, step by step',
+  options: [
+    { name: 'game', value: 'ID', summary: 'which game of the file or of your data [the last one]' },
+    { name: 'speed', value: 'N', summary: 'steps per second, 0.05 to 50 [1]' },
+    feedbackOption,
+    castOption,
+    ...wordListOptions,
+    ...storeOptions,
+  ],
+  notes: [
+    'FILE is an export or a transcript of the library; without it, your last finished game is replayed. Space pauses, the arrow keys step, + and - change the speed, and Esc leaves. Where there is no terminal, the game is printed.',
+  ],
+  examples: [
+    { line: 'keypeg replay games.jsonl --speed 4', description: 'four guesses a second' },
+    { line: 'keypeg replay --cast game.cast', description: 'records your last game for asciinema' },
+  ],
+  run: async (given, terminal) => {
+    const { replayCommand } = await import('./replay/replay.ts');
+    return await replayCommand(given, terminal);
   },
 };
 
@@ -242,7 +347,7 @@ const importGames: Command = {
 /** What is stored. What it needs is loaded only when it runs. */
 const data: Command = {
   name: 'data',
-  argument: { placeholder: '[check|delete]' },
+  argument: { placeholder: '[check|delete]', choices: ['check', 'delete'] },
   summary: 'show, check or delete what is stored',
   options: [
     { name: 'account', value: 'NAME', summary: 'delete: the account to delete' },
@@ -264,8 +369,38 @@ const data: Command = {
   },
 };
 
+/** The completions of shells. What they need is loaded only when the command runs. */
+const completions: Command = {
+  name: 'completions',
+  argument: { placeholder: 'SHELL', choices: ['bash', 'zsh', 'fish'] },
+  summary: 'print the completions for bash, zsh or fish',
+  options: [],
+  examples: [{ line: 'keypeg completions bash', description: 'a script for ~/.bashrc to source' }],
+  run: async (given, terminal) => {
+    const { completionsCommand } = await import('./completions/completions.ts');
+    return completionsCommand(given, commandLine, terminal);
+  },
+};
+
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, text, solve, simulate, stats],
-  ...[exportGames, importGames, data, serve],
+  ...[play, words, daily, challenge, text, solve, simulate, stats, replay],
+  ...[exportGames, importGames, data, serve, completions],
 ];
+
+/** The options of the menu, which needs no command. */
+export const menuOptions: readonly Option[] = [castOption, dataOption, ...settingsOptions];
+
+/** Everything that can follow `keypeg`, for completions and the manual page. */
+export const commandLine = {
+  commands: [
+    ...commands,
+    {
+      name: 'help',
+      argument: { placeholder: '[COMMAND]', choices: commands.map(({ name }) => name) },
+      summary: 'print the options of a command',
+      options: [],
+    },
+  ],
+  options: menuOptions,
+} as const;

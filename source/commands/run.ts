@@ -3,9 +3,8 @@ import { withoutPasswords } from '../store/database.ts';
 import { nearest } from '../text/nearest.ts';
 import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { dataOption } from './options/store-options.ts';
 import { textFor } from './terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
@@ -17,6 +16,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 const helpOptions = ['--help', '-h'];
+const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
 const versionOptions = ['--version', '-v', '-V'];
 
 async function dispatch(
@@ -28,12 +28,10 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  if (name === '--data' || name.startsWith('--data=')) {
-    return await openMenu([name, ...args], terminal);
-  }
+  if (isMenuOption(name)) return await openMenu([name, ...args], terminal);
   if (versionOptions.includes(name)) return print(packageJson.version);
-  if (name === 'help' || helpOptions.includes(name)) {
-    const [topic] = args;
+  if (isHelp(name)) {
+    const topic = args.find((argument) => !isHelp(argument));
     if (topic === undefined) return print(programHelp(commands));
     const command = commandNamed(topic);
     return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
@@ -45,9 +43,13 @@ async function dispatch(
   return given.ok ? await command.run(given.value, terminal) : { usage: given.problem };
 }
 
-/** Opens the menu, with the option that is possible without a command. */
+/** Whether a typed text is an option that is possible without a command. */
+const isMenuOption = (typed: string): boolean =>
+  menuOptions.flatMap(namesOf).includes(typed.split('=')[0] ?? '');
+
+/** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
-  const given = readArguments('play', [dataOption], args);
+  const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
   return await playCommand({ kind: 'menu' }, given.value, terminal);

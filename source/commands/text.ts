@@ -1,15 +1,18 @@
+import { turnsOf } from '../core/record.ts';
 import { gameIdOf } from '../core/stored/game.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
 import { newHolderName } from '../session/records/identities.ts';
 import { openLocalRecords } from '../session/records/local-records.ts';
 import type { PlayerRecords } from '../session/records/player-records.ts';
+import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Dialogue, Reply } from '../text-mode/game/dialogue.ts';
 import * as dialogue from '../text-mode/game/dialogue.ts';
 import type { Game } from '../variants/game.ts';
 import type { ParsedArguments } from './arguments.ts';
-import type { Terminal } from './command.ts';
+import type { Terminal, Usage } from './command.ts';
 import { runLineDialogue } from './line-dialogue.ts';
 import { reportUnsaved } from './local-store.ts';
+import { type RecordedTerminal, withCast } from './options/cast-option.ts';
 import { readDataFolder } from './options/store-options.ts';
 
 /**
@@ -20,16 +23,58 @@ export async function textCommand(
   opening: Reply,
   given: Pick<ParsedArguments, 'values'>,
   terminal: Terminal,
+): Promise<number | Usage> {
+  return await withCast(
+    given,
+    terminal,
+    async (recorded) => await playLines(opening, given, recorded),
+  );
+}
+
+async function playLines(
+  opening: Reply,
+  given: Pick<ParsedArguments, 'values'>,
+  terminal: RecordedTerminal,
 ): Promise<number> {
   const { stdin, stdout, stderr } = terminal;
-  if (!stdin.isTTY || !stdout.isTTY) return await runLineDialogue(opening, dialogue, terminal);
+  const mark = marking(terminal.onGuess);
+  if (!stdin.isTTY || !stdout.isTTY) {
+    return await runLineDialogue(opening, dialogue, terminal, mark);
+  }
+  const shown = hasTiles(opening, terminal) ? dialogue.withTiles(opening) : opening;
   const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
+  const save = savingTo(records);
   try {
-    return await runLineDialogue(opening, dialogue, terminal, savingTo(records));
+    return await runLineDialogue(withNotes(shown), dialogue, terminal, (state) => {
+      mark(state);
+      save(state);
+    });
   } finally {
     reportUnsaved(await records.close(), terminal);
   }
+}
+
+/** A person gets a note before a wasted guess; a script plays what it says. */
+const withNotes = (opening: Reply): Reply => ({
+  ...opening,
+  dialogue: { ...opening.dialogue, options: { ...opening.dialogue.options, notes: 'on' } },
+});
+
+/** Whether guesses are on colored tiles; letters are for those who want plain text. */
+const hasTiles = ({ dialogue: { options } }: Reply, { env }: Terminal): boolean =>
+  options.feedback !== 'letters' &&
+  env.TERM !== 'dumb' &&
+  terminalProfileOf(env).colorDepth !== 'none';
+/** Returns a function that is called with each state, and calls `onGuess` after each guess. */
+function marking(onGuess: (number: number) => void): (state: Dialogue) => void {
+  let made = 0;
+  return (state) => {
+    const game = dialogue.gameOf(state);
+    const guesses = game === 'none' ? 0 : turnsOf(game.record).length;
+    if (guesses > made) onGuess(guesses);
+    made = guesses;
+  };
 }
 
 /** Returns a function that saves the game of each state. */
@@ -40,7 +85,8 @@ function savingTo({ save }: Pick<PlayerRecords, 'save'>): (state: Dialogue) => v
     if (game === 'none') return;
     const isSame = played !== 'none' && continues(played.game, game);
     const id = isSame && played !== 'none' ? played.id : gameIdOf(newHolderName());
-    played = { id, occasion: { kind: 'casual' }, mode: { kind: 'break' }, game, draft: '' };
+    const mode = { kind: game.roles.codemaker === 'human' ? 'challenge' : 'break' } as const;
+    played = { id, occasion: { kind: 'casual' }, mode, game, draft: '' };
     save(played);
   };
 }

@@ -13,7 +13,12 @@ import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
-export type ActiveRow = { readonly label: string; readonly layout: RowLayout };
+export type ActiveRow = {
+  readonly label: string;
+  readonly layout: RowLayout;
+  /** The columns that the board has. */
+  readonly columns: number;
+};
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
@@ -56,7 +61,7 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Rows lines={block(first, used.length)} />
-      {active({ label: labelOf(used.length), layout: layout.row })}
+      {active({ label: labelOf(used.length), layout: layout.row, columns: layout.columns })}
       <Rows lines={layout.gap === 1 ? after.slice(1) : after} />
     </Box>
   );

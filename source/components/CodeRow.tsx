@@ -23,13 +23,16 @@ type EditedRowProps = {
   readonly layout: RowLayout;
   /** What is before the row, such as its number. */
   readonly label?: string;
+  /** A sentence below the row, in place of the arrow. */
+  readonly sentence?: string;
 };
 
 type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly lines: Lines };
 
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
-function EditedLines({ cells, cursor, layout, label = '', lines }: EditedLinesProps): ReactNode {
-  const { signs, accent } = useTheme();
+function EditedLines(props: EditedLinesProps): ReactNode {
+  const { cells, cursor, layout, label = '', lines, sentence = '' } = props;
+  const { signs, accent, tones, spell } = useTheme();
   const indent = ' '.repeat(label.length);
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
   const width = label.length + layout.signColumn(cells - 1, cells) + 1;
@@ -43,11 +46,14 @@ function EditedLines({ cells, cursor, layout, label = '', lines }: EditedLinesPr
       ? [{ text: label, style: accent }, ...line]
       : [{ text: indent }, ...line],
   );
-  return <StyledText spans={inLines([arrow(signs.up), ...labeled, arrow(signs.down)])} />;
+  const below =
+    sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: tones.good }];
+  return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
 }
 
 type DraftRowProps = CodeRowProps &
   EditedRowProps & {
+    readonly cursor: number;
     /** The player's notes, which are shown on the pegs. */
     readonly notebook?: Notebook;
   };
@@ -55,7 +61,10 @@ type DraftRowProps = CodeRowProps &
 /** A draft, with arrows above and below the cell at its cursor. */
 export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProps): ReactNode {
   const theme = useTheme();
-  const lines = layout.code(theme, row, noteSigns(theme, notebook));
+  const lines = layout.code(theme, row, {
+    notes: noteSigns(theme, notebook),
+    cursor: edited.cursor,
+  });
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
 }
 

@@ -27,10 +27,10 @@ const NoIndicator = (): ReactNode => null;
 type ItemProps = { readonly label: string; readonly isChosen?: boolean };
 
 function Item({ label, isChosen = false }: ItemProps): ReactNode {
-  const { signs, accent } = useTheme();
+  const { signs, chosen } = useTheme();
   return (
-    <Text wrap="truncate" {...(isChosen ? accent : {})}>
-      {`${isChosen ? signs.pointer : ' '} ${label}`}
+    <Text wrap="truncate" {...(isChosen ? chosen.style : {})}>
+      {`${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`}
     </Text>
   );
 }

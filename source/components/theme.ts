@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
 import type { Note } from '../core/notebook.ts';
+import { defaultSettings, type Settings } from '../settings/settings.ts';
+import type { Wording } from '../text/games/game-text.ts';
+import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
+import { type Background, palettes, type TileMark, themeStyles } from './palettes.ts';
 
-/** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
-export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
+export type { ColorDepth, TileMark };
 
 /** What a terminal can show, as far as its environment says. */
 export type TerminalProfile = {
   readonly colorDepth: ColorDepth;
-  readonly background: 'dark' | 'light';
+  readonly background: Background;
   readonly charset: 'unicode' | 'ascii';
 };
 
@@ -47,8 +50,11 @@ export type Signs = Readonly<
   >
 >;
 
-/** What a symbol's tile shows: its mark, or that no guess has shown it yet. */
-export type TileMark = Mark | 'unknown';
+/** What a player chooses of the look. */
+export type Look = Pick<Settings, 'theme' | 'peg-style' | 'wording'>;
+
+/** A symbol of an alphabet, as players read and type it. */
+type PegSymbol = { readonly sign: string; readonly initial: string };
 
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
@@ -58,12 +64,20 @@ export type Theme = {
   /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
-  /** The color of borders, weaker than all text; none where the terminal has no colors. */
+  /** The color of borders; none where the terminal has no colors. */
   readonly borderColor: string | undefined;
   /** How borders look where they are drawn as text. */
   readonly borderText: Style;
   readonly peg: (peg: number) => Style;
+  /** What is written on a peg of a symbol, in one column. */
+  readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
+  /** How the chosen entry of a list is marked: with a sign before it, or as a bar. */
+  readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
+  /** The look of the peg at the cursor, or arrows only. */
+  readonly cursor: 'arrows' | Style;
+  /** How the counts of an answer are called. */
+  readonly wording: Wording;
   readonly quiet: Style;
   readonly title: Style;
   /** How messages to the player look. */
@@ -149,104 +163,67 @@ const spellings: Readonly<Record<TerminalProfile['charset'], Theme['spell']>> = 
   ascii: (text) => text.replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? '?'),
 };
 
-/** One color at each color depth. */
-type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
-
-/** A background color and the text color that is readable on it. */
-type ChipColor = Color & { readonly text: 'black' | 'white' };
-
-const color = (ansi16: string, ansi256: number, rgb: string): Color => ({ ansi16, ansi256, rgb });
-const chip = (
-  text: ChipColor['text'],
-  ansi16: string,
-  ansi256: number,
-  rgb: string,
-): ChipColor => ({
-  text,
-  ...color(ansi16, ansi256, rgb),
-});
-
-const both = <Value>(value: Value): Record<TerminalProfile['background'], Value> => ({
-  dark: value,
-  light: value,
-});
-
-/** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
-const pegColors: readonly ChipColor[] = [
-  chip('white', 'red', 160, '#d32f2f'),
-  chip('black', 'green', 71, '#4caf50'),
-  chip('black', 'yellowBright', 226, '#ffe338'),
-  chip('white', 'magenta', 97, '#7e57c2'),
-  chip('black', 'whiteBright', 254, '#e8e8e8'),
-  chip('white', 'blackBright', 238, '#444444'),
-  chip('white', 'blue', 33, '#1e88e5'),
-  chip('black', 'yellow', 208, '#fb8c00'),
-  chip('black', 'cyan', 44, '#26c6da'),
-  chip('black', 'magentaBright', 213, '#f48fd0'),
-];
-
-/** Different in lightness as well as in hue: yellow is the lightest, then green, then gray. */
-const tileColors: Readonly<Record<TileMark, Record<TerminalProfile['background'], ChipColor>>> = {
-  exact: both(chip('black', 'green', 71, '#4caf50')),
-  partial: both(chip('black', 'yellowBright', 226, '#ffe338')),
-  absent: both(chip('white', 'blackBright', 240, '#585858')),
-  unknown: {
-    dark: chip('white', 'black', 235, '#262626'),
-    light: chip('black', 'white', 255, '#eeeeee'),
-  },
+/** Shapes for the ten colors; ASCII has others. */
+const shapes: Readonly<Record<TerminalProfile['charset'], readonly string[]>> = {
+  unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
+  ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],
 };
-
-const textColors: Readonly<
-  Record<
-    'text' | 'accent' | 'good' | 'bad' | 'border',
-    Record<TerminalProfile['background'], Color>
-  >
-> = {
-  text: { dark: color('white', 253, '#dadada'), light: color('black', 235, '#262626') },
-  accent: { dark: color('cyanBright', 80, '#5fd7d7'), light: color('blue', 25, '#005faf') },
-  good: { dark: color('greenBright', 114, '#87d787'), light: color('green', 28, '#00700a') },
-  bad: { dark: color('redBright', 210, '#ff8787'), light: color('red', 124, '#af0000') },
-  border: { dark: color('blackBright', 239, '#4e4e4e'), light: color('white', 250, '#bcbcbc') },
-};
-
-const BLACK = color('black', 16, '#000000');
-const WHITE = color('whiteBright', 231, '#ffffff');
 
 const themes = new Map<string, Theme>();
 
-/** The theme for what a terminal can show; equal profiles share one theme. */
-export function themeOf(profile: TerminalProfile): Theme {
-  const { colorDepth, background, charset } = profile;
-  const name = `${colorDepth} ${background} ${charset}`;
-  const theme = themes.get(name) ?? newTheme(profile);
+/** The theme for what a terminal can show and a player has chosen; equal ones share one theme. */
+export function themeOf(profile: TerminalProfile, look: Look = defaultSettings): Theme {
+  const name = [
+    ...[profile.colorDepth, profile.background, profile.charset],
+    ...[look.theme, look['peg-style'], look.wording],
+  ].join(' ');
+  const theme = themes.get(name) ?? newTheme(profile, look);
   themes.set(name, theme);
   return theme;
 }
 
-function newTheme({ colorDepth, background, charset }: TerminalProfile): Theme {
-  const text = (name: keyof typeof textColors): Style => {
-    const color = colorIn(textColors[name][background], colorDepth);
+function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Look): Theme {
+  const name = look.theme === 'auto' ? background : look.theme;
+  const palette = palettes[name][background];
+  const style = themeStyles[name];
+  const text = (of: keyof typeof palette.text): Style => {
+    const color = colorIn(palette.text[of], colorDepth);
     return color === undefined ? {} : { color };
   };
-  const tile = (mark: TileMark): Style => chipStyle(tileColors[mark][background], colorDepth);
-  const quiet: Style = colorDepth === 'none' ? {} : { dimColor: true };
+  const tile = (mark: TileMark): Style => chipStyle(palette.tiles[mark], colorDepth);
+  const quiet = text('quiet');
   const good: Style = { ...text('good'), bold: true };
   const bad: Style = { ...text('bad'), bold: true };
-  const pegs = pegColors.map((of) => chipStyle(of, colorDepth));
+  const accent: Style = { ...text('accent'), bold: true };
+  const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
+  const borderColor = colorIn(palette.border, colorDepth);
+  // Without color a bar would look like a broken line: the sign and the arrows stay.
+  const hasColor = colorDepth !== 'none';
   return {
     colorDepth,
     charset,
     signs: signs[charset],
     spell: spellings[charset],
     border: charset === 'unicode' ? 'round' : 'classic',
-    borderColor: text('border').color,
-    borderText: text('border'),
+    borderColor,
+    borderText: borderColor === undefined ? {} : { color: borderColor },
     peg: (peg) => pegs[peg] ?? { bold: true },
-    accent: { ...text('accent'), bold: true },
+    signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
+    accent,
+    chosen:
+      hasColor && style.entries === 'bar'
+        ? { kind: 'bar', style: chipStyle(palette.text.accent, colorDepth) }
+        : { kind: 'pointer', style: accent },
+    cursor: hasColor && style.cursor === 'background' ? chipStyle(GRAY, colorDepth) : 'arrows',
+    wording: look.wording === 'auto' ? style.wording : look.wording,
     quiet,
     title: { bold: true },
     tones: { info: {}, good, bad, advice: quiet, refusal: bad },
-    marks: { exact: { ...text('text'), bold: true }, partial: text('text'), absent: quiet },
+    marks: {
+      exact: { ...text('exact'), bold: true },
+      partial: text('partial'),
+      absent: quiet,
+    },
     tile: {
       exact: tile('exact'),
       partial: tile('partial'),
@@ -269,26 +246,26 @@ export function edgeOf(block: Style): Style {
   return edge;
 }
 
-function chipStyle(of: ChipColor, colorDepth: ColorDepth): Style {
+/** Digits are their own names: only pegs of colors have another sign. */
+function pegSign(
+  { sign, initial }: PegSymbol,
+  peg: number,
+  style: Look['peg-style'],
+  charset: TerminalProfile['charset'],
+): string {
+  if (sign === initial || style === 'digits') return sign;
+  return style === 'initials' ? initial : (shapes[charset][peg] ?? sign);
+}
+
+function chipStyle(of: Color, colorDepth: ColorDepth): Style {
   const backgroundColor = colorIn(of, colorDepth);
-  const color = colorIn(of.text === 'black' ? BLACK : WHITE, colorDepth);
+  const color = colorIn(textOn(of, colorDepth), colorDepth);
   return backgroundColor === undefined || color === undefined
     ? { bold: true }
     : { backgroundColor, color, bold: true };
 }
 
-function colorIn(of: Color, colorDepth: ColorDepth): string | undefined {
-  switch (colorDepth) {
-    case 'none':
-      return undefined;
-    case 'ansi16':
-      return of.ansi16;
-    case 'ansi256':
-      return `ansi256(${of.ansi256})`;
-    case 'rgb':
-      return of.rgb;
-  }
-}
+const GRAY = color('blackBright', 244, '#808080');
 
 const ThemeContext = createContext<Theme>(
   themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),

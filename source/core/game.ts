@@ -62,7 +62,15 @@ export type Move =
   | { readonly kind: 'feedback'; readonly feedback: Feedback }
   /** Replaces the answer of turn `turn`, from 0. */
   | { readonly kind: 'correct'; readonly turn: number; readonly feedback: Feedback }
-  | { readonly kind: 'lifeline'; readonly lifeline: SecretLifeline }
+  /**
+   * Reveals the peg at `position`, from 0, which `lifelineMove` chooses. The moves of earlier versions
+   * have none: the game draws it from its seed.
+   */
+  | {
+      readonly kind: 'lifeline';
+      readonly lifeline: SecretLifeline;
+      readonly position?: number;
+    }
   /** The lifeline whose guess is computed outside the game, from its turns. */
   | { readonly kind: 'hint'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'resign' };
@@ -79,6 +87,7 @@ export type TurnProblem =
   | 'lifeline-spent'
   | 'lifeline-too-expensive'
   | 'lifeline-needs-secret'
+  | 'no-such-place'
   | 'game-over';
 
 /**

@@ -24,6 +24,12 @@ export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
 /** All lifelines, in the order they are offered. */
 export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
 
+/** What a lifeline reveals about the peg of a secret at a position. */
+export function clueAt(secret: Code, lifeline: SecretLifeline, position: number): SecretClue {
+  const peg = secret[position] ?? 0;
+  return lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
+}
+
 /** Draws the part of a secret that a lifeline reveals. */
 export function drawClue(
   random: Random,
@@ -31,8 +37,5 @@ export function drawClue(
   secret: Code,
 ): Drawn<SecretClue> {
   const drawn = drawBelow(random, secret.length);
-  const position = drawn.value;
-  const peg = secret[position] ?? 0;
-  const value: SecretClue = lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
-  return { value, random: drawn.random };
+  return { value: clueAt(secret, lifeline, drawn.value), random: drawn.random };
 }

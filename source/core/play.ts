@@ -16,7 +16,7 @@ import {
   type Unfinished,
   withClue,
 } from './game.ts';
-import { drawClue, type SecretLifeline } from './lifeline.ts';
+import { clueAt, drawClue } from './lifeline.ts';
 import { type GameRecord, type Turn, turnsOf } from './record.ts';
 import { fail, type Result, succeed } from './result.ts';
 import { type BaseRules, codeIn, guessIn, type Variant } from './variant.ts';
@@ -62,7 +62,7 @@ function attempt<Rules extends BaseRules, Problem>(
     case 'correct':
       return correct(variant, game, move);
     case 'lifeline':
-      return takeLifeline(game, move.lifeline);
+      return takeLifeline(game, move);
     case 'hint':
       return takeHint(variant, game, move.pegs);
     case 'resign':
@@ -145,14 +145,18 @@ function correct<Rules extends BaseRules, Problem>(
 
 function takeLifeline<Rules extends BaseRules>(
   game: Unfinished<Rules>,
-  lifeline: SecretLifeline,
+  { lifeline, position }: Extract<Move, { readonly kind: 'lifeline' }>,
 ): Result<Game<Rules>, TurnProblem> {
   const problem = checkLifeline(game, lifeline);
   if (problem !== undefined) return fail(problem);
   const secret = secretOf(game);
   if (secret.kept === 'head') return fail('lifeline-needs-secret');
   const { value, random } = drawClue(game.random, lifeline, secret.code);
-  return succeed(withClue({ ...game, random }, value));
+  const after = { ...game, random };
+  if (position === undefined) return succeed(withClue(after, value));
+  return secret.code[position] === undefined
+    ? fail('no-such-place')
+    : succeed(withClue(after, clueAt(secret.code, lifeline, position)));
 }
 
 function takeHint<Rules extends BaseRules, Problem>(

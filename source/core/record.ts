@@ -16,7 +16,7 @@ export type LifelineTaken = { readonly kind: 'lifeline'; readonly clue: Clue };
 /** What happened in a game so far, oldest first. */
 export type GameRecord = readonly (Turn | LifelineTaken)[];
 
-/** A guess and the answer to it: all that is known about a secret. */
+/** A guess and the answer to it: what a turn tells about a secret. */
 export type AnsweredGuess = Pick<Turn, 'guess' | 'feedback'>;
 
 /**

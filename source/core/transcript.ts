@@ -97,7 +97,10 @@ function readMove(data: unknown): Move | undefined {
     }
     case 'lifeline': {
       const lifeline = readLifeline(data.lifeline);
-      return lifeline && { kind: 'lifeline', lifeline };
+      if (lifeline === undefined) return undefined;
+      if (data.position === undefined) return { kind: 'lifeline', lifeline };
+      const position = readNumber(data.position);
+      return position === undefined ? undefined : { kind: 'lifeline', lifeline, position };
     }
     case 'resign':
       return { kind: 'resign' };

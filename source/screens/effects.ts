@@ -1,6 +1,6 @@
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Turn } from '../core/record.ts';
+import type { Knowledge } from '../core/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { MachineResult } from '../statistics/machine.ts';
@@ -35,12 +35,14 @@ export type Effect =
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
   | { readonly kind: 'clipboard'; readonly text: string }
+  /** The bell of the player's terminal; `ring` tells one ring from the next. */
+  | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
   | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
 
 type SolverQuestion = {
   readonly rules: Rules;
-  readonly turns: readonly Turn[];
+  readonly known: Knowledge;
   readonly seed: string;
   readonly lane: number;
 };

@@ -7,6 +7,8 @@ export type Mode =
   | { readonly kind: 'break' }
   /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
+  /** A person breaks a code that another person sent. */
+  | { readonly kind: 'challenge' }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
   /** Machines break a code of the program: one alone, or two in a race. */
@@ -18,6 +20,7 @@ export function rolesOf(mode: Mode): Roles {
     case 'break':
       return { codemaker: 'machine', codebreaker: 'human' };
     case 'duel':
+    case 'challenge':
       return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
     case 'hide':
       return { codemaker: 'human', secretKept: mode.secretKept, codebreaker: 'machine' };
@@ -30,6 +33,7 @@ export function rolesOf(mode: Mode): Roles {
 export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
   duel: 'Two players',
+  challenge: 'Challenge',
   hide: 'Hide a code',
   watch: 'Watch machines',
 };
@@ -38,6 +42,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
+  challenge: { kind: 'challenge' },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
@@ -47,6 +52,7 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
   switch (mode.kind) {
     case 'break':
     case 'duel':
+    case 'challenge':
       return [];
     case 'hide':
       return [mode.opponent];
@@ -54,6 +60,10 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
       return mode.rival === 'nobody' ? [mode.opponent] : [mode.opponent, mode.rival];
   }
 }
+
+/** The mode of the next game: after a challenge, a code of the program. */
+export const modeAfter = (mode: Mode): Mode =>
+  mode.kind === 'challenge' ? defaultModes.break : mode;
 
 /** A mode in which a person plays; only games in these modes can be resumed. */
 export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' }>;
@@ -67,6 +77,7 @@ export function parseMode(text: string): ResumableMode | undefined {
   const modes: readonly ResumableMode[] = [
     { kind: 'break' },
     { kind: 'duel' },
+    { kind: 'challenge' },
     ...(['head', 'table'] as const).flatMap((secretKept) =>
       opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),
     ),

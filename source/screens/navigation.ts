@@ -1,3 +1,4 @@
+import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
 import type { GameId, GameKind } from '../core/stored/game.ts';
@@ -15,11 +16,14 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
+  | { readonly kind: 'settings-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
   | { readonly kind: 'continue-opened' }
   | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'challenge-opened' }
+  | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | { readonly kind: 'daily-opened' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'statistics-opened' }
@@ -38,12 +42,14 @@ export type Navigation = { readonly screen: 'app' } & (
 
 type NavigationWithoutData =
   | 'continue-opened'
+  | 'challenge-opened'
   | 'daily-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
   | 'menu-opened'
   | 'account-opened'
+  | 'settings-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'
@@ -60,6 +66,15 @@ export const opensHelp: Binding<Navigation> = {
   action: 'help',
   visibleIn: 'footer',
   on: () => goes('help-opened'),
+};
+
+/** The key that opens the settings, on every screen that has it. */
+export const opensSettings: Binding<Navigation> = {
+  keys: [','],
+  label: ',',
+  action: 'settings',
+  visibleIn: 'help',
+  on: () => goes('settings-opened'),
 };
 
 /** The keys that leave a screen for the menu: Esc, and `others` on that screen. */

@@ -1,41 +1,44 @@
 import { useApp, useInput, usePaste } from 'ink';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
-import { type TerminalProfile, type Theme, ThemeProvider, themeOf } from '../components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
-import { type Size, sameSize } from '../screens/layout.ts';
+import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
+import { sameSize } from '../screens/layout.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
+import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
-import { useAutosave, useNotices, useRecords, useRunEffects } from './hooks.ts';
+import {
+  useAutosave,
+  useGuesses,
+  useNotices,
+  useRecords,
+  useRunEffects,
+  useSettings,
+} from './hooks.ts';
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** The context of a session and the theme of its terminal. */
-export type SessionProps = SessionContext & { readonly theme: Theme };
+/** The context of a session and what its terminal can show. */
+export type SessionProps = SessionContext & { readonly profile: TerminalProfile };
 
 /** A session drawn for a terminal profile; rendering it again with another one only recolors it. */
 export const sessionElement = (context: SessionContext, profile: TerminalProfile): ReactNode => (
-  <Session {...context} theme={themeOf(profile)} />
+  <Session {...context} profile={profile} />
 );
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
-export function Session({ theme, ...context }: SessionProps): ReactNode {
+export function Session({ profile, ...context }: SessionProps): ReactNode {
   const size = useScreenSize();
-  return (
-    <ThemeProvider value={theme}>
-      <App size={size} context={context} />
-    </ThemeProvider>
-  );
-}
-
-type AppProps = { readonly size: Size; readonly context: SessionContext };
-
-function App({ size, context }: AppProps): ReactNode {
-  const { startScreen, seeds, records, clipboard } = context;
-  const { notices, suspend, runEffect, onInput } = context;
+  const { startScreen, seeds, records, settings, clipboard } = context;
+  const { notices, suspend, runEffect, onInput, onGuess } = context;
   const { exit } = useApp();
   const [app, dispatch] = useAppStore(() =>
-    initApp({ startScreen, size, seeds, profile: records.profile(), clipboard }),
+    initApp({
+      ...{ startScreen, size, seeds, clipboard },
+      profile: records.profile(),
+      settings: settings.current(),
+    }),
   );
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
@@ -55,15 +58,19 @@ function App({ size, context }: AppProps): ReactNode {
   );
   useAutosave(app.played, records.save);
   useRecords(records, dispatch);
+  useSettings(settings, app.settings.settings, dispatch);
   useNotices(notices, dispatch);
+  useGuesses(guessesShown(app), onGuess);
+  const theme = themeOf(profile, app.settings.settings);
+  useWindowTitle(theme.spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
   const screen = useMemo(() => <AppScreen app={app} />, [app]);
   return (
-    <>
+    <ThemeProvider value={theme}>
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
       {screen}
-    </>
+    </ThemeProvider>
   );
 }
 

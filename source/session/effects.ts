@@ -4,7 +4,7 @@ import type { Effect, Reply } from '../screens/effects.ts';
 import { opponentWith } from '../screens/opponents.ts';
 import type { SolverRequest, SolverResponse } from '../solver/request.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
-import { clipboardString } from '../terminal/control-strings.ts';
+import { BELL, clipboardString } from '../terminal/control-strings.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
 import { machineEffect } from './records/machine-effect.ts';
 import type { PlayerRecords } from './records/player-records.ts';
@@ -28,6 +28,10 @@ export async function runEffect(
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
+  }
+  if (effect.kind === 'bell') {
+    writeControl(BELL);
+    return { kind: 'sent' };
   }
   if (effect.kind === 'clipboard') return copy(effect.text, writeControl);
   if (effect.kind === 'records') return await records.answer(effect.query);
@@ -56,17 +60,17 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+    { readonly kind: 'bell' | 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
-  const { rules, turns, seed } = effect;
+  const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
-      return { kind: 'guess', rules, turns, seed, strategy: effect.strategy };
+      return { kind: 'guess', rules, known, seed, strategy: effect.strategy };
     case 'hint':
-      return { kind: 'guess', rules, turns, seed, strategy: 'auto' };
+      return { kind: 'guess', rules, known, seed, strategy: 'auto' };
     case 'check':
-      return { kind: 'check', rules, turns };
+      return { kind: 'check', rules, known };
   }
 }
 

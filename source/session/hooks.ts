@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toError } from '../core/result.ts';
 import type { AppMessage } from '../screens/app/app.ts';
 import type { PlayedGame } from '../screens/app/played-game.ts';
 import { type Effect, effectKey } from '../screens/effects.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import type { Notices, RunEffect } from './session-context.ts';
+import type { Notices, RunEffect, SettingsKeeper } from './session-context.ts';
 
 type Dispatch = (message: AppMessage) => void;
 
@@ -64,12 +65,30 @@ export function useRecords(
 ): void {
   const first = useRef(profile());
   useEffect(() => {
-    const unsubscribe = subscribe((change) => dispatch({ screen: 'store', ...change }));
+    const unsubscribe = subscribe((change) => {
+      if (change.kind !== 'settings-read') dispatch({ screen: 'store', ...change });
+    });
     if (profile() !== first.current) {
       dispatch({ screen: 'store', kind: 'profile-changed', profile: profile() });
     }
     return unsubscribe;
   }, [profile, subscribe, dispatch]);
+}
+
+/** Saves the settings whenever they change, and dispatches those that become known later. */
+export function useSettings(keeper: SettingsKeeper, settings: Settings, dispatch: Dispatch): void {
+  const { current, subscribe, save } = keeper;
+  const first = useRef(current());
+  useEffect(() => {
+    const unsubscribe = subscribe((known) =>
+      dispatch({ screen: 'store', kind: 'settings-changed', settings: known }),
+    );
+    if (current() !== first.current) {
+      dispatch({ screen: 'store', kind: 'settings-changed', settings: current() });
+    }
+    return unsubscribe;
+  }, [current, subscribe, dispatch]);
+  useEffect(() => save(settings), [settings, save]);
 }
 
 /** Dispatches notices as messages. */
@@ -79,4 +98,13 @@ export function useNotices(notices: Notices, dispatch: Dispatch): void {
       notices.subscribe((text) => dispatch({ screen: 'terminal', kind: 'message-received', text })),
     [notices, dispatch],
   );
+}
+
+/** Calls `onGuess` when another guess is visible, before it is painted. */
+export function useGuesses(guesses: number, onGuess: (number: number) => void): void {
+  const before = useRef(guesses);
+  useLayoutEffect(() => {
+    if (guesses > before.current) onGuess(guesses);
+    before.current = guesses;
+  }, [guesses, onGuess]);
 }

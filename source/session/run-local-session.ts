@@ -7,18 +7,25 @@ import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
 import { renderPainted } from '../terminal/render-painted.tsx';
 import { runEffect } from './effects.ts';
-import { openNoticeBoard } from './notice-board.ts';
+import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
-import type { SessionContext } from './session-context.ts';
+import type { SessionContext, SettingsKeeper } from './session-context.ts';
 import { openSolverClient } from './solver-pool.ts';
-import { systemSeeds } from './system-seeds.ts';
+import { sessionSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */
 export type LocalSessionOptions = {
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
   readonly clipboard: Clipboard;
+  /** Whether the window gets a title. */
+  readonly windowTitle: boolean;
+  /** Called with the number of a guess, from 1, when it is made or shown. */
+  readonly onGuess: (number: number) => void;
+  readonly settings: SettingsKeeper;
+  /** Shows sentences to the player. */
+  readonly board: NoticeBoard;
   /** Where the games are kept. */
   readonly store: StoreLocation;
   readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
@@ -30,26 +37,29 @@ export type LocalSessionOptions = {
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, clipboard, store, stdin, stdout } = options;
-  const board = openNoticeBoard();
+  const { startScreen, profile, clipboard, windowTitle, settings, board } = options;
+  const { store, stdin, stdout, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
   const context: SessionContext = {
     startScreen,
-    seeds: systemSeeds(),
+    seeds: sessionSeeds(Date.now()),
     records,
+    settings,
     notices: board,
     clipboard,
     suspend: suspendJob,
     runEffect: (effect, signal) =>
       runEffect(effect, { solver, records, writeControl: stdout.write.bind(stdout) }, signal),
     onInput: () => undefined,
+    onGuess,
   };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
   // wait for the end of a line.
   stdin.setRawMode?.(true);
   try {
-    await renderPainted(sessionElement(context, profile), { stdin, stdout }).waitUntilExit();
+    const session = sessionElement(context, profile);
+    await renderPainted(session, { stdin, stdout }, { windowTitle }).waitUntilExit();
   } finally {
     solver.close();
   }

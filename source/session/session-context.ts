@@ -2,6 +2,7 @@ import type { Seeds } from '../core/seeds.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
 import type { Clipboard } from '../screens/share/share.ts';
+import type { SessionSettings, Settings } from '../settings/settings.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 
 /** What a session needs from outside, for a local or a remote terminal. */
@@ -11,6 +12,7 @@ export type SessionContext = {
   readonly seeds: Seeds;
   /** The player's profile and games. */
   readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save'>;
+  readonly settings: SettingsKeeper;
   readonly notices: Notices;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
@@ -19,6 +21,18 @@ export type SessionContext = {
   readonly runEffect: RunEffect;
   /** Called before each key or paste is handled, which may be later than its delivery. */
   readonly onInput: () => void;
+  /** Called with the number of a guess, from 1, when it is made or shown. */
+  readonly onGuess: (number: number) => void;
+};
+
+/** Keeps the settings of a player. */
+export type SettingsKeeper = {
+  /** The settings that are known now. */
+  readonly current: () => SessionSettings;
+  /** Calls `listener` with settings that become known later; returns a function that unsubscribes it. */
+  readonly subscribe: (listener: (settings: SessionSettings) => void) => () => void;
+  /** Takes the settings after each change; nothing waits for it. */
+  readonly save: (settings: Settings) => void;
 };
 
 /** Runs an effect and resolves with its reply; `signal` cancels it. */

@@ -6,8 +6,24 @@ import type { Seeds } from '../core/seeds.ts';
 const SEED_BYTES = 16;
 
 /** An endless list of seeds from the system's generator; no seed says anything about another. */
-export const systemSeeds = (): Seeds => ({
-  seed: randomBytes(SEED_BYTES).toString('hex'),
+export function systemSeeds(): Seeds {
+  // Drawn when it is first read: a menu needs none, and the generator takes milliseconds to load.
+  const seed = lazy(() => randomBytes(SEED_BYTES).toString('hex'));
+  return {
+    get seed() {
+      return seed();
+    },
+    source: 'system',
+    rest: lazy(systemSeeds),
+  };
+}
+
+/**
+ * The seeds of a session that must start fast. The first one chooses the tip on the menu, which is no
+ * secret, so it comes from a clock in milliseconds: the generator is only loaded for the others.
+ */
+export const sessionSeeds = (now: number): Seeds => ({
+  seed: String(now),
   source: 'system',
   rest: lazy(systemSeeds),
 });

@@ -1,10 +1,10 @@
 import type { Code } from '../core/code.ts';
+import { cluesIn, type Knowledge, turnsIn } from '../core/knowledge.ts';
 import { type Rules, variantOf, withRareCodes } from '../variants/index.ts';
 import { conflictOf, type TurnRows } from './conflict.ts';
 import type { PartSize } from './counting/candidate-set.ts';
 import { candidateSetOf } from './counting/count.ts';
 import { ordinalsOf } from './space/ordinal.ts';
-import type { Turn } from './turns.ts';
 
 /** Whether the feedback of a game is consistent, and if not, which rows to check. */
 export type Explanation =
@@ -23,30 +23,35 @@ export type Explanation =
     };
 
 /**
- * Explains why no code is consistent with every turn, rare codes included, or counts the codes that
- * are.
+ * Explains why no code is consistent with all that is known, rare codes included, or counts the codes
+ * that are.
  *
- * @param turns the turns so far; `conflict` has their indices, `repairs` their order
+ * @param known the turns so far, of which `conflict` has the indices and `repairs` the order, and
+ *   clues, which are always true
  */
-export function explainContradiction(rules: Rules, turns: readonly Turn[]): Explanation {
+export function explainContradiction(rules: Rules, known: Knowledge): Explanation {
   const rare = withRareCodes(rules);
-  const candidates = countIn(rules, turns) || (rare === undefined ? 0 : countIn(rare, turns));
+  const candidates = countIn(rules, known) || (rare === undefined ? 0 : countIn(rare, known));
   if (candidates > 0) return { kind: 'consistent', candidates };
-  const repairs = turns.map(({ guess }, row) => repairsIn(rules, turns.toSpliced(row, 1), guess));
+  const clues = cluesIn(known);
+  const turns = turnsIn(known);
+  const repairs = turns.map(({ guess }, row) =>
+    repairsIn(rules, [...clues, ...turns.toSpliced(row, 1)], guess),
+  );
   // If correcting a row is enough, the other rows are consistent, so the row is in every conflict.
   const needed = [...repairs.keys()].filter((row) => repairs[row]?.length !== 0);
   return {
     kind: 'contradiction',
-    conflict: conflictOf(variantOf(rare ?? rules), turns, needed),
+    conflict: conflictOf(variantOf(rare ?? rules), { turns, clues }, needed),
     repairs,
   };
 }
 
-const countIn = (rules: Rules, turns: readonly Turn[]): number =>
-  candidateSetOf(variantOf(rules), turns).count();
+const countIn = (rules: Rules, known: Knowledge): number =>
+  candidateSetOf(variantOf(rules), known).count();
 
-/** The feedbacks to a guess that are consistent with other turns. */
-function repairsIn(rules: Rules, others: readonly Turn[], guess: Code): readonly PartSize[] {
+/** The feedbacks to a guess that are consistent with other facts. */
+function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {
   const variant = variantOf(rules);
   const common = candidateSetOf(variant, others).partSizes(guess);
   const rareRules = withRareCodes(rules);

@@ -1,6 +1,8 @@
 import { checkpoint } from '../core/checkpoint.ts';
-import type { Code } from '../core/code.ts';
+import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
+import { type Fact, isCandidate, isClue, isConsistent, type Knowledge } from '../core/knowledge.ts';
+import type { SecretClue } from '../core/lifeline.ts';
 import { lazy } from '../core/memoize.ts';
 import { type Random, randomFrom } from '../core/random.ts';
 import type { Rarity } from '../core/variant.ts';
@@ -15,9 +17,10 @@ import {
   codeSpaceOf,
   indexIfListed,
 } from './space/code-space.ts';
-import { isCandidate, type Turn } from './turns.ts';
+import { BLANK } from './space/symmetry.ts';
+import type { Turn } from './turns.ts';
 
-/** The codes that are consistent with every turn. */
+/** The codes that are consistent with every turn and every clue. */
 export type Candidates =
   | {
       readonly kind: 'listed';
@@ -37,6 +40,8 @@ export type Position = {
   readonly rarity: Rarity;
   /** Oldest first. */
   readonly turns: readonly Turn[];
+  /** What lifelines have shown of the secret. */
+  readonly clues: readonly SecretClue[];
   readonly candidates: Candidates;
 };
 
@@ -58,7 +63,7 @@ export function startPosition(rules: Rules): Position {
   const variant = variantOf(rules);
   if (variant.secretCount > MAX_LISTED) {
     const set = candidateSetOf(variant, []);
-    return { rules, rarity: 'common', turns: [], candidates: { kind: 'counted', set } };
+    return { rules, rarity: 'common', turns: [], clues: [], candidates: { kind: 'counted', set } };
   }
   const space = codeSpaceOf(variant, variant.secrets(), variant.otherGuesses());
   const indices = allSecrets(space);
@@ -67,6 +72,7 @@ export function startPosition(rules: Rules): Position {
     rules,
     rarity: 'common',
     turns: [],
+    clues: [],
     candidates: { kind: 'listed', space, indices, allowedGuesses: guesses },
   };
 }
@@ -77,28 +83,52 @@ export const isListed = (position: Position): position is ListedPosition =>
 
 /** The same position with counted candidates. */
 export function asCounted(position: Position): CountedPosition {
-  const { rules, turns, candidates } = position;
+  const { rules, candidates } = position;
   const counted = candidates.kind === 'counted' ? candidates : undefined;
-  const set = counted?.set ?? candidateSetOf(variantOf(rules), turns);
+  const set = counted?.set ?? candidateSetOf(variantOf(rules), knownAt(position));
   return { ...position, candidates: { kind: 'counted', set } };
 }
 
+/** All that is known in a position. */
+export const knownAt = ({ clues, turns }: Position): Knowledge => [...clues, ...turns];
+
+/** Whether nothing is known yet. */
+export const isOpening = ({ turns, clues }: Position): boolean =>
+  turns.length === 0 && clues.length === 0;
+
+/** The position in which some facts are known. */
+export const positionKnowing = (rules: Rules, known: Knowledge): Position =>
+  known.reduce(positionWith, startPosition(rules));
+
+/** The position after a guess and its feedback. */
+export const positionAfter = (position: Position, guess: Code, feedback: Feedback): Position =>
+  positionWith(position, { guess, feedback });
+
 /**
- * The position after a guess and its feedback. If no code that the game draws is consistent any more,
- * its candidates are rare codes.
+ * The position in which one more fact is known. If no code that the game draws is consistent any
+ * more, its candidates are rare codes.
  */
-export function positionAfter(position: Position, guess: Code, feedback: Feedback): Position {
-  const after = sameRarityAfter(position, { guess, feedback });
+function positionWith(position: Position, fact: Fact): Position {
+  const after = sameRarityWith(position, fact);
   const rules = withRareCodes(after.rules);
   if (rules === undefined || countOf(after) > 0) return after;
-  return after.turns.reduce<Position>(sameRarityAfter, { ...startPosition(rules), rarity: 'rare' });
+  return knownAt(after).reduce(sameRarityWith, { ...startPosition(rules), rarity: 'rare' });
 }
 
-function sameRarityAfter(position: Position, turn: Turn): Position {
-  if (isListed(position)) return listedAfter(position, turn, consistentWith(position, turn));
-  const turns = [...position.turns, turn];
-  const set = candidateSetOf(variantOf(position.rules), turns);
-  return { ...position, turns, candidates: { kind: 'counted', set } };
+function sameRarityWith(position: Position, fact: Fact): Position {
+  if (isListed(position)) return listedWith(position, fact);
+  const after = isClue(fact)
+    ? { ...position, clues: [...position.clues, fact] }
+    : { ...position, turns: [...position.turns, fact] };
+  const set = candidateSetOf(variantOf(position.rules), knownAt(after));
+  return { ...after, candidates: { kind: 'counted', set } };
+}
+
+function listedWith(position: ListedPosition, fact: Fact): ListedPosition {
+  if (!isClue(fact)) return listedAfter(position, fact, consistentWith(position, fact));
+  const { candidates, clues } = position;
+  const indices = filtered(position, fact);
+  return { ...position, clues: [...clues, fact], candidates: { ...candidates, indices } };
 }
 
 /** The position after a turn, from the indices of the candidates that it leaves. */
@@ -129,21 +159,48 @@ export function listedAfter(
 }
 
 /** The candidates that are consistent with a turn; its guess need not be in the code space. */
-function consistentWith({ rules, candidates }: ListedPosition, turn: Turn): Uint32Array {
-  const { space, indices } = candidates;
+function consistentWith(position: ListedPosition, turn: Turn): Uint32Array {
+  const { space, indices } = position.candidates;
   const guess = indexIfListed(space, turn.guess);
-  if (guess !== undefined) return candidatesAfter(space, indices, guess, turn.feedback);
+  return guess === undefined
+    ? filtered(position, turn)
+    : candidatesAfter(space, indices, guess, turn.feedback);
+}
+
+/** The candidates that are consistent with a fact, each tested by itself. */
+function filtered({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
+  const { space, indices } = candidates;
   const variant = variantOf(rules);
   return indices.filter((index) => {
     checkpoint(500);
-    return isCandidate(variant, [turn], codeAt(space, index));
+    return isConsistent(variant, fact, codeAt(space, index));
   });
 }
+
+/** Whether a code is a candidate of a position, listed or not. */
+export const isCandidateAt = (position: Position, code: Code): boolean =>
+  isCandidate(variantOf(position.rules), knownAt(position), code);
+
+/**
+ * The rows that tell positions and symbols apart in a position: its guesses, and a row for each clue.
+ * A known color is a row of that color, which keeps all positions equal; a known place is a row that
+ * is blank everywhere else.
+ */
+export const historyOf = ({ rules, clues, turns }: Position): readonly (readonly Peg[])[] => [
+  ...clues.map((clue) =>
+    Array.from({ length: rules.pegs }, (_, position) =>
+      clue.lifeline === 'color' || clue.position === position ? clue.peg : BLANK,
+    ),
+  ),
+  ...turns.map(({ guess }) => guess),
+];
 
 /** The exact number of candidates of a position. */
 export const countOf = ({ candidates }: Position): number =>
   candidates.kind === 'listed' ? candidates.indices.length : candidates.set.count();
 
-/** The random state for a seed and the turns of a position. */
-export const randomAt = (seed: string, { turns }: Position): Random =>
-  randomFrom(JSON.stringify([seed, turns.map(({ guess, feedback }) => [guess, feedback])]));
+/** The random state for a seed and all that is known in a position. */
+export function randomAt(seed: string, { turns, clues }: Position): Random {
+  const answers = turns.map(({ guess, feedback }) => [guess, feedback]);
+  return randomFrom(JSON.stringify([seed, answers, ...clues]));
+}

@@ -1,6 +1,5 @@
 import { type Code, samePegs } from '../core/code.ts';
 import { lazy } from '../core/memoize.ts';
-import { variantOf } from '../variants/index.ts';
 import { countParts } from './counting/count.ts';
 import {
   costOf,
@@ -9,12 +8,11 @@ import {
   UNITS_PER_BIT,
   worstCase,
 } from './heuristics/heuristics.ts';
-import { asCounted, countOf, isListed, type Position } from './position.ts';
+import { asCounted, countOf, isCandidateAt, isListed, knownAt, type Position } from './position.ts';
 import { codeAt, indexIfListed } from './space/code-space.ts';
 import { kernelOf } from './space/kernel.ts';
 import { bestGuesses, canRankAll } from './strategies/best-guess.ts';
 import { guessesBySample } from './strategies/sampled-guess.ts';
-import { isCandidate } from './turns.ts';
 
 /** A guess and its measures over the candidates. */
 export type RankedGuess = {
@@ -77,9 +75,10 @@ function guessMeasurer(position: Position): (guess: Code) => RankedGuess {
   };
 }
 
-/** Whether a guess is consistent with the turns and is a possible secret. */
-function mayBeSecret({ rules, turns, candidates }: Position, guess: Code): boolean {
-  const isConsistent = isCandidate(variantOf(rules), turns, guess);
+/** Whether a guess is consistent with what is known and is a possible secret. */
+function mayBeSecret(position: Position, guess: Code): boolean {
+  const { candidates } = position;
+  const isConsistent = isCandidateAt(position, guess);
   if (candidates.kind === 'counted') return isConsistent;
   const { space } = candidates;
   return isConsistent && (indexIfListed(space, guess) ?? space.size) < space.secretCount;
@@ -88,9 +87,10 @@ function mayBeSecret({ rules, turns, candidates }: Position, guess: Code): boole
 const bits = (count: number): number => costOf(entropy, [count]) / (count * UNITS_PER_BIT);
 
 /** Returns a function that gives the part sizes of a guess. */
-function partSizesAt({ rules, turns, candidates }: Position): (guess: Code) => readonly number[] {
+function partSizesAt(position: Position): (guess: Code) => readonly number[] {
+  const { rules, candidates } = position;
   const counted = (guess: Code): readonly number[] =>
-    countParts(rules, turns, guess).map(({ size }) => size);
+    countParts(rules, knownAt(position), guess).map(({ size }) => size);
   if (candidates.kind === 'counted') {
     return (guess) => candidates.set.partSizes(guess).map(({ size }) => size);
   }

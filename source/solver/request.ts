@@ -1,25 +1,25 @@
 import { checkpoint } from '../core/checkpoint.ts';
+import type { Knowledge } from '../core/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
 import { guessesNeeded } from './guesses-needed.ts';
-import { countOf, type Position, positionAfter, startPosition } from './position.ts';
+import { countOf, positionKnowing } from './position.ts';
 import { measureGuess, type RankedGuess } from './rank.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import type { StrategyName } from './strategies/strategy.ts';
-import type { Turn } from './turns.ts';
 
-/** A question about the turns of a game, as data that can be sent to a thread. */
+/** A question about a game, as data that can be sent to a thread. */
 export type SolverRequest =
   | {
       readonly kind: 'guess';
       readonly rules: Rules;
-      readonly turns: readonly Turn[];
+      readonly known: Knowledge;
       readonly strategy: StrategyName;
       readonly seed: string;
     }
-  | { readonly kind: 'check'; readonly rules: Rules; readonly turns: readonly Turn[] }
+  | { readonly kind: 'check'; readonly rules: Rules; readonly known: Knowledge }
   /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
   | {
       readonly kind: 'guesses-needed';
@@ -29,7 +29,7 @@ export type SolverRequest =
       readonly seeds: readonly string[];
     };
 
-/** A guess with its measures, whether the turns are consistent, or numbers of guesses. */
+/** A guess with its measures, whether what is known is consistent, or numbers of guesses. */
 export type SolverResponse =
   | {
       readonly kind: 'guess';
@@ -46,7 +46,7 @@ const MAX_DRAW = 1_000_000;
 /** Answers a request; instead of a guess, explains the contradiction if no candidate is left. */
 export function respondTo(request: SolverRequest): Result<SolverResponse, StrategyProblem> {
   const { rules } = request;
-  if (request.kind === 'check') return succeed(explainContradiction(rules, request.turns));
+  if (request.kind === 'check') return succeed(explainContradiction(rules, request.known));
   const strategy = strategyOf(request.strategy, rules, request.seed);
   if (!strategy.ok) return fail(strategy.problem);
   if (request.kind === 'guesses-needed') {
@@ -58,16 +58,9 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     const needed = guessesNeeded(rules, strategy.value, secrets);
     return succeed({ kind: 'guesses-needed', needed });
   }
-  const { turns } = request;
-  const position = positionOf(rules, turns);
+  const position = positionKnowing(rules, request.known);
   const candidates = countOf(position);
-  if (candidates === 0) return succeed(explainContradiction(rules, turns));
+  if (candidates === 0) return succeed(explainContradiction(rules, request.known));
   const ranked = measureGuess(position, strategy.value.choose(position));
   return succeed({ kind: 'guess', candidates, rarity: position.rarity, ranked });
 }
-
-const positionOf = (rules: Rules, turns: readonly Turn[]): Position =>
-  turns.reduce(
-    (position, { guess, feedback }) => positionAfter(position, guess, feedback),
-    startPosition(rules),
-  );

@@ -5,19 +5,14 @@ import type { Rarity } from '../core/variant.ts';
 import { checkCode } from '../variants/codes.ts';
 import type { CodeProblem } from '../variants/index.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import {
-  codeLimits,
-  type PegOptions,
-  type PegRulesProblem,
-  pegRules,
-} from '../variants/pegs/peg-rules.ts';
+import { type PegOptions, type PegRulesProblem, pegRules } from '../variants/pegs/peg-rules.ts';
 import { type Explanation, explainContradiction } from './contradiction.ts';
-import { countOf, type Position, positionAfter, startPosition } from './position.ts';
+import { countOf, isCandidateAt, type Position, positionAfter, startPosition } from './position.ts';
 import { type RankedGuess, rankedGuesses } from './rank.ts';
 import { codeAt } from './space/code-space.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 import { type Strategy, type StrategyName, withFirstGuess } from './strategies/strategy.ts';
-import { isCandidate, type Turn } from './turns.ts';
+import type { Turn } from './turns.ts';
 
 /**
  * The result of a turn: at least two candidates are left (`ok`), one (`guess` returns it) or none; or
@@ -74,7 +69,7 @@ export type Solver = {
 /**
  * Creates a solver for a game.
  *
- * @param rules rules, or options of peg rules with 1 to 10 pegs and colors
+ * @param rules rules, or options of peg rules
  * @example
  * const made = createSolver({ pegs: 5, colors: 8 }, { strategy: 'entropy' });
  * if (made.ok) {
@@ -88,7 +83,7 @@ export function createSolver(
   rules: Rules | Partial<PegOptions>,
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
-  const made = 'variant' in rules ? succeed(rules) : pegRules(rules, codeLimits);
+  const made = 'variant' in rules ? succeed(rules) : pegRules(rules);
   if (!made.ok) return fail({ kind: 'impossible-rules', problem: made.problem });
   const strategy = strategyOf(name, made.value, seed);
   if (!strategy.ok) return strategy;
@@ -121,7 +116,7 @@ function solverFor(rules: Rules, strategy: Strategy, seed: string): Solver {
     rate: (pegs, feedback) => {
       const code = checkCode(rules, pegs);
       if (!code.ok) return 'incorrect-guess';
-      if (strategy.consistent && !isCandidate(variant, current().turns, code.value)) {
+      if (strategy.consistent && !isCandidateAt(current(), code.value)) {
         return 'incorrect-guess';
       }
       if (variant.checkFeedback(feedback) !== undefined) return 'incorrect-feedback';

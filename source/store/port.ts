@@ -73,6 +73,9 @@ export type Accounts = {
   /** Lists all accounts. */
   readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
   readonly count: () => Answer<number>;
+  /** Returns the settings of an account as they were saved; undefined if it has saved none. */
+  readonly settings: (account: AccountId) => Answer<string | undefined, NoAccount>;
+  readonly saveSettings: (account: AccountId, settings: string) => Answer<void, NoAccount>;
   /** Changes the name; the old one is reserved for this account for 90 days. */
   readonly rename: (
     account: AccountId,
@@ -84,7 +87,8 @@ export type Accounts = {
   ) => Answer<Account, NoAccount | KeyInUse>;
   /**
    * Moves the keys and games of `from` to `into` and deletes `from`. A daily that both have
-   * played is counted once: the game of `from` becomes practice.
+   * played is counted once: the game of `from` becomes practice. The settings of `from` count if
+   * `into` has none.
    */
   readonly merge: (from: AccountId, into: AccountId) => Answer<Account, NoAccount>;
   /** Deletes an account with its keys and games; its name stays reserved for 90 days. */

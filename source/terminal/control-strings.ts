@@ -1,6 +1,9 @@
 const ESC = '\u001b';
 const BEL = '\u0007';
 
+/** Rings the bell of a terminal. */
+export const BELL = BEL;
+
 /**
  * Whether a terminal of this type understands the control strings of xterm or ignores them; others
  * print them.

@@ -57,15 +57,18 @@ export const characterOf = (glyph: number): string =>
 const FIRST_SYMBOL_EMOJI = 0x231a;
 const LAST_SYMBOL_EMOJI = 0x2b55;
 
-/** Emoji among older symbols (⌚ to ⭕), which are wide only in terminals with newer Unicode data. */
-const symbolEmoji: ReadonlySet<number> = new Set(
-  Array.from(
-    { length: LAST_SYMBOL_EMOJI - FIRST_SYMBOL_EMOJI + 1 },
-    (_, index) => FIRST_SYMBOL_EMOJI + index,
-  ).filter((point) => /\p{Emoji_Presentation}/u.test(String.fromCodePoint(point))),
-);
+const symbolEmoji = new Map<number, boolean>();
+
+/** Whether a symbol from ⌚ to ⭕ is an emoji, which is wide only in terminals with newer Unicode data. */
+function isSymbolEmoji(glyph: number): boolean {
+  const known = symbolEmoji.get(glyph);
+  if (known !== undefined) return known;
+  const isEmoji = /\p{Emoji_Presentation}/u.test(String.fromCodePoint(glyph));
+  symbolEmoji.set(glyph, isEmoji);
+  return isEmoji;
+}
 
 /** Whether terminals disagree on a glyph's width: emoji, clusters and the replacement character. */
 export const hasUncertainWidth = (glyph: number): boolean =>
   glyph >= REPLACEMENT ||
-  (glyph >= FIRST_SYMBOL_EMOJI && glyph <= LAST_SYMBOL_EMOJI && symbolEmoji.has(glyph));
+  (glyph >= FIRST_SYMBOL_EMOJI && glyph <= LAST_SYMBOL_EMOJI && isSymbolEmoji(glyph));

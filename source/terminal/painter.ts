@@ -3,6 +3,7 @@ import { writeChanges } from './diff.ts';
 import { blankGrid, clearGrid, copyGrid, type Grid } from './grid.ts';
 import { drawTree, type Root } from './ink-tree.ts';
 import { createTerminalWriter, type TerminalWriter } from './terminal-writer.ts';
+import { titleString } from './window-title.ts';
 
 /** A terminal to paint on: its current size in cells and its output. */
 export type PaintTarget = {
@@ -21,6 +22,8 @@ export type Painter = {
    * latest frame.
    */
   readonly paint: (root: Root) => void;
+  /** Sets the title of the window, with the next frame. */
+  readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
   readonly reset: () => void;
   /** Stops painting for good. */
@@ -51,11 +54,13 @@ export function createPainter(target: PaintTarget): Painter {
   let current: ScreenState | undefined;
   let state: 'ready' | 'busy' | 'closed' = 'ready';
   let pending: Root | undefined;
+  let title: string | undefined;
+  let shownTitle: string | undefined;
 
   const hasTargetSize = ({ shown: { columns, rows } }: ScreenState): boolean =>
     columns === target.columns && rows === target.rows;
   const send = (output: string): void => {
-    if (target.write(BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE)) return;
+    if (target.write(output)) return;
     state = 'busy';
     target.once('drain', onDrain);
   };
@@ -75,15 +80,22 @@ export function createPainter(target: PaintTarget): Painter {
     copyGrid(next, shown);
     current = screen;
     const output = writer.takeOutput();
-    if (output !== '') send(output);
+    const frame = output === '' ? '' : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
+    const titleChange = title === undefined || title === shownTitle ? '' : titleString(title);
+    shownTitle = title;
+    if (frame !== '' || titleChange !== '') send(frame + titleChange);
   };
   const reset = (): void => {
     current = undefined;
     pending = undefined;
+    shownTitle = undefined;
   };
   const close = (): void => {
     reset();
     state = 'closed';
   };
-  return { paint, reset, close };
+  const setTitle = (text: string): void => {
+    title = text;
+  };
+  return { paint, setTitle, reset, close };
 }

@@ -11,9 +11,16 @@ import {
 import { attachToRoot, type Root } from './ink-tree.ts';
 import { createPainter } from './painter.ts';
 import { ScreenSizeContext } from './screen-size.ts';
+import { RESTORE_TITLE, SAVE_TITLE, WindowTitleContext } from './window-title.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
+
+/** What a painted screen does besides painting. */
+export type PaintOptions = {
+  /** Whether it sets the title of the terminal's window and restores it; not every terminal can. */
+  readonly windowTitle: boolean;
+};
 
 /** The part of Ink's `Instance` that a session uses. */
 export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
@@ -28,7 +35,11 @@ const MAX_CHALK_LEVEL = 3;
  * cursor and bracketed paste, also on every way the program can end: those sequences are passed on,
  * the painter paints while the alternate screen is on, and all other output of Ink is dropped.
  */
-export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): PaintedInstance {
+export function renderPainted(
+  node: ReactNode,
+  { stdin, stdout }: Streams,
+  { windowTitle }: PaintOptions = { windowTitle: false },
+): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
   const target = paintTargetOf(stdout);
@@ -62,7 +73,7 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
       isFullScreen = screen === 'alternate';
       painter.reset();
     }
-    target.write(text);
+    target.write(windowTitle ? withTitleSaved(text, screen) : text);
   });
   let windowSize = sizeOf(stdout);
   const onResize = (): void => {
@@ -83,11 +94,18 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
   const attach = (element: DOMElement): void => {
     root = attachToRoot(element, schedulePaint);
   };
+  const setTitle = (title: string): void => {
+    if (!windowTitle) return;
+    painter.setTitle(title);
+    schedulePaint();
+  };
   let content = node;
   /** The content on a screen of the current size. */
   const onScreen = (): ReactNode => (
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
-      <RootFinder onFound={attach}>{content}</RootFinder>
+      <WindowTitleContext value={setTitle}>
+        <RootFinder onFound={attach}>{content}</RootFinder>
+      </WindowTitleContext>
     </ScreenSizeContext>
   );
   const { rerender, unmount, waitUntilExit } = render(onScreen(), {
@@ -121,6 +139,12 @@ export function renderPainted(node: ReactNode, { stdin, stdout }: Streams): Pain
     unmount: close,
     waitUntilExit: () => exited,
   };
+}
+
+/** A switch of the screen that also saves the window's title, or restores it. */
+function withTitleSaved(text: string, screen: ReturnType<typeof screenSelectedBy>): string {
+  if (screen === undefined) return text;
+  return screen === 'alternate' ? SAVE_TITLE + text : text + RESTORE_TITLE;
 }
 
 /** The size of a terminal's window as a text that can be compared. */

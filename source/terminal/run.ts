@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { boundedMemo } from './bounded-memo.ts';
 import { glyphsOf, SPACE } from './glyph.ts';
+import { isNarrow } from './narrow.ts';
 import { applySgr, defaultStyle, type Style, visibleOnBlank } from './style.ts';
 
 /** A run of cells: one line of styled text from left to right. */
@@ -17,7 +18,6 @@ const MAX_RUNS = 4096;
 export const runOf: (line: string) => Run = boundedMemo(MAX_RUNS, parseRun);
 
 const CSI = '\u001b[';
-const ASCII = /^[ -~]*$/;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Control}]+$/u;
 
 const segmenter = new Intl.Segmenter();
@@ -54,7 +54,7 @@ function append(cells: Cells, text: string, { foreground, background }: Style): 
 type Character = { readonly character: string; readonly width: number };
 
 function charactersOf(text: string): readonly Character[] {
-  if (ASCII.test(text)) return Array.from(text, (character) => ({ character, width: 1 }));
+  if (isNarrow(text)) return Array.from(text, (character) => ({ character, width: 1 }));
   return Array.from(segmenter.segment(text), ({ segment }) => measure(segment)).filter(
     ({ character }) => !INVISIBLE.test(character),
   );

@@ -82,6 +82,7 @@ const turnSentences: MoveSentences<TurnProblem> = {
   'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
+  'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'game-over': () => 'The game is over.',
 };
 

@@ -1,7 +1,9 @@
+import { challengeOf } from '../challenge/challenge.ts';
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { challengeCommandLine } from './challenges.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
 import { markNames } from './games/marks.ts';
 import { lifelineName, lifelinesInWords } from './lifelines.ts';
@@ -23,15 +25,19 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 /**
  * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
  * it spoils nothing. A turn that paid for a lifeline has a line too. The puzzle is named by the seed
- * that a player chose, or as random, or as made by a person.
+ * that a player chose, or as random, or as made by a person; after a challenge comes the command that
+ * plays it.
  *
  * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
 export function shareText(game: Over, style: ShareStyle): string {
   const puzzle = `keypeg ${puzzleOf(game)}, ${codeInWords(game.rules)}`;
-  return style === 'spoken'
-    ? spokenText(game, puzzle, feedbackInWords)
-    : gridText(game, `${puzzle}: ${scoreOf(game)}`, signs[style]);
+  const result =
+    style === 'spoken'
+      ? spokenText(game, puzzle, feedbackInWords)
+      : gridText(game, `${puzzle}: ${scoreOf(game)}`, signs[style]);
+  const challenge = challengeOf(game);
+  return challenge === undefined ? result : `${result}\n${challengeCommandLine(challenge)}`;
 }
 
 /** The most bytes of the shared result of a daily: it must fit into any message. */

@@ -1,5 +1,7 @@
 /** The engine of the core, for the games of the registry. */
 import * as core from '../core/game.ts';
+import type { SecretLifeline } from '../core/lifeline.ts';
+import { chooseLifelineMove } from '../core/lifeline-move.ts';
 import * as engine from '../core/play.ts';
 import type { PublicGame as CorePublicGame } from '../core/public-game.ts';
 import type { Roles } from '../core/roles.ts';
@@ -62,3 +64,11 @@ export const play = (game: Game, move: core.Move): Game =>
  */
 export const refusal = (game: Game, move: core.Move): MoveProblem | undefined =>
   engine.refusal<Rules, GuessProblem>(variantOf(game.rules), game, move);
+
+/**
+ * The move that takes a lifeline. Where it can, it reveals what neither an answer nor a clue has shown.
+ *
+ * @example play(game, lifelineMove(game, 'place')).record.length // 1
+ */
+export const lifelineMove = (game: Game, lifeline: SecretLifeline): core.Move =>
+  chooseLifelineMove(variantOf(game.rules), game, lifeline);

@@ -12,6 +12,7 @@ vi.mock('../../source/commands/play.ts', () => ({
 }));
 
 vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
+vi.mock('../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
 vi.mock('../../source/commands/data/export.ts', () => ({ exportCommand: () => 0 }));
 vi.mock('../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));
 vi.mock('../../source/commands/data/data.ts', () => ({ dataCommand: () => 0 }));
@@ -30,17 +31,20 @@ describe('keypeg without a command', () => {
     expect(await ran([option])).toEqual({ status: 0, out: `${packageJson.version}\n`, err: '' });
   });
 
-  it.each([['--help'], ['-h'], ['help']])('tells every command with %s', async (...args) => {
-    const { status, out, err } = await ran(args);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    for (const { name, summary, options, examples } of commands) {
-      expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
-      expect(out).toContain(summary);
-      for (const { line, description } of examples) {
-        expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+  it.each([['--help'], ['-h'], ['help'], ['help', '--help'], ['help', 'help'], ['--help', '-h']])(
+    'tells every command with %s',
+    async (...args) => {
+      const { status, out, err } = await ran(args);
+      expect({ status, err }).toEqual({ status: 0, err: '' });
+      for (const { name, summary, options, examples } of commands) {
+        expect(out).toContain(`keypeg ${name}${options.length === 0 ? '' : ' [options]'}`);
+        expect(out).toContain(summary);
+        for (const { line, description } of examples) {
+          expect(out.replaceAll(/\s+/g, ' ')).toContain(`${line} ${description}`);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe.each(commands)('keypeg $name', ({ name, options, examples }) => {
@@ -117,6 +121,8 @@ describe('keypeg play', () => {
     [['--preset', 'no-repeats', '--repeats'], { repeats: true }],
     [['--preset', 'SUPER', '--pegs', '6'], { pegs: 6, colors: 8, attempts: 12 }],
     [['--pegs', '5', '--pegs', '6'], { pegs: 6 }],
+    [['--pegs', '1', '--colors', '1'], { pegs: 1, colors: 1 }],
+    [['--alphabet', 'Colors-From-0'], { alphabet: 'colors-from-0' }],
     [
       ['--preset', 'bulls-and-cows', '--pegs', '5'],
       { alphabet: 'digits', pegs: 5, colors: 10, repeats: false },
@@ -164,7 +170,7 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['play --peg 5', 'keypeg play has no option --peg: did you mean --pegs?'],
     ['play --colours 5', 'keypeg play has no option --colours: did you mean --colors?'],
     ['play --no-repeat', 'keypeg play has no option --no-repeat: did you mean --no-repeats?'],
-    ['play --no-pegs', 'keypeg play has no option --no-pegs: did you mean --no-repeats?'],
+    ['play --no-pegs', 'keypeg play has no option --no-pegs: did you mean --no-bell?'],
     ['play --feedback pegs', 'keypeg play has no option --feedback: see keypeg play --help.'],
     ['play -x', 'keypeg play has no option -x: see keypeg play --help.'],
     ['play --repeats=yes', '--repeats takes no value.'],
@@ -172,12 +178,12 @@ describe('a command line that cannot be run is told in one line, with what can',
     ['play --pegs', '--pegs needs a value: --pegs N.'],
     ['play --pegs --colors 5', '--pegs needs a value: --pegs N.'],
     ['play --seed=', '--seed needs a value: --seed TEXT.'],
-    ['play --pegs four', '--pegs takes a whole number, 2 to 10, not “four”.'],
-    ['play --colors 4.5', '--colors takes a whole number, 2 to 10, not “4.5”.'],
+    ['play --pegs four', '--pegs takes a whole number, 1 to 10, not “four”.'],
+    ['play --colors 4.5', '--colors takes a whole number, 1 to 10, not “4.5”.'],
     ['play --attempts 1e1', '--attempts takes a whole number, 1 to 20, not “1e1”.'],
-    ['play --pegs 12', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
-    ['play --pegs -3', 'A code has from 2 to 10 pegs. Try --pegs 2.'],
-    ['play --colors 1', 'A game has from 2 to 10 colors. Try --colors 2.'],
+    ['play --pegs 12', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['play --pegs -3', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
+    ['play --colors 0', 'A game has from 1 to 10 colors. Try --colors 1.'],
     ['play --attempts 99', 'A game has from 1 to 20 attempts. Try --attempts 20.'],
     [
       'play --no-repeats --pegs 7',
@@ -191,7 +197,12 @@ describe('a command line that cannot be run is told in one line, with what can',
       'text --no-repeats --colors 3',
       'Without repeats a code needs at least as many colors as pegs. Try --colors 4.',
     ],
-    ['text --pegs 12', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
+    ['text --pegs 12', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['play --alphabet digitz', 'There is no alphabet “digitz”: did you mean digits?'],
+    [
+      'play --alphabet 0',
+      'There is no alphabet “0”: the alphabets are colors, colors-from-0, digits-from-0, digits.',
+    ],
     ['play --preset supper', 'There is no preset “supper”: did you mean super?'],
     ['play --preset bulls', 'There is no preset “bulls”: did you mean bulls-and-cows?'],
     [

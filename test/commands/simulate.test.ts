@@ -107,7 +107,7 @@ describe('keypeg simulate', () => {
       '--first 7777',
       'The first guess cannot be “7777”. A code is made of 1–6, or the initials R G Y P W B.',
     ],
-    ['--pegs 1', 'A code has from 2 to 10 pegs. Try --pegs 2.'],
+    ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
   ])('refuses “%s” in one line', async (line, sentence) => {
     expect(await simulate(line)).toEqual({ status: 2, out: '', err: `keypeg: ${sentence}\n` });
   });

@@ -13,14 +13,37 @@ const solve = (line: string, input: readonly string[] = []) =>
   );
 
 describe('keypeg solve', () => {
+  it('finds 1 2 3 4 5 in colors counted from 0', async () => {
+    const { status, out } = await solve('--alphabet colors-from-0 --strategy random --seed 1', [
+      ...['5', '8', '440 2', 'q'],
+    ]);
+    expect(status).toBe(0);
+    expect(out).toContain('Think of a code of 5 pegs, each one of the colors 0–7.');
+    const turns = ['44057=0,2', '51736=0,3', '77571=0,2', '30315=2,1', '60165=1,1'];
+    const solved = await solve(
+      `--alphabet colors-from-0 --pegs 5 --colors 8 ${turns.map((each) => `--turn ${each}`).join(' ')}`,
+    );
+    expect(solved.out).toContain('\n12345       yes ');
+  });
+
+  it.each([
+    [['1', '1'], 'Found the solution: 1.'],
+    [['1', '3'], 'Guess 1: 1 (3 codes are possible)'],
+    [['2', '1'], 'Found the solution: 1 1.'],
+  ])('plays the sizes %j', async (sizes, said) => {
+    const { out, err } = await solve('', [...sizes, 'q']);
+    expect(err).toBe('');
+    expect(out).toContain(said);
+  });
+
   it('breaks a code from a pipe, and repeats each line after its prompt', async () => {
     const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out.split('\n')).toEqual([
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
-      'Answer each guess with two numbers, right place and right color. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right color: 0',
@@ -143,8 +166,8 @@ describe('keypeg solve with turns', () => {
 
   it.each([
     ['--pegs 5 --length 5', '--pegs and --length are the same: give one of them.'],
-    ['--length five', '--length takes a whole number, 2 to 10, not “five”.'],
-    ['--length 11', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
+    ['--length five', '--length takes a whole number, 1 to 10, not “five”.'],
+    ['--length 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
     ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
     [
       '--turn 1122=1,1=',
@@ -168,9 +191,9 @@ describe('keypeg solve with turns', () => {
     ],
     ['--turn', '--turn needs a value: --turn CODE=2,1.'],
     ['--json=yes', '--json takes no value.'],
-    ['--pegs 11', 'A code has from 2 to 10 pegs. Try --pegs 10.'],
-    ['--pegs 0', 'A code has from 2 to 10 pegs. Try --pegs 2.'],
-    ['--colors eight', '--colors takes a whole number, 2 to 10, not “eight”.'],
+    ['--pegs 11', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
+    ['--pegs 0', 'A code has from 1 to 10 pegs. Try --pegs 1.'],
+    ['--colors eight', '--colors takes a whole number, 1 to 10, not “eight”.'],
     [
       '--no-repeats --colors 4 --pegs 5',
       'Without repeats a code needs at least as many colors as pegs. Try --colors 5.',

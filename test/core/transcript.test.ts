@@ -160,6 +160,8 @@ describe('fromTranscript', () => {
     ['a correction of a turn in text', correctionOf('0')],
     ['an unknown lifeline', { kind: 'lifeline', lifeline: 'friend' }],
     ['a lifeline without a name', { kind: 'lifeline' }],
+    ['a lifeline at a place in text', { kind: 'lifeline', lifeline: 'place', position: '1' }],
+    ['a lifeline at no place', { kind: 'lifeline', lifeline: 'place', position: 'first' }],
   ])('refuses a move that is %s, also among good ones', (_, move) => {
     const moves = [...everyMove, move];
     expect(fromTranscript({ ...whole, moves })).toEqual({ ok: false, problem: 'not-a-transcript' });
@@ -194,6 +196,7 @@ describe('fromTranscript', () => {
         pegs: fc.oneof(fc.array(fc.double()), fc.anything()),
         turn: fc.oneof(fc.double(), fc.anything()),
         lifeline: fc.oneof(fc.constantFrom('color', 'place'), fc.anything()),
+        position: fc.oneof(fc.nat(4), fc.anything()),
         feedback: fc.oneof(fc.record({ exact: fc.double(), partial: fc.double() }), fc.anything()),
       },
       { requiredKeys: ['kind'] },

@@ -74,5 +74,6 @@ export async function expectRestored(terminal: Terminal, status: number): Promis
     cursorVisible: true,
     bracketedPaste: false,
     midFrame: false,
+    title: '',
   });
 }

@@ -9,6 +9,22 @@ describe('the terminal', () => {
     expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
   });
 
+  it('has a title that follows the game', async () => {
+    const terminal = await openGame('titles');
+    const title = 'keypeg · Standard · turn 1 of 10';
+    expect(terminal.modes()).toMatchObject({ title });
+    terminal.type('1122\r');
+    await terminal.waitFor('turn 2 of 10');
+    expect(terminal.modes()).toMatchObject({ title: title.replace('1 of', '2 of') });
+  });
+
+  it.each(['linux', 'vt100'])('has no title on a terminal of the type %s', async (TERM) => {
+    const terminal = await openGame('titles', { env: { TERM } });
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+    for (const title of ['\u001b]', ';2t']) expect(terminal.raw()).not.toContain(title);
+  });
+
   it('is restored after q in the menu', async () => {
     const terminal = openKeypeg([]);
     await terminal.waitFor('Break the code');

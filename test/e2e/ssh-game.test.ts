@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { requireProgram } from '../helpers/installed.ts';
 import { programPid, underShell } from '../helpers/terminal/shell.ts';
 import { begin, beginUnlucky, openBreaker, showsRow } from './breaker.ts';
 import { expectRestored, open } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { nameOn, openMenu, requireProgram } from './ssh.ts';
+import { nameOn, openMenu } from './ssh.ts';
 import { makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();

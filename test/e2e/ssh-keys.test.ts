@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { requireProgram, run } from '../helpers/installed.ts';
 import { keyBytes } from '../helpers/terminal/keys.ts';
 import { beginUnlucky } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { openRawShell } from './raw-ssh.ts';
 import { type Server, serveFile } from './serve.ts';
-import { nameOn, openMenu, requireProgram, run, type SshOptions, toAccount } from './ssh.ts';
+import { nameOn, openMenu, type SshOptions, toAccount } from './ssh.ts';
 import { fingerprintOfKey, makeKey } from './ssh-keys.ts';
 
 const server = await serveFile();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { run } from '../helpers/installed.ts';
 import type { Server } from './serve.ts';
-import { run } from './ssh.ts';
 
 /** Creates a key with `ssh-keygen`, which takes more options; resolves with its file. */
 export async function makeKey(

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
+import { run } from '../helpers/installed.ts';
 import { begin } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { openMenu, run, runSsh } from './ssh.ts';
+import { openMenu, runSsh } from './ssh.ts';
 
 const server = await serveFile();
 

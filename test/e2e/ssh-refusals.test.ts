@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { run } from '../helpers/installed.ts';
 import { freePort } from '../helpers/processes.ts';
 import { begin } from './breaker.ts';
 import { expectRestored } from './keypeg.ts';
 import { serveFile } from './serve.ts';
-import { openMenu, run, runSsh, settingsFor } from './ssh.ts';
+import { openMenu, runSsh, settingsFor } from './ssh.ts';
 
 const server = await serveFile();
 

@@ -1,28 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { type Result, requireProgram, run } from '../helpers/installed.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
-import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { open } from './keypeg.ts';
 import type { Server } from './serve.ts';
-
-/** The Debian packages of the programs that tests need. */
-const packages = {
-  ssh: 'openssh-client',
-  'ssh-keygen': 'openssh-client',
-  'ssh-keyscan': 'openssh-client',
-  'ssh-agent': 'openssh-client',
-  'ssh-add': 'openssh-client',
-  sftp: 'openssh-client',
-  scp: 'openssh-client',
-  'ssh-audit': 'ssh-audit',
-} as const;
-
-/** A program that tests need. */
-export type Program = keyof typeof packages;
 
 /** How a client connects; it uses no keys and settings of this machine. */
 export type SshOptions = {
@@ -82,50 +63,12 @@ export async function openMenu(
   return terminal;
 }
 
-/** The result of a program without a terminal. */
-export type Result = {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-};
-
 /** Runs `ssh` without a terminal and with empty input. */
 export const runSsh = (
   server: Server,
   sshOptions: SshOptions,
   ...command: string[]
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
-
-/** Runs a program until it ends; a program that hangs is killed, and its status is null. */
-export async function run(
-  program: Program,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Result> {
-  const child = spawn(requireProgram(program), args, {
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: HANG_SECONDS * 1000,
-    killSignal: 'SIGKILL',
-  });
-  const status = new Promise<number | null>((resolve) => {
-    child.once('close', resolve);
-  });
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { status: await status, stdout, stderr };
-}
-
-/** The path of a program; throws with the package to install if it is missing. */
-export function requireProgram(program: Program): string {
-  const file = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, program))
-    .find(existsSync);
-  if (file !== undefined) return file;
-  throw new Error(
-    `This test needs ${program}, which is not installed. On Debian: apt-get install ${packages[program]}`,
-  );
-}
 
 /** The keys that open the account from the menu, where it is the last entry but two. */
 export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter'];

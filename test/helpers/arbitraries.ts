@@ -6,15 +6,15 @@ import { secretLifelines } from '../../source/core/lifeline.ts';
 import type { Roles } from '../../source/core/roles.ts';
 import { checkCode } from '../../source/variants/codes.ts';
 import { type Game, type Move, play, start } from '../../source/variants/game.ts';
-import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
+import { type PegRules, pegAlphabets } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
 /** Any rules of a peg game; repeats are allowed where there are too few colors without them. */
 export const anyRules: fc.Arbitrary<PegRules> = fc
   .record({
-    alphabet: fc.constantFrom('colors', 'digits'),
-    pegs: fc.integer({ min: 2, max: 10 }),
-    colors: fc.integer({ min: 2, max: 10 }),
+    alphabet: fc.constantFrom(...pegAlphabets),
+    pegs: fc.integer({ min: 1, max: 10 }),
+    colors: fc.integer({ min: 1, max: 10 }),
     repeats: fc.boolean(),
     attempts: fc.integer({ min: 1, max: 20 }),
   })
@@ -105,10 +105,14 @@ export const anyMove = (rules: PegRules): fc.Arbitrary<Move> =>
     },
     {
       weight: 6,
-      arbitrary: fc.record({
-        kind: fc.constant('lifeline'),
-        lifeline: fc.constantFrom(...secretLifelines),
-      }),
+      arbitrary: fc.record(
+        {
+          kind: fc.constant('lifeline'),
+          lifeline: fc.constantFrom(...secretLifelines),
+          position: fc.constantFrom(0, 1, rules.pegs - 1, rules.pegs, -1, 0.5),
+        },
+        { requiredKeys: ['kind', 'lifeline'] },
+      ),
     },
     {
       weight: 3,

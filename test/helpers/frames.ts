@@ -9,6 +9,7 @@ import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import {
   type AppModel,
   type AppOptions,
+  effectsOf,
   frontOf,
   initApp,
   type StartScreen,
@@ -18,6 +19,7 @@ import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { profileOf } from '../../source/screens/records.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -42,20 +44,41 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'profile' | 'clipboard'>> = {},
+  options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard'>> = {},
 ): AppModel =>
   initApp({
     startScreen,
     size,
     seeds,
     profile: profileOf({ kind: 'local' }),
+    settings: defaultSessionSettings,
     clipboard: 'none',
     ...options,
   });
 
-/** The program after keys were pressed one by one. */
+/** The program after one key. */
+export const afterKey = (app: AppModel, key: Key): AppModel =>
+  updateApp(app, { screen: 'terminal', kind: 'key-pressed', key });
+
+/** The program after keys were pressed one by one; a guess that a note holds back is confirmed. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
-  keys.reduce((now, key) => updateApp(now, { screen: 'terminal', kind: 'key-pressed', key }), app);
+  keys.reduce((now, key) => {
+    const after = afterKey(now, key);
+    return frontNote(after) === 'none' ? after : afterKey(rested(after), 'enter');
+  }, app);
+
+const frontNote = (app: AppModel): unknown => {
+  const front = frontOf(app);
+  return front.screen === 'game' ? front.note : 'none';
+};
+
+/** The program after a pause that is long enough for a key to be at rest. */
+export const rested = (app: AppModel): AppModel => {
+  const effect = effectsOf(app).find(({ kind }) => kind === 'tick');
+  return effect === undefined
+    ? app
+    : updateApp(app, { screen: 'outside', effect, reply: { kind: 'ticked' } });
+};
 
 /** The program after a resize. */
 export const resized = (app: AppModel, size: Size): AppModel =>
@@ -79,7 +102,11 @@ const isScreen = <Name extends ScreenModel['screen']>(
 /** The whole frame as lines with escape sequences for styles. */
 export const drawn = (app: AppModel, profile: TerminalProfile = plain): string =>
   renderToString(
-    createElement(ThemeProvider, { value: themeOf(profile) }, createElement(AppScreen, { app })),
+    createElement(
+      ThemeProvider,
+      { value: themeOf(profile, app.settings.settings) },
+      createElement(AppScreen, { app }),
+    ),
     { columns: app.size.columns },
   );
 

@@ -97,7 +97,7 @@ describe('keys of commands', () => {
 
 describe('the texts about keys', () => {
   const inHelp = new Set(
-    helpParts.flatMap((part) => (part.kind === 'key' ? [`${part.label} ${part.action}`] : [])),
+    helpParts().flatMap((part) => (part.kind === 'key' ? [`${part.label} ${part.action}`] : [])),
   );
   /** Stages of a screen whose footer shows every key, so that they need no help. */
   const inFooter: readonly SceneName[] = [

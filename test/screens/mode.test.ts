@@ -54,20 +54,20 @@ describe('a mode', () => {
   });
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(modeNames)).size).toBe(4);
+    expect(new Set(Object.values(modeNames)).size).toBe(5);
   });
 });
 
 describe('the set-up of a mode', () => {
   const rules = ['preset', 'pegs', 'colors', 'repeats', 'attempts', 'alphabet'];
   it.each([
-    ['break', []],
-    ['duel', []],
-    ['hide', ['keeping', 'opponent']],
-    ['watch', ['opponent', 'rival']],
-  ] as const)('of %s asks first for %j', (kind, fields) => {
+    ['break', [], []],
+    ['duel', [], ['sender']],
+    ['hide', ['keeping', 'opponent'], []],
+    ['watch', ['opponent', 'rival'], []],
+  ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
     const setup = initSetup(defaultModes[kind], 'pegs', defaultChoices);
-    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules]);
+    expect(fieldsOf(setup).map(({ name }) => name)).toEqual([...fields, ...rules, ...last]);
     expect(fieldOf(setup)?.name).toBe([...fields, ...rules][0]);
   });
 

@@ -1,4 +1,5 @@
 import { countsOf } from '../../source/core/feedback.ts';
+import { turnsIn } from '../../source/core/knowledge.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';
@@ -32,6 +33,8 @@ export function replyTo(effect: Effect): Reply {
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
     case 'clipboard':
+      return { kind: 'sent' };
+    case 'bell':
       return { kind: 'sent' };
     case 'records':
     case 'machine':
@@ -89,6 +92,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'bell') return { kind: 'sent' };
   if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
     return replyTo(effect);
   }
@@ -98,10 +102,10 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'doubts') {
     const hasCounts = variantOf(effect.rules).feedback === 'counts';
     const repair = { feedback: { exact: 0, partial: 1 }, size: 3 };
-    const repairs = effect.turns.map(() => (hasCounts ? [repair] : []));
+    const repairs = turnsIn(effect.known).map(() => (hasCounts ? [repair] : []));
     return { kind: 'contradiction', verdict: { conflict: [...repairs.keys()], repairs } };
   }
   if (effect.kind === 'check') return { kind: 'consistent', candidates: 2 };
-  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.turns.length)));
+  const drawn = variantOf(effect.rules).drawSecret(randomFrom(String(effect.known.length)));
   return { kind: 'guess', pegs: drawn.value, analysis };
 }

@@ -14,3 +14,10 @@ it.each([
   expect(notices).toContain(holder);
   expect(notices).toContain('Permission is hereby granted');
 });
+
+it('ends with the notices of what is no package', () => {
+  const [packages, words] = [packagesOf([join(modules, 'kysely', 'index.js')]), 'The word lists'];
+  expect(thirdPartyNotices(packages, words)).toBe(
+    `${thirdPartyNotices(packages)}\n${'-'.repeat(80)}\n\n${words}`,
+  );
+});

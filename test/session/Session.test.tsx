@@ -3,12 +3,13 @@ import { useWindowSize } from 'ink';
 import { render } from 'ink-testing-library';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { themeOf } from '../../source/components/theme.ts';
 import { type Profile, profileOf } from '../../source/screens/records.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import { Session, type SessionProps } from '../../source/session/Session.tsx';
 import type { Notices } from '../../source/session/session-context.ts';
+import { unsavedSettings } from '../../source/session/settings-keepers.ts';
+import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { ScreenSizeContext } from '../../source/terminal/screen-size.ts';
 import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
@@ -37,7 +38,8 @@ function openSession(props: Partial<SessionProps> = {}) {
     <OnScreen>
       <Session
         startScreen={{ kind: 'game', rules: rulesWith(), seed: '7' }}
-        theme={themeOf(plain)}
+        profile={plain}
+        settings={unsavedSettings(defaultSessionSettings)}
         seeds={fixedSeeds('session')}
         records={recordsOf()}
         notices={openNoticeBoard()}
@@ -45,6 +47,7 @@ function openSession(props: Partial<SessionProps> = {}) {
         suspend={undefined}
         runEffect={() => Promise.reject(new Error('The session has no effects.'))}
         onInput={() => undefined}
+        onGuess={() => undefined}
         {...props}
       />
     </OnScreen>,
@@ -69,7 +72,7 @@ describe('a session', () => {
     type('1122\r');
     await shows('turn 2 of 10');
     type('\u001b[A\u001b[A');
-    await shows('(3) (1) (2) (2)');
+    await shows('(3)  (1)  (2)  (2)');
     type('\u001b[200~rgyp\u001b[201~');
     await shows('(1) (2) (3) (4)');
     type('6323\r');

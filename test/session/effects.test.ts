@@ -22,7 +22,7 @@ const turn = (row: string, exact: number, partial: number) => ({
   feedback: { exact, partial },
   corrected: [],
 });
-const common = { rules, turns: [], seed: 'seed', lane: 0 };
+const common = { rules, known: [], seed: 'seed', lane: 0 };
 const run = (effect: Effect) => runEffect(effect, { solver, records, writeControl }, signal);
 
 describe('an effect', () => {
@@ -42,17 +42,17 @@ describe('an effect', () => {
 
   it('check replies with the number of candidates or with the contradiction', async () => {
     const turns = [turn('1122', 0, 0), turn('3344', 0, 0)];
-    expect(await run({ ...common, kind: 'check', turns })).toEqual({
+    expect(await run({ ...common, kind: 'check', known: turns })).toEqual({
       kind: 'consistent',
       candidates: 16,
     });
     const all = [...turns, turn('5566', 0, 0)];
-    expect(await run({ ...common, kind: 'check', turns: all })).toMatchObject({
+    expect(await run({ ...common, kind: 'check', known: all })).toMatchObject({
       kind: 'contradiction',
       verdict: { conflict: [0, 1, 2] },
     });
     // An impossible guess gets the same reply.
-    expect(await run({ ...common, kind: 'guess', strategy: 'auto', turns: all })).toMatchObject({
+    expect(await run({ ...common, kind: 'guess', strategy: 'auto', known: all })).toMatchObject({
       kind: 'contradiction',
       verdict: { conflict: [0, 1, 2] },
     });

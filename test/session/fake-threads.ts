@@ -3,11 +3,11 @@ import { respondTo, type SolverRequest } from '../../source/solver/request.ts';
 import { rulesWith } from '../helpers/games.ts';
 
 const rules = rulesWith();
-const response = respondTo({ kind: 'check', rules, turns: [] });
+const response = respondTo({ kind: 'check', rules, known: [] });
 
 /** A request with a name that takes some milliseconds on a fake thread. */
 export const requestOf = (name: string, milliseconds: number): SolverRequest => ({
-  ...{ kind: 'guess', rules, turns: [], strategy: 'first' },
+  ...{ kind: 'guess', rules, known: [], strategy: 'first' },
   seed: JSON.stringify([name, milliseconds]),
 });
 

@@ -17,11 +17,11 @@ const rules = rulesWith();
 const guessBy = (strategy: StrategyName): SolverRequest => ({
   kind: 'guess',
   rules,
-  turns: [],
+  known: [],
   seed: 'seed',
   strategy,
 });
-const check: SolverRequest = { kind: 'check', rules, turns: [] };
+const check: SolverRequest = { kind: 'check', rules, known: [] };
 /** A request that takes hours. */
 const endless: SolverRequest = { ...guessBy('beam:99'), rules: rulesWith({ pegs: 5, colors: 5 }) };
 /** A request that makes the thread throw. */

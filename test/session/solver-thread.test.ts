@@ -8,7 +8,7 @@ import {
 import type { SolverRequest } from '../../source/solver/request.ts';
 import { rulesWith } from '../helpers/games.ts';
 
-const request: SolverRequest = { kind: 'check', rules: rulesWith(), turns: [] };
+const request: SolverRequest = { kind: 'check', rules: rulesWith(), known: [] };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isFullSeed } from '../../source/core/random.ts';
 import type { Seeds } from '../../source/core/seeds.ts';
-import { systemSeeds } from '../../source/session/system-seeds.ts';
+import { sessionSeeds, systemSeeds } from '../../source/session/system-seeds.ts';
 
 const COUNT = 1000;
 
@@ -27,4 +27,11 @@ it('returns the same list again, so that a function of the list is pure', () => 
 
 it('has other seeds in each list', () => {
   expect(systemSeeds().seed).not.toBe(systemSeeds().seed);
+});
+
+it('takes only the first seed of a session from the clock', () => {
+  const [first, ...rest] = take(sessionSeeds(7), 3);
+  expect(first).toBe('7');
+  expect(rest.every(isFullSeed)).toBe(true);
+  expect(take(sessionSeeds(7), 3)).not.toEqual([first, ...rest]);
 });

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
+import { isCandidate } from '../../source/core/knowledge.ts';
 import { type Explanation, explainContradiction } from '../../source/solver/contradiction.ts';
 import type { PartSize } from '../../source/solver/counting/candidate-set.ts';
-import { isCandidate, type Turn } from '../../source/solver/turns.ts';
+import type { Turn } from '../../source/solver/turns.ts';
 import { variantOf } from '../../source/variants/index.ts';
 import type { PegRules } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../helpers/games.ts';

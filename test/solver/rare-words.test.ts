@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
 import { sameFeedback } from '../../source/core/feedback.ts';
+import { isCandidate } from '../../source/core/knowledge.ts';
 import { explainContradiction } from '../../source/solver/contradiction.ts';
 import { countOf, isListed } from '../../source/solver/position.ts';
 import { respondTo } from '../../source/solver/request.ts';
@@ -9,7 +10,7 @@ import { createSolver } from '../../source/solver/solver.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
-import { isCandidate, type Turn } from '../../source/solver/turns.ts';
+import type { Turn } from '../../source/solver/turns.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import { hardModes } from '../../source/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';
@@ -93,7 +94,7 @@ function guessesOf(strategy: StrategyName, secret: Code, table: Rules): readonly
   const turns: Turn[] = [];
   for (;;) {
     const response = successOf(
-      respondTo({ kind: 'guess', rules: table, turns, strategy, seed: 'seed' }),
+      respondTo({ kind: 'guess', rules: table, known: turns, strategy, seed: 'seed' }),
     );
     if (response.kind !== 'guess') throw new Error(`${turns.length} turns: ${response.kind}`);
     const { guess } = response.ranked;
@@ -127,7 +128,7 @@ describe('explainContradiction', () => {
   it('counts rare words if no common one fits', () => {
     const turns = turnsOf(rules, codeIn(rules, 'fjord'), [codeIn(rules, 'fjord')]);
     expect(explainContradiction(rules, turns)).toEqual({ kind: 'consistent', candidates: 1 });
-    expect(successOf(respondTo({ kind: 'check', rules, turns }))).toEqual({
+    expect(successOf(respondTo({ kind: 'check', rules, known: turns }))).toEqual({
       kind: 'consistent',
       candidates: 1,
     });

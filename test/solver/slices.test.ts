@@ -17,7 +17,7 @@ import { wordRules } from '../../source/variants/words/word-rules.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 
 const guessBy = (strategy: StrategyName, rules: Rules, turns: readonly Turn[] = []) =>
-  ({ kind: 'guess', rules, turns, seed: 'seed', strategy }) as const;
+  ({ kind: 'guess', rules, known: turns, seed: 'seed', strategy }) as const;
 
 const large = rulesWith({ pegs: 10, colors: 10 });
 const turn = (rules: Rules, text: string, exact: number, partial: number) => ({
@@ -134,10 +134,10 @@ describe('long work has checkpoints', () => {
     ],
     ['a beam search', 1000, guessBy('beam:99', rulesWith({ pegs: 5, colors: 5 }))],
     ['a search of a game', 5, guessBy('optimal', standard, [turn(standard, '1111', 1, 0)])],
-    ['counting', 60, { kind: 'check', rules: vast, turns: contradiction.slice(1) }],
+    ['counting', 60, { kind: 'check', rules: vast, known: contradiction.slice(1) }],
     ['sampling', 60, guessBy('auto', vast, [first])],
     ['the lowest of many candidates', 20, guessBy('first', vast)],
-    ['a contradiction', 150, { kind: 'check', rules: vast, turns: contradiction }],
+    ['a contradiction', 150, { kind: 'check', rules: vast, known: contradiction }],
     ['listing equations', 20, guessBy('first', equations)],
   ];
   for (const [title, count, request] of requests) {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/core/feedback.ts';
+import { isCandidate } from '../../source/core/knowledge.ts';
 import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
 import type { StrategyName } from '../../source/solver/strategies/strategy.ts';
-import { isCandidate } from '../../source/solver/turns.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import type { Rules } from '../../source/variants/index.ts';
 import { variantOf } from '../../source/variants/index.ts';

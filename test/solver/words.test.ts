@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCandidate } from '../../source/core/knowledge.ts';
 import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';
 import { isListed, positionAfter } from '../../source/solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../source/solver/rank.ts';
@@ -8,7 +9,6 @@ import { kernelOf } from '../../source/solver/space/kernel.ts';
 import { bestGuess } from '../../source/solver/strategies/best-guess.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { Strategy } from '../../source/solver/strategies/strategy.ts';
-import { isCandidate } from '../../source/solver/turns.ts';
 import { formatCode } from '../../source/variants/codes.ts';
 import { type HardMode, hardModes } from '../../source/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';

@@ -6,7 +6,11 @@ import { renderToString, type SuspendTerminal, useApp } from 'ink';
 import { createElement, type ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Size } from '../../source/screens/layout.ts';
-import { type PaintedInstance, renderPainted } from '../../source/terminal/render-painted.tsx';
+import {
+  type PaintedInstance,
+  type PaintOptions,
+  renderPainted,
+} from '../../source/terminal/render-painted.tsx';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
 // A session sets this level too; the painter draws borders without chalk.
@@ -94,7 +98,7 @@ export type PaintedTerminal = Pick<PaintedInstance, 'unmount'> & {
 };
 
 /** Paints a node on its own terminal; its output shows after `flush`. */
-export function openPainted(node: ReactNode, size: Size): PaintedTerminal {
+export function openPainted(node: ReactNode, size: Size, options?: PaintOptions): PaintedTerminal {
   const screen = openEmulator(size);
   const writes: string[] = [];
   let isStalled = false;
@@ -120,10 +124,11 @@ export function openPainted(node: ReactNode, size: Size): PaintedTerminal {
     return children;
   };
   const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
-  const { rerender, unmount } = renderPainted(suspendable(node), {
-    stdin: new PassThrough(),
-    stdout,
-  });
+  const { rerender, unmount } = renderPainted(
+    suspendable(node),
+    { stdin: new PassThrough(), stdout },
+    options,
+  );
   return {
     screen,
     flush,

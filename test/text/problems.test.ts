@@ -19,8 +19,8 @@ const LEFT_BEHIND = /undefined|NaN|object|\b1 (?:colors|digits|pegs|turns)\b/;
 
 const moveProblems = Object.keys({ ...refusals, ...wordRefusals }) as MoveProblem[];
 const rulesProblems: Readonly<Record<PegRulesProblem, string>> = {
-  'pegs-out-of-range': 'A code has from 2 to 10 pegs.',
-  'colors-out-of-range': 'A game has from 2 to 10 colors.',
+  'pegs-out-of-range': 'A code has from 1 to 10 pegs.',
+  'colors-out-of-range': 'A game has from 1 to 10 colors.',
   'attempts-out-of-range': 'A game has from 1 to 20 attempts.',
   'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
 };

@@ -49,6 +49,7 @@ export const equationOptions: GameOptions = {
     const started = startSolvingRules(choice, rules.value);
     return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
   },
+  secretForm: /=/u,
   turnExample: '12+35=47=.y..g... or 12+35=47=01002000',
 };
 

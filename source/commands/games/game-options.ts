@@ -30,6 +30,8 @@ export type GameOptions = {
   ) => Chosen<Reply>;
   /** Starts to break a person's code in lines of text. */
   readonly startSolving: (given: ParsedArguments, choice: StrategyChoice) => Chosen<SolvingReply>;
+  /** What a secret looks like that is meant for this game; games that come later are narrower. */
+  readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in its forms. */
   readonly turnExample: string;
 };

@@ -23,6 +23,7 @@ const all = variantNames.map((name) => gameOptions[name]);
 export const variantOption: Option = {
   name: 'variant',
   value: 'NAME',
+  choices: variantNames,
   summary: `${variantNames.join(', ')}; an option that only one game has implies it`,
 };
 
@@ -44,15 +45,24 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
 
 /** The game that the options mean; an option of another game is refused. */
 export function readVariant(given: ParsedArguments): Result<VariantName, string> {
+  const possible = possibleVariants(given);
+  return possible.ok ? succeed(possible.value[0]) : possible;
+}
+
+/** The games that the options can mean, the usual one first. */
+export function possibleVariants(
+  given: ParsedArguments,
+): Result<readonly [VariantName, ...VariantName[]], string> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get('variant');
-  const variant =
-    typed === undefined
-      ? (variantNames.find((name) => used.every((option) => hasOption(name, option))) ?? 'pegs')
-      : variantNames.find((name) => name === typed.toLowerCase());
-  if (variant === undefined) return fail(unknownVariant(typed ?? ''));
-  const foreign = used.find((option) => !hasOption(variant, option));
-  return foreign === undefined ? succeed(variant) : fail(foreignOption(foreign, variant));
+  const named = variantNames.filter((name) => typed === undefined || name === typed.toLowerCase());
+  const [first] = named;
+  if (first === undefined) return fail(unknownVariant(typed ?? ''));
+  const [possible, ...others] = named.filter((name) =>
+    used.every((option) => hasOption(name, option)),
+  );
+  if (possible !== undefined) return succeed([possible, ...others]);
+  return fail(foreignOption(used.find((option) => !hasOption(first, option)) ?? '', first));
 }
 
 const isGiven = (name: string, { values, switches }: ParsedArguments): boolean =>

@@ -6,9 +6,11 @@ import { assumedOptions } from '../../text-mode/game/set-up.ts';
 import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';
 import {
   checkPegOptions,
+  type PegAlphabet,
   type PegOptions,
   type PegRules,
   type PegRulesProblem,
+  pegAlphabets,
   pegLimits,
   pegRules,
   presets,
@@ -24,10 +26,11 @@ const standard: PegOptions = presets[0].rules;
 const textDefaults: PegOptions = { ...standard, colors: 8 };
 
 const codeOptions: readonly Option[] = [
-  { name: 'preset', value: 'NAME', summary: presetIds.join(', ') },
+  { name: 'preset', value: 'NAME', summary: presetIds.join(', '), choices: presetIds },
   { name: 'pegs', value: 'N', summary: `length of the code, ${rangeText(pegLimits.pegs)}` },
   { name: 'length', value: 'N', summary: `the same as --pegs, ${rangeText(pegLimits.pegs)}` },
   { name: 'colors', value: 'N', summary: `number of colors, ${rangeText(pegLimits.colors)}` },
+  { name: 'alphabet', value: 'NAME', summary: pegAlphabets.join(', ') },
   { name: 'repeats', summary: 'whether a color may appear more than once' },
 ];
 
@@ -59,6 +62,7 @@ export const pegOptions: GameOptions = {
     const started = startSolving({ sizes: sizes.value, ...choice });
     return started.ok ? succeed({ value: started.value, warnings: [] }) : started;
   },
+  secretForm: /./u,
   turnExample: '1122=wwb. or 1122=2,1',
 };
 
@@ -112,7 +116,13 @@ function readPegOptions(
   }
   const preset = readPreset(values.get('preset'), defaults);
   if (!preset.ok) return preset;
-  let options = { ...preset.value, repeats: switches.get('repeats') ?? preset.value.repeats };
+  const alphabet = readAlphabet(values.get('alphabet'), preset.value);
+  if (!alphabet.ok) return alphabet;
+  let options = {
+    ...preset.value,
+    alphabet: alphabet.value,
+    repeats: switches.get('repeats') ?? preset.value.repeats,
+  };
   for (const field of ['pegs', 'colors', 'attempts'] as const) {
     const name = namesOf[field].find((given) => values.has(given)) ?? field;
     const text = values.get(name) ?? `${options[field]}`;
@@ -122,6 +132,19 @@ function readPegOptions(
     options = { ...options, [field]: Number(text) };
   }
   return succeed(options);
+}
+
+function readAlphabet(
+  name: string | undefined,
+  { alphabet: byDefault }: PegOptions,
+): Result<PegAlphabet, string> {
+  if (name === undefined) return succeed(byDefault);
+  const alphabet = pegAlphabets.find((one) => one === name.toLowerCase());
+  if (alphabet !== undefined) return succeed(alphabet);
+  const meant = nearest(name, pegAlphabets);
+  return meant === undefined
+    ? fail(`There is no alphabet “${name}”: the alphabets are ${pegAlphabets.join(', ')}.`)
+    : fail(`There is no alphabet “${name}”: did you mean ${meant}?`);
 }
 
 function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOptions, string> {

@@ -2,7 +2,13 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { startGame } from '../../text-mode/game/set-up.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
-import { type WordRules, wordLimits, wordRules } from '../../variants/words/word-rules.ts';
+import {
+  type Spelling,
+  spellings,
+  type WordRules,
+  wordLimits,
+  wordRules,
+} from '../../variants/words/word-rules.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
 import { rangeText, readNumber } from '../options/number.ts';
@@ -15,6 +21,21 @@ const codeOptions: readonly Option[] = [
   { name: 'answers', value: 'FILE', summary: 'words that may be the answer, one per line' },
 ];
 
+/** The option that allows guesses that are no words. */
+const spellingOption: Option = {
+  name: 'spelling',
+  value: 'NAME',
+  summary: `${spellings.join(' or ')}: only words, or any letters`,
+};
+
+function readSpelling({ values }: ParsedArguments): Result<Spelling, string> {
+  const typed = values.get('spelling') ?? spellings[0];
+  const spelling = spellings.find((one) => one === typed.toLowerCase());
+  return spelling === undefined
+    ? fail(`--spelling is ${spellings.join(' or ')}, not “${typed}”.`)
+    : succeed(spelling);
+}
+
 /** How word games are chosen on a command line. */
 export const wordOptions: GameOptions = {
   textCommand: 'keypeg text --variant words',
@@ -22,6 +43,7 @@ export const wordOptions: GameOptions = {
   ruleOptions: [
     ...codeOptions,
     { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(wordLimits.attempts)}` },
+    spellingOption,
   ],
   readRules: readWordRules,
   startText: async (given, feedback, seeds) => {
@@ -39,6 +61,7 @@ export const wordOptions: GameOptions = {
     const started = startSolvingRules(choice, rules);
     return started.ok ? succeed({ value: started.value, warnings }) : started;
   },
+  secretForm: /^\p{L}+$/u,
   turnExample: 'crane=gy..g or crane=21002',
 };
 
@@ -49,6 +72,8 @@ async function readWordRules(
   const { values } = given;
   const mode = readHardMode(given);
   if (!mode.ok) return mode;
+  const spelling = readSpelling(given);
+  if (!spelling.ok) return spelling;
   const attempts = readOptional('attempts', given, wordLimits.attempts);
   if (!attempts.ok) return attempts;
   const length = readOptional('length', given, wordLengths);
@@ -61,7 +86,11 @@ async function readWordRules(
   });
   if (!opened.ok) return fail(wordSourceSentence(opened.problem));
   const { dictionary, lists } = opened.value;
-  const options = { mode: mode.value, ...(attempts.value && { attempts: attempts.value }) };
+  const options = {
+    mode: mode.value,
+    spelling: spelling.value,
+    ...(attempts.value && { attempts: attempts.value }),
+  };
   const rules = wordRules(options, dictionary);
   return rules.ok
     ? succeed({ value: rules.value, warnings: lists.flatMap(wordListWarnings) })

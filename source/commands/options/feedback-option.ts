@@ -7,6 +7,7 @@ import type { Option, ParsedArguments } from '../arguments.ts';
 export const feedbackOption: Option = {
   name: 'feedback',
   value: 'STYLE',
+  choices: feedbackStyles,
   summary: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
 };
 

@@ -7,6 +7,7 @@ import type { Option, ParsedArguments } from '../arguments.ts';
 export const hardModeOption: Option = {
   name: 'mode',
   value: 'MODE',
+  choices: hardModes,
   summary: `${hardModes.join(', ')}: how far guesses must use earlier answers`,
 };
 

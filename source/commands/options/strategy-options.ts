@@ -1,14 +1,19 @@
 import type { StrategyChoice } from '../../text-mode/solving/strategy-choice.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
 
+/** Written out, because the solver is loaded only when it is needed; a test compares the names. */
+const strategies = [
+  ...['auto', 'random', 'first', 'worst-case', 'expected-size', 'entropy', 'most-parts'],
+  ...['beam:3', 'sweep', 'optimal'],
+];
+
 /** The options that choose how the solver plays. */
 export const strategyOptions: readonly Option[] = [
   {
     name: 'strategy',
     value: 'NAME',
-    // Written out, because the solver is loaded only when it is needed; a test compares the names.
-    summary:
-      'auto, random, first, worst-case, expected-size, entropy, most-parts, beam:3 (to beam:99), sweep, optimal',
+    choices: strategies,
+    summary: `${strategies.join(', ')}; also beam:1 to beam:99`,
   },
   { name: 'first', value: 'CODE', summary: 'the first guess, instead of its own' },
 ];

@@ -8,11 +8,11 @@ import {
   type CellSize,
   columnsOf,
   type Lines,
-  type NoteSigns,
   noNotes,
   type RowCell,
   type RowGame,
   type RowLayout,
+  type RowMarks,
   type RowStyle,
 } from './row.ts';
 
@@ -58,8 +58,8 @@ export const pegRows: RowStyle = (game) =>
 const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): RowLayout => {
   const sizeOf = (cells: number): CellSize =>
     cells > pegs ? narrowed(size, cells, columns) : size;
-  const code: RowLayout['code'] = (theme, row, notes = noNotes) =>
-    pegLines(theme, alphabet, row, sizeOf(row.length), notes);
+  const code: RowLayout['code'] = (theme, row, marks = {}) =>
+    pegLines(theme, alphabet, row, sizeOf(row.length), marks);
   const space: Span = { text: ' '.repeat(size.marksGap) };
   return {
     height: size.height,
@@ -69,9 +69,9 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
       return position * (width + gap) + (width - 1) / 2;
     },
     code,
-    turn: (theme, guess, feedback, notes) => {
+    turn: (theme, guess, feedback, notes = noNotes) => {
       const marks = markLines(theme, feedback, pegs, size.marks);
-      return code(theme, guess, notes).map((line, index) => [
+      return code(theme, guess, { notes }).map((line, index) => [
         ...line,
         space,
         ...(marks[index] ?? []),
@@ -97,12 +97,13 @@ const pegLines = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   size: CellSize,
-  notes: NoteSigns,
+  { notes = noNotes, cursor }: RowMarks,
 ): Lines =>
   besides(
     row.map((cell, position) => {
       const note = typeof cell === 'number' ? notes(cell, position) : '';
-      return cellLines(theme, cellOf(theme, alphabet, cell, size, note), size);
+      const drawn = cellOf(theme, alphabet, cell, size, note);
+      return cellLines(theme, position === cursor ? atCursor(theme, drawn) : drawn, size);
     }),
     size.gap,
     size.height,
@@ -114,10 +115,9 @@ export const pegSpans = (
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   width: PegWidth,
-  notes: NoteSigns = noNotes,
 ): readonly Span[] => {
   const gap = width === 3 ? 0 : 1;
-  return pegLines(theme, alphabet, row, { height: 1, width: width - gap, gap }, notes)[0] ?? [];
+  return pegLines(theme, alphabet, row, { height: 1, width: width - gap, gap }, {})[0] ?? [];
 };
 
 /** A cell always has its sign, so that nothing depends on color alone. */
@@ -129,7 +129,8 @@ function cellOf(
   note: string,
 ): Cell {
   if (typeof cell === 'number') {
-    const sign = alphabet[cell]?.sign ?? '?';
+    const symbol = alphabet[cell];
+    const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
     const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
     const shown = isBracketed ? `(${sign})` : sign;
     return { face: noted(centered(shown, width), note), style: theme.peg(cell), block: 'filled' };
@@ -138,6 +139,10 @@ function cellOf(
   const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
   return { face: centered(sign, width), style, block: 'none' };
 }
+
+/** A cell at the cursor, in a theme that marks it by its background. */
+const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
+  cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
 
 /** A face with a note after its sign, where the cell has room. */
 const noted = (face: string, note: string): string =>

@@ -26,6 +26,9 @@ export type NoteSigns = (peg: Peg, position: number) => string;
 /** The signs where there are no notes. */
 export const noNotes: NoteSigns = () => '';
 
+/** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
+export type RowMarks = { readonly notes?: NoteSigns; readonly cursor?: number | undefined };
+
 /** How the rows of one game are drawn. */
 export type RowLayout = {
   readonly height: RowHeight;
@@ -34,7 +37,7 @@ export type RowLayout = {
   /** The column of the sign in the cell at `position`, both from 0, in a row of `cells` cells. */
   readonly signColumn: (position: number, cells: number) => number;
   /** A row without feedback: a code, or a draft. */
-  readonly code: (theme: Theme, row: readonly RowCell[], notes?: NoteSigns) => Lines;
+  readonly code: (theme: Theme, row: readonly RowCell[], marks?: RowMarks) => Lines;
   /** A guess with its feedback. */
   readonly turn: (
     theme: Theme,

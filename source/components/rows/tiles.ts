@@ -8,11 +8,11 @@ import {
   type CellSize,
   columnsOf,
   type Lines,
-  type NoteSigns,
   noNotes,
   type RowCell,
   type RowGame,
   type RowLayout,
+  type RowMarks,
   type RowStyle,
 } from './row.ts';
 
@@ -45,7 +45,7 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     theme: Theme,
     row: readonly RowCell[],
     marks: readonly Mark[],
-    notes: NoteSigns,
+    { notes = noNotes, cursor }: RowMarks,
   ): Lines =>
     besides(
       row.map((cell, position) => {
@@ -53,7 +53,8 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
         const mark = marks[position] ?? 'unknown';
         const state = cell === 'blank' ? 'empty' : 'filled';
         const note = typeof cell === 'number' ? notes(cell, position) : '';
-        return cellLines(theme, cellOf(theme, { face, mark, state, note }, size.width), size);
+        const shown = position === cursor ? withCursor(theme) : theme;
+        return cellLines(theme, cellOf(shown, { face, mark, state, note }, size.width), size);
       }),
       size.gap,
       size.height,
@@ -62,9 +63,9 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     height: size.height,
     columns,
     signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
-    code: (theme, row, notes = noNotes) => lines(theme, row, [], notes),
+    code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
     turn: (theme, guess, feedback, notes = noNotes) =>
-      lines(theme, guess, isMarks(feedback) ? feedback : [], notes),
+      lines(theme, guess, isMarks(feedback) ? feedback : [], { notes }),
     feedback: (theme, guess, feedback) =>
       besides(
         guess.map((peg, position) => [
@@ -83,6 +84,12 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
       )[0] ?? [],
   };
 }
+
+/** A theme whose tiles look as at the cursor, where it marks that by the background. */
+const withCursor = (theme: Theme): Theme =>
+  theme.cursor === 'arrows'
+    ? theme
+    : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
 function faceOf(cell: RowCell, { signs }: Theme, signOf: (peg: number) => string): string {
   if (typeof cell === 'number') return signOf(cell);

@@ -109,13 +109,13 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
 }
 
 function Count({ entry, rules, field }: CountsProps & { readonly field: CountField }): ReactNode {
-  const { signs, accent, quiet } = useTheme();
+  const { signs, accent, quiet, wording } = useTheme();
   const selected = entry.input === 'fields' && entry.field === field;
   return (
     <StyledText
       spans={[
         { text: `${selected ? signs.pointer : ' '} `, style: accent },
-        { text: countNames(rules)[field].padEnd(13), style: selected ? accent : quiet },
+        { text: countNames(rules, wording)[field].padEnd(13), style: selected ? accent : quiet },
         { text: selected ? signs.decrease : ' ', style: accent },
         { text: ` ${countsIn(entry)[field]} ` },
         { text: selected ? signs.increase : ' ', style: accent },
@@ -124,7 +124,7 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
   );
 }
 
-type MarksProps = AnswerRowProps & { readonly entry: MarksEntry };
+type MarksProps = Omit<AnswerRowProps, 'columns'> & { readonly entry: MarksEntry };
 
 /** The guess on tiles, with arrows above and below the one that keys change. */
 const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode => (

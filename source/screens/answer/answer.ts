@@ -1,4 +1,5 @@
 import type { Peg } from '../../core/code.ts';
+import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import type { Rarity } from '../../core/variant.ts';
 import { rareSentence } from '../../text/candidates.ts';
@@ -21,7 +22,13 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
-import { type AnswerEntry, emptyAnswer, feedbackOf, lacking } from './forms/index.ts';
+import {
+  type AnswerEntry,
+  answerInstruction,
+  emptyAnswer,
+  feedbackOf,
+  lacking,
+} from './forms/index.ts';
 
 /** The screen of a person who answers a machine's guesses; the code is in that person's head. */
 export type AnswerModel = PlayState & {
@@ -64,7 +71,10 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
 });
 
 function logSoFar(game: Game, opponent: Opponent): Log {
-  if (game.moves.length === 0) return addMessage(emptyLog, 'info', openingSentence(game, opponent));
+  if (game.moves.length === 0) {
+    const log = addMessage(emptyLog, 'info', openingSentence(game, opponent));
+    return addMessage(log, 'advice', answerInstruction(game.rules));
+  }
   if (game.phase !== 'answering') return addMessage(emptyLog, 'good', 'Welcome back.');
   const log = addMessage(emptyLog, resumedMessage.tone, resumedMessage.text);
   return addMessage(log, 'info', askingSentence(game.rules, game.guess, opponent));
@@ -74,7 +84,7 @@ const askingSentence = (rules: Rules, pegs: readonly Peg[], { name }: Opponent):
   `${name}: is it ${formatCode(rules, pegs)}?`;
 
 const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
-  `Think of ${withArticle(nounsOf(rules).code)} and remember it. ${name} will guess.`;
+  `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
 export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
@@ -97,7 +107,7 @@ export function answerEffects(model: AnswerModel): readonly Effect[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
   // The seed of a game whose code a person made hides nothing.
-  const question = { rules: game.rules, turns: turnsOf(game.record), seed: game.seed, lane: 0 };
+  const question = { rules: game.rules, known: knowledgeOf(game.record), seed: game.seed, lane: 0 };
   if (game.phase === 'guessing') {
     return [{ ...question, kind: 'guess', strategy: opponent.strategy }];
   }

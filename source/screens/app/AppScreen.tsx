@@ -5,6 +5,7 @@ import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';
+import { ChallengeScreen } from '../challenge/ChallengeScreen.tsx';
 import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
@@ -16,12 +17,15 @@ import { LifelineScreen } from '../lifeline/LifelineScreen.tsx';
 import { LoadingScreen } from '../loading/LoadingScreen.tsx';
 import { MenuScreen } from '../menu/MenuScreen.tsx';
 import { RefereeScreen } from '../referee/RefereeScreen.tsx';
+import { ReplayScreen } from '../replay/ReplayScreen.tsx';
 import { SecretScreen } from '../secret/SecretScreen.tsx';
+import { SettingsScreen } from '../settings/SettingsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf, playedDaily } from './app.ts';
+import { labeled } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -37,7 +41,9 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
     );
   }
   const front = frontOf(app);
-  const hints = keymapOf(front).filter(({ visibleIn }) => visibleIn === 'footer');
+  const { keys } = app.settings.settings;
+  const keymap = labeled(front.screen, keys, keymapOf(front));
+  const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
@@ -92,6 +98,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <MenuScreen model={front} frame={frame} />;
     case 'account':
       return <AccountScreen model={front} frame={frame} />;
+    case 'challenge':
+      return <ChallengeScreen model={front} frame={frame} />;
     case 'continue':
       return <ContinueScreen model={front} frame={frame} />;
     case 'daily':
@@ -110,6 +118,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <RefereeScreen model={front} frame={frame} />;
     case 'watch':
       return <WatchScreen model={front} frame={frame} />;
+    case 'replay':
+      return <ReplayScreen model={front} frame={frame} />;
     case 'statistics':
       return <StatisticsScreen model={front} frame={frame} />;
     case 'history':
@@ -120,6 +130,8 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return <LoadingScreen model={front} frame={frame} />;
     case 'share':
       return <ShareScreen model={front} frame={frame} />;
+    case 'settings':
+      return <SettingsScreen model={front} frame={frame} />;
     case 'help':
       return <HelpScreen model={front} frame={frame} size={app.size} />;
   }

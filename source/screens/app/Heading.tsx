@@ -3,12 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { gameName } from '../../text/games/index.ts';
-import type { Game } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
-import { progressOf } from '../watch/watch.ts';
+import { gameStatusOf } from './game-status.ts';
 import type { ScreenModel } from './screen.ts';
 
 type HeadingProps = {
@@ -31,36 +28,6 @@ export function Heading({ front, frame: { layout, body }, daily }: HeadingProps)
       status={status.text}
     />
   );
-}
-
-/** The rules that are played on a screen, and the progress of the game. */
-type GameStatus = { readonly rules: Rules; readonly text: string };
-
-function gameStatusOf(front: ScreenModel): GameStatus | undefined {
-  switch (front.screen) {
-    case 'game':
-    case 'answer':
-    case 'referee':
-      return { rules: front.game.rules, text: turnStatus(front.game) };
-    case 'finished': {
-      if (front.state.kind !== 'ready') return undefined;
-      const { game } = front.state;
-      return { rules: game.rules, text: turnStatus(game) };
-    }
-    case 'watch': {
-      const rules = front.lanes[0]?.game.rules;
-      return rules && { rules, text: progressOf(front) };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
-function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
-  const { roles, seedSource } = game;
-  return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
 }
 
 type GameLineProps = {

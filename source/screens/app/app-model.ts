@@ -1,4 +1,5 @@
 import type { Seeds } from '../../core/seeds.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { Size } from '../layout.ts';
@@ -17,6 +18,10 @@ export type AppModel = {
   readonly size: Size;
   /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
+  /** What the player has chosen for all games. */
+  readonly settings: SessionSettings;
+  /** How often the bell was rung. */
+  readonly rings: number;
   /** The game in which a person plays now. */
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */

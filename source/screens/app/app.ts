@@ -2,10 +2,12 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
-import type { Move } from '../../variants/game.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
+import type { Game, Move } from '../../variants/game.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
+import { initChallenge } from '../challenge/challenge.ts';
 import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
@@ -20,6 +22,8 @@ import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
+import { initReplay } from '../replay/replay.ts';
+import { initSettings } from '../settings/settings.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
@@ -36,6 +40,8 @@ import {
   withoutNotice,
   withUnfinished,
 } from './app-model.ts';
+import { withRing } from './bell.ts';
+import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
@@ -50,9 +56,11 @@ import {
   chooseGame,
   chooseRules,
   continueGame,
+  openChallenge,
   openGame,
   startDaily,
   startSeededGame,
+  typeChallenge,
 } from './start-game.ts';
 import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
 
@@ -74,6 +82,10 @@ export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** A challenge, which waits for its first guess. */
+  | { readonly kind: 'challenge'; readonly game: Game }
+  /** A recorded game, and how many steps a second it is replayed. */
+  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
   | {
       readonly kind: 'game';
       readonly rules: Rules;
@@ -85,20 +97,24 @@ export type StartScreen =
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
-  /** The seeds of everything random. */
+  /** The seeds of everything random; the first one only chooses the tip on the menu. */
   readonly seeds: Seeds;
   readonly profile: Profile;
+  readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
 };
 
 /** The program when it opens. */
-export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOptions): AppModel {
+export function initApp(options: AppOptions): AppModel {
+  const { startScreen, size, seeds, profile, settings, clipboard } = options;
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
     stack: [initMenu(tip.value, profile.player)],
     size,
     clipboard,
+    settings,
+    rings: 0,
     played: 'none',
     unfinished: [],
     notice: 'none',
@@ -109,6 +125,10 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
+  if (startScreen.kind === 'replay') {
+    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+  }
   const { rules, seed } = startScreen;
   return seed === undefined
     ? chooseRules(resumed, rules, defaultModes.break)
@@ -116,21 +136,34 @@ export function initApp({ startScreen, size, seeds, profile, clipboard }: AppOpt
 }
 
 /** The effects that the screen in front waits for. */
-export const effectsOf = (app: AppModel): readonly Effect[] =>
-  screenEffects(frontOf(app)).filter(
+export const effectsOf = (app: AppModel): readonly Effect[] => {
+  const effects = screenEffects(frontOf(app)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
+  return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
+};
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = withoutOldAnswer(changed(before, message), before);
+  const app = withRing(
+    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
+    before,
+  );
   const played = playedAfter(app.played, app.stack);
   return withUnfinished(
     played === app.played ? app : { ...app, played },
     unfinishedAfter(app.unfinished, played),
   );
+}
+
+/** The program with the settings that are chosen on their screen. */
+function withChosenSettings(app: AppModel): AppModel {
+  const front = frontOf(app);
+  return front.screen === 'settings' && front.session !== app.settings
+    ? { ...app, settings: front.session }
+    : app;
 }
 
 /** The answer to an unknown key is about one screen, and goes with it. */
@@ -176,6 +209,7 @@ function handleTerminal(
 function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
+  if (effect.kind === 'bell') return app;
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });
@@ -190,6 +224,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'statistics':
     case 'history':
     case 'finished':
+    case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
@@ -220,8 +255,10 @@ function toReferee(app: AppModel): AppModel {
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(app: AppModel, key: Key): AppModel {
   if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
-  const keymap = keymapOf(frontOf(app));
-  const message = messageFor(keymap, key);
+  const front = frontOf(app);
+  const keymap = keymapOf(front);
+  const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
+  const message = messageFor(keymap, bound);
   if (message !== undefined) return updateApp(withoutNotice(app), message);
   return app.notice !== 'none' && app.notice.kind === 'message'
     ? withoutNotice(app)
@@ -234,7 +271,9 @@ const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>
 
 function paste(app: AppModel, text: string): AppModel {
   const { screen } = frontOf(app);
-  if (screen === 'account') return updateApp(app, { screen, kind: 'text-pasted', text });
+  if (screen === 'account' || screen === 'challenge') {
+    return updateApp(app, { screen, kind: 'text-pasted', text });
+  }
   return screen === 'game' || screen === 'secret'
     ? updateApp(app, { screen, kind: 'row-pasted', text })
     : app;
@@ -249,12 +288,18 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
+    case 'settings-opened':
+      return inNewFront(app, initSettings(app.settings));
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
       return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+    case 'challenge-opened':
+      return onMenu(app, initChallenge());
+    case 'challenge-typed':
+      return typeChallenge(app, message.challenge);
     case 'daily-opened':
       return onMenu(app, initDaily());
     case 'daily-started':
@@ -321,15 +366,19 @@ function gameOn(front: ScreenModel): VariantName {
       return front.rules.variant;
     case 'watch':
       return front.lanes[0]?.game.rules.variant ?? variantNames[0];
+    case 'replay':
+      return front.states[0].rules.variant;
     case 'finished':
       return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
     case 'menu':
     case 'account':
+    case 'challenge':
     case 'continue':
     case 'daily':
     case 'statistics':
     case 'history':
     case 'loading':
+    case 'settings':
     case 'help':
       return variantNames[0];
   }

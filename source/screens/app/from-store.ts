@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
 import type { PlayedGame } from './played-game.ts';
@@ -8,6 +9,7 @@ import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 /** What the store says without being asked. */
 export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The counted try of the game's daily was played in another session. */
@@ -25,6 +27,8 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
       const changed = withUnfinished({ ...app, stack }, withListed(app.unfinished, unfinished));
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
+    case 'settings-changed':
+      return withSettings(app, message.settings);
     case 'game-taken-over':
       return app.played !== 'none' && app.played.id === message.game
         ? withoutGame(app, message.game, TAKEN_OVER)
@@ -35,6 +39,14 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
         notice: { kind: 'message', text: DAILY_PLAYED },
       };
   }
+}
+
+/** The program with other settings, which the screen of the settings shows. */
+function withSettings(app: AppModel, settings: SessionSettings): AppModel {
+  const stack = app.stack.map((screen) =>
+    screen.screen === 'settings' ? { ...screen, session: settings } : screen,
+  );
+  return { ...app, settings, stack };
 }
 
 const DAILY_PLAYED = 'You have played this daily already, so this game is practice.';

@@ -10,6 +10,12 @@ import {
 } from '../answer/answer.ts';
 import { answerKeymap } from '../answer/answer-keys.ts';
 import {
+  type ChallengeMessage,
+  type ChallengeModel,
+  challengeKeymap,
+  updateChallenge,
+} from '../challenge/challenge.ts';
+import {
   type ContinueMessage,
   type ContinueModel,
   continueKeymap,
@@ -60,11 +66,24 @@ import {
   updateReferee,
 } from '../referee/referee.ts';
 import {
+  type ReplayMessage,
+  type ReplayModel,
+  replayEffects,
+  replayKeymap,
+  updateReplay,
+} from '../replay/replay.ts';
+import {
   type SecretMessage,
   type SecretModel,
   secretKeymap,
   updateSecret,
 } from '../secret/secret.ts';
+import {
+  type SettingsMessage,
+  type SettingsModel,
+  settingsKeymap,
+  updateSettings,
+} from '../settings/settings.ts';
 import {
   type SetupMessage,
   type SetupModel,
@@ -98,6 +117,7 @@ import {
 export type ScreenModel =
   | MenuModel
   | AccountModel
+  | ChallengeModel
   | ContinueModel
   | DailyModel
   | SetupModel
@@ -107,17 +127,20 @@ export type ScreenModel =
   | AnswerModel
   | RefereeModel
   | WatchModel
+  | ReplayModel
   | StatisticsModel
   | HistoryModel
   | FinishedModel
   | LoadingModel
   | ShareModel
+  | SettingsModel
   | HelpModel;
 
 /** What can happen on one screen. */
 export type ScreenMessage =
   | MenuMessage
   | AccountMessage
+  | ChallengeMessage
   | ContinueMessage
   | DailyMessage
   | SetupMessage
@@ -127,11 +150,13 @@ export type ScreenMessage =
   | AnswerMessage
   | RefereeMessage
   | WatchMessage
+  | ReplayMessage
   | StatisticsMessage
   | HistoryMessage
   | FinishedMessage
   | LoadingMessage
   | ShareMessage
+  | SettingsMessage
   | HelpMessage;
 
 /** What keys do on a screen. */
@@ -141,6 +166,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return menuKeymap(front);
     case 'account':
       return accountKeymap(front);
+    case 'challenge':
+      return challengeKeymap(front);
     case 'continue':
       return continueKeymap(front);
     case 'daily':
@@ -159,6 +186,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return refereeKeymap(front);
     case 'watch':
       return watchKeymap(front);
+    case 'replay':
+      return replayKeymap;
     case 'statistics':
       return statisticsKeymap(front);
     case 'history':
@@ -169,6 +198,8 @@ export function keymapOf(front: ScreenModel): Keymap<ScreenMessage | Navigation>
       return loadingKeymap(front);
     case 'share':
       return shareKeymap(front);
+    case 'settings':
+      return settingsKeymap;
     case 'help':
       return helpKeymap;
   }
@@ -189,6 +220,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
       return answerEffects(front);
     case 'watch':
       return watchEffects(front);
+    case 'replay':
+      return replayEffects(front);
     case 'setup':
       return setupEffects(front);
     case 'statistics':
@@ -211,6 +244,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'menu' ? updateMenu(front, message) : front;
     case 'account':
       return front.screen === 'account' ? updateAccount(front, message) : front;
+    case 'challenge':
+      return front.screen === 'challenge' ? updateChallenge(front, message) : front;
     case 'continue':
       return front.screen === 'continue' ? updateContinue(front, message) : front;
     case 'daily':
@@ -229,6 +264,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
       return front.screen === 'watch' ? updateWatch(front, message) : front;
+    case 'replay':
+      return front.screen === 'replay' ? updateReplay(front, message) : front;
     case 'statistics':
       return front.screen === 'statistics' ? updateStatistics(front, message) : front;
     case 'history':
@@ -239,6 +276,8 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
       return front.screen === 'loading' ? updateLoading(front, message) : front;
     case 'share':
       return front.screen === 'share' ? updateShare(front, message) : front;
+    case 'settings':
+      return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
       return front.screen === 'help' ? updateHelp(front, message, size) : front;
   }

@@ -1,13 +1,16 @@
+import { type Challenge, startChallenge } from '../../challenge/challenge.ts';
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
 import { type GameId, gameIdOf, MAX_UNFINISHED, type Occasion } from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
+import { challengeSentence } from '../../text/challenges.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { initChallenge } from '../challenge/challenge.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
@@ -61,6 +64,26 @@ const startGame = (
   const game = start(rules, rolesOf(mode), seed, source);
   return playGame(remembering(app, rules), game, mode, { kind: 'casual' });
 };
+
+/** Opens a challenge, which waits for its first guess. */
+export const openChallenge = (app: AppModel, game: Game): AppModel =>
+  playGame(remembering(app, game.rules), game, defaultModes.challenge, { kind: 'casual' });
+
+/** Opens a challenge that was typed; where it needs a dictionary, it waits for it. */
+export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
+  const started = startChallenge(challenge, app.dictionaries);
+  if (started.ok) return openChallenge(app, started.value);
+  const { problem } = started;
+  return 'length' in problem
+    ? onMenu(
+        app,
+        initLoading(
+          { kind: 'dictionary', letters: problem.length },
+          { screen: 'app', kind: 'challenge-typed', challenge },
+        ),
+      )
+    : onMenu(app, initChallenge(challenge.text, challengeSentence(problem)));
+}
 
 /** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
 export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): AppModel {

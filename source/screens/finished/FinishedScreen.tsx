@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
-import { counted } from '../../text/phrases.ts';
-import { type Over, type PublicGame, publicGame } from '../../variants/game.ts';
+import { publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { Ending, endingRows } from '../play/EndMenu.tsx';
+import { endingOf } from '../play/ending.ts';
 import { PlayPanels } from '../play/PlayPanels.tsx';
 import type { FinishedModel } from './finished.ts';
 
@@ -22,8 +21,7 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
   if (game.phase !== 'over') return null;
   const ending = {
     game,
-    tone: toneOf(game),
-    headline: headlineOf(game),
+    ...endingOf(game),
     detail: lifelinesInWords(game.record, game.rules),
   };
   return (
@@ -40,28 +38,6 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
       symbols="none"
     />
   );
-}
-
-type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
-
-const toneOf = ({ roles, outcome }: Pick<Over, 'roles' | 'outcome'>): 'good' | 'bad' | 'info' => {
-  if (roles.codebreaker === 'machine') return 'info';
-  return outcome === 'cracked' ? 'good' : 'bad';
-};
-
-function headlineOf({ roles, outcome, record }: Ended): string {
-  const length = `${counted(turnsSpent(record), 'turn')}, ${counted(turnsOf(record).length, 'guess')}`;
-  if (roles.codebreaker === 'machine') {
-    return `The machine ${outcome === 'cracked' ? 'cracked it' : 'did not find it'} in ${length}`;
-  }
-  switch (outcome) {
-    case 'cracked':
-      return `Won in ${length}`;
-    case 'exhausted':
-      return `Lost in ${length}`;
-    case 'resigned':
-      return `Given up after ${length}`;
-  }
 }
 
 type WaitingProps = {

@@ -3,8 +3,8 @@ import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { goes, type Navigation, opensHelp } from '../navigation.ts';
-import { messagesOfFinished } from '../play/game-messages.ts';
-import { addMessage, emptyLog, type Log, scrollLog } from '../play/log.ts';
+import { messagesOfRecord } from '../play/game-messages.ts';
+import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
 /** A finished game of the history, which can only be looked at. */
 export type FinishedModel = {
@@ -51,10 +51,7 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
   }
   if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
   const { game } = reply.answer;
-  const log = messagesOfFinished(game).reduce(
-    (lines, { tone, text }) => addMessage(lines, tone, text),
-    emptyLog,
-  );
+  const log = messagesOfRecord(game).reduce(addLine, emptyLog);
   return { ...model, state: { kind: 'ready', game, log } };
 }
 

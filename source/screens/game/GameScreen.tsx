@@ -5,17 +5,18 @@ import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
+import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
+import { wasteNotes } from '../../text/wasted-guess.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { EndMenu, endRows } from '../play/EndMenu.tsx';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
-import type { Typed } from '../play/notebook-text.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { GameModel } from './game.ts';
@@ -26,12 +27,14 @@ type GameScreenProps = {
   readonly keyboard: KeyboardLayout;
 };
 
+type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
+
 /** What is typed. Most keys change nothing else, so a context brings it past the other components. */
-const TypedContext = createContext<Typed | undefined>(undefined);
+const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, notebook, log, choice } = model;
+  const { draft, notebook, note, log, choice } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
   const action = useMemo(() => actionOf(game, choice), [game, choice]);
@@ -55,16 +58,19 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
     ),
     [frame, game, isOver, log, notebook, action, symbols, details],
   );
-  const typed = useMemo((): Typed => ({ draft, notebook }), [draft, notebook]);
+  const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
 
-function GuessRow({ label, layout }: ActiveRow): ReactNode {
+/** The draft, with the note before a wasted guess below it. */
+function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const typed = useContext(TypedContext);
   if (typed === undefined) return null;
-  const { draft, notebook } = typed;
+  const { draft, notebook, note } = typed;
+  const versions = note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules);
+  const sentence = versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
   return (
     <DraftRow
       row={cellsOf(draft)}
@@ -72,6 +78,7 @@ function GuessRow({ label, layout }: ActiveRow): ReactNode {
       cursor={draft.cursor}
       label={label}
       layout={layout}
+      sentence={sentence}
     />
   );
 }
@@ -85,7 +92,7 @@ function actionOf(game: PublicGame, choice: number): SidePanel | 'none' {
     const ending = {
       game,
       tone: won ? 'good' : 'bad',
-      headline: `${won ? 'Won' : 'Lost'} in ${spent}, ${guesses}`,
+      headline: `${endings[game.outcome]} ${spent}, ${guesses}`,
       detail: lifelinesInWords(game.record, game.rules),
     } as const;
     return {
@@ -107,6 +114,12 @@ function actionOf(game: PublicGame, choice: number): SidePanel | 'none' {
     ),
   };
 }
+
+const endings: Readonly<Record<Outcome, string>> = {
+  cracked: 'Won in',
+  exhausted: 'Lost in',
+  resigned: 'Given up after',
+};
 
 const LIFELINE = 'LIFELINE';
 

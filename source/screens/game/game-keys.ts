@@ -5,29 +5,44 @@ import type { Binding, Keymap } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
 import { playKeymap } from '../play/play.ts';
-import type { GameMessage, GameModel } from './game.ts';
+import { type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
 
 type Message = GameMessage | Navigation;
 
-/** What keys do on the game screen: edit a guess, answer the leave warning, or use the end menu. */
-export const gameKeymap = (model: GameModel): Keymap<Message> =>
-  withPlayKeys(model, model.game.phase === 'over' ? [share] : guessBindings(model));
+/** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
+export function gameKeymap(model: GameModel): Keymap<Message> {
+  if (model.givingUp === 'asked') return giveUpOrCarryOn;
+  if (model.game.phase === 'over') return withPlayKeys(model, [share]);
+  const keymap = withPlayKeys(model, guessBindings(model));
+  // A player who wants to leave may not know how to see the code.
+  return model.leaving === 'warned' ? [giveUp('footer'), ...keymap] : keymap;
+}
 
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'game', ...message }));
 
-const guessBindings = ({ draft, game }: GameModel): Keymap<Message> => [
-  enterBinding(() =>
-    stateOf(draft) === 'lifeline'
-      ? goes('lifelines-opened')
-      : { screen: 'game', kind: 'row-submitted' },
-  ),
+const guessBindings = ({ draft, game, hint }: GameModel): Keymap<Message> => [
+  hint === 'offered'
+    ? enterBinding('use hint', () => ({ screen: 'game', kind: 'hint-used' }))
+    : enterBinding('guess', () =>
+        stateOf(draft) === 'lifeline'
+          ? goes('lifelines-opened')
+          : { screen: 'game', kind: 'row-submitted' },
+      ),
   ...editBindings(game.rules),
 ];
 
-const enterBinding = (on: () => Message): Binding<Message> => ({
+const giveUp = (visibleIn: 'footer' | 'help'): Binding<Message> => ({
+  keys: [GIVE_UP_KEY],
+  label: GIVE_UP_KEY,
+  action: 'give up',
+  visibleIn,
+  on: () => ({ screen: 'game', kind: 'giving-up-asked' }),
+});
+
+const enterBinding = (action: string, on: () => Message): Binding<Message> => ({
   keys: ['enter'],
   label: 'Enter',
-  action: 'guess',
+  action,
   visibleIn: 'footer',
   on,
 });
@@ -43,15 +58,15 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
   },
   {
-    keys: [' '],
-    label: 'Space',
+    keys: [';'],
+    label: ';',
     action: `note about the ${nounsOf(rules).symbol}: out, sure, maybe, none`,
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
   },
   {
-    keys: [','],
-    label: ',',
+    keys: [':'],
+    label: ':',
     action: 'the same note for this place only',
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
@@ -63,7 +78,25 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
     visibleIn: 'footer',
     on: () => goes('lifelines-opened'),
   },
+  giveUp('help'),
 ]);
+
+const giveUpOrCarryOn: Keymap<Message> = [
+  {
+    keys: [GIVE_UP_KEY],
+    label: GIVE_UP_KEY,
+    action: 'give up',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'game', kind: 'gave-up' }),
+  },
+  {
+    keys: 'others',
+    label: 'any other key',
+    action: 'to carry on',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'game', kind: 'carried-on' }),
+  },
+];
 
 const share: Binding<Message> = {
   keys: ['tab'],

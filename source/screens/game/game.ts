@@ -1,12 +1,14 @@
+import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
 import { type Notebook, withNextNote } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
-import { lifelinesTaken, turnsOf } from '../../core/record.ts';
+import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, type Move, play, refusal } from '../../variants/game.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
   blankDraft,
@@ -17,10 +19,11 @@ import {
   pegAtCursor,
   pegsIn,
   stateOf,
+  withoutLifeline,
 } from '../play/draft.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
-import { addMessage, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
@@ -30,6 +33,10 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+
+/** The key that gives up; no game has it as a symbol. */
+export const GIVE_UP_KEY: Key = '!';
 
 /** The screen of a person who breaks a code. */
 export type GameModel = PlayState & {
@@ -39,9 +46,18 @@ export type GameModel = PlayState & {
   readonly notebook: Notebook;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
-  /** Whether a machine is looking for the hint that the player bought. */
-  readonly hint: 'none' | 'requested';
+  /** The hint: a machine is looking for it, or Enter puts it into the row. */
+  readonly hint: 'none' | 'requested' | 'offered';
+  /** Whether a note is shown before a guess that cannot crack the code. */
+  readonly notes: Notes;
+  /** The note before the guess in the row. */
+  readonly note: GuessNote | 'none';
+  /** Whether the player was asked to confirm giving up. */
+  readonly givingUp: 'no' | 'asked';
 };
+
+/** A setting: whether notes are shown before wasted guesses. */
+export type Notes = 'on' | 'off';
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -50,8 +66,10 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
+  | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
 
@@ -62,6 +80,7 @@ export const initGame = (
   random: Random,
   hintSeed: string,
   typed = '',
+  notes: Notes = 'on',
 ): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
   screen: 'game',
@@ -75,13 +94,16 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
+  notes,
+  note: 'none',
+  givingUp: 'no',
 });
 
 /** The game screen after something has happened on it. */
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit) };
+      return withRow(model, editDraft(model.draft, message.edit));
     case 'noted':
       return noteDown(model, message.place);
     case 'row-recalled':
@@ -90,10 +112,22 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return paste(model, message.text);
     case 'row-submitted':
       return submit(model);
+    case 'hint-used':
+      return useHint(model);
     case 'lifeline-chosen':
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'giving-up-asked':
+      return {
+        ...withMessage(model, 'bad', givingUpText(model.game)),
+        leaving: 'stays',
+        givingUp: 'asked',
+      };
+    case 'gave-up':
+      return playMove(model, { kind: 'resign' });
+    case 'carried-on':
+      return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default:
       return updatePlay(model, message, isBegun(model.game) || formatTyped(model) !== '');
   }
@@ -115,17 +149,33 @@ function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
     ? withMessage(model, 'refusal', 'There is no previous guess.')
-    : { ...model, draft: fillDraft(model.draft, last.guess) };
+    : withRow(model, fillDraft(model.draft, last.guess));
 }
 
-/** A paste cancels a leave warning; after the game there is no row to paste into. */
+/** A row that the player has changed needs no note, and is preferred to a hint. */
+const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  note: 'none',
+  hint: model.hint === 'offered' ? 'none' : model.hint,
+});
+
+function useHint(model: GameModel): GameModel {
+  const hint = cluesOf(model.game.record).find((clue) => clue.lifeline === 'hint');
+  return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
+}
+
+const givingUpText = ({ rules }: Game): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+
+/** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
   const { phase, rules } = before.game;
   if (phase === 'over') return before;
-  const model: GameModel = { ...before, leaving: 'stays' };
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
   const code = parseCode(rules, text);
   return code.ok
-    ? { ...model, draft: fillDraft(model.draft, code.value) }
+    ? withRow(model, fillDraft(model.draft, code.value))
     : withMessage(
         model,
         'refusal',
@@ -133,14 +183,34 @@ function paste(before: GameModel, text: string): GameModel {
       );
 }
 
-/** A hint costs its turn only when the machine has found it. */
-const takeLifeline = (model: GameModel, lifeline: Lifeline): GameModel =>
-  lifeline === 'hint'
+/**
+ * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
+ * before shows again what it gave.
+ */
+function takeLifeline(before: GameModel, lifeline: Lifeline): GameModel {
+  const model = withRow(before, withoutLifeline(before.draft));
+  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
+  if (used !== undefined) {
+    const shown = withMessage(
+      model,
+      'good',
+      moveSentence('lifeline-spent', model.game.rules, { clue: used }),
+    );
+    return lifeline === 'hint' ? offering(shown) : shown;
+  }
+  return lifeline === 'hint'
     ? { ...withMessage(model, 'info', 'Looking for a good guess …'), hint: 'requested' }
-    : playMove(model, { kind: 'lifeline', lifeline });
+    : playMove(model, lifelineMove(model.game, lifeline));
+}
+
+const offering = (model: GameModel): GameModel => ({
+  ...withMessage(model, 'info', 'Press Enter to put it into the row.'),
+  hint: 'offered',
+});
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
-  if (model.hint === 'none') return model;
+  if (reply.kind === 'ticked') return withRestedKey(model);
+  if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
     case 'guess':
@@ -153,28 +223,41 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'records':
     case 'sent':
     case 'machine':
-    case 'ticked':
       return found;
   }
 }
 
+const withRestedKey = (model: GameModel): GameModel =>
+  model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
+
 const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? withMessage(model, 'info', reasonSentence(analysis, model.game.rules))
+    ? offering(withMessage(model, 'info', reasonSentence(analysis, model.game.rules)))
     : model;
 
 /** The effects that the game screen waits for. */
-export const gameEffects = ({ game, hint, hintSeed }: GameModel): readonly Effect[] =>
-  hint === 'requested'
-    ? [{ kind: 'hint', rules: game.rules, turns: turnsOf(game.record), seed: hintSeed, lane: 0 }]
-    : [];
+export function gameEffects({ game, hint, hintSeed, note }: GameModel): readonly Effect[] {
+  const { rules, record } = game;
+  const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+  return [
+    ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
+    ...(note === 'none' ? [] : noteEffects(note)),
+  ];
+}
 
 function submit(model: GameModel): GameModel {
   if (stateOf(model.draft) === 'mixed') {
     const text = 'Fill the whole row with LIFELINE to use one (or press Tab).';
     return withMessage(model, 'refusal', text);
   }
-  return playMove(model, { kind: 'guess', pegs: pegsIn(model.draft) });
+  const { note, notes, game, draft } = model;
+  if (note !== 'none' && note.key === 'fresh') {
+    return { ...model, note: { ...note, beat: note.beat + 1 } };
+  }
+  const warned = note === 'none' && notes === 'on' ? noteBefore(game, draft) : undefined;
+  return warned === undefined
+    ? playMove(model, { kind: 'guess', pegs: pegsIn(draft) })
+    : { ...model, note: warned };
 }
 
 function playMove(model: GameModel, move: Move): GameModel {
@@ -186,7 +269,15 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return { ...model, game, draft, hint, log: withLines(model.log, messagesForLastMove(game)) };
+  return {
+    ...model,
+    game,
+    draft,
+    hint,
+    note: 'none',
+    givingUp: 'no',
+    log: withLines(model.log, messagesForLastMove(game)),
+  };
 }
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
@@ -194,5 +285,4 @@ const draftAfter = ({ draft, game }: GameModel): Draft =>
     ? { ...draft, cursor: 0 }
     : editDraft(draft, { edit: 'cleared' });
 
-const withLines = (log: Log, lines: readonly LogLine[]): Log =>
-  lines.reduce((all, { tone, text }) => addMessage(all, tone, text), log);
+const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

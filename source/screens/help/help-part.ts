@@ -16,8 +16,8 @@ export type HelpPart =
     }
   | { readonly kind: 'key'; readonly label: string; readonly action: string };
 
-/** The help of one game, which opens at its heading. */
-export type HelpPage = { readonly heading: string; readonly parts: readonly HelpPart[] };
+/** The help of one game, which opens at its heading. The program starts without its parts. */
+export type HelpPage = { readonly heading: string; readonly parts: () => readonly HelpPart[] };
 
 /** A heading. */
 export const heading = (text: string): HelpPart => ({ kind: 'heading', text });

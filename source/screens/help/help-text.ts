@@ -1,4 +1,5 @@
 import { lifelinePrices } from '../../core/lifeline.ts';
+import { lazy } from '../../core/memoize.ts';
 import { randomFrom } from '../../core/random.ts';
 import { startOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
@@ -11,6 +12,7 @@ import { presets } from '../../variants/pegs/peg-rules.ts';
 import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
+import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
@@ -20,6 +22,7 @@ import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import { opponents } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
+import { replayKeymap } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup, setupKeymap } from '../setup/setup.ts';
 import { initWatch, watchKeymap } from '../watch/watch.ts';
@@ -30,16 +33,18 @@ import { statisticsHelp } from './statistics-help.ts';
 
 const gameFor = (mode: Mode): Game => start(presets[0].rules, rolesOf(mode), 'help');
 const { break: breaking, hide, watch } = defaultModes;
-const started = gameFor(breaking);
-const ended = play(started, { kind: 'resign' });
-const asked = play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] });
-const answered = play(asked, { kind: 'feedback', feedback: { exact: 0, partial: 0 } });
+const started = lazy(() => gameFor(breaking));
+const ended = lazy(() => play(started(), { kind: 'resign' }));
+const asked = lazy(() => play(gameFor(hide), { kind: 'guess', pegs: [0, 0, 1, 1] }));
+const answered = lazy(() =>
+  play(asked(), { kind: 'feedback', feedback: { exact: 0, partial: 0 } }),
+);
 const account = initAccount();
 const overviewStage = { kind: 'overview', chosen: 0, remark: '' } as const;
-const review = initReferee(initAnswer(answered, hide, opponents[0]));
-const correction = updateReferee(review, { screen: 'referee', kind: 'row-opened' });
+const review = lazy(() => initReferee(initAnswer(answered(), hide, opponents[0])));
+const correction = lazy(() => updateReferee(review(), { screen: 'referee', kind: 'row-opened' }));
 
-const lifelineParts: readonly HelpPart[] = [
+const lifelineParts = (): readonly HelpPart[] => [
   heading('Lifelines'),
   text(
     'Each can be used once per game and costs turns. Press Tab to open them, or fill the row of pegs with LIFELINE.',
@@ -76,30 +81,35 @@ const dailyParts: readonly HelpPart[] = [
   ),
 ];
 
-/** The whole help: the page of each game, the lifelines, and the keys of every other screen. */
-export const helpParts: readonly HelpPart[] = [
-  ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts]),
-  ...lifelineParts,
+/**
+ * The whole help: the page of each game, the lifelines, and the keys of every other screen. It is
+ * made when it is first opened, because it plays several games for its examples.
+ */
+export const helpParts = lazy((): readonly HelpPart[] => [
+  ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts()]),
+  ...lifelineParts(),
   ...dailyParts,
-  ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started))),
+  ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started()))),
   ...keySection(
     'Keys when a game is over',
-    gameKeymap(initGame(ended, breaking, randomFrom('help'), 'help')),
+    gameKeymap(initGame(ended(), breaking, randomFrom('help'), 'help')),
   ),
-  ...keySection('Keys while you review answers', refereeKeymap(review)),
-  ...keySection('Keys while you change an answer', refereeKeymap(correction)),
+  ...keySection('Keys while you review answers', refereeKeymap(review())),
+  ...keySection('Keys while you change an answer', refereeKeymap(correction())),
   ...keySection(
     'Keys while you watch machines',
     watchKeymap(initWatch(gameFor(watch), watch, machinesIn(watch), 'help')),
   ),
+  ...keySection('Keys during a replay', replayKeymap),
   ...keySection('Keys while you set up', setupKeymap(initSetup(breaking, 'pegs', defaultChoices))),
+  ...keySection('Keys while you type a challenge', challengeKeymap(initChallenge())),
   ...keySection('Keys on the dailies', dailyKeymap(dailies)),
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
-  ...statisticsHelp,
+  ...statisticsHelp(),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
   ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
   ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
   ...keySection('Keys in this help', helpKeymap),
   heading('What a server stores about you'),
   ...storedData.map(text),
-];
+]);

@@ -61,7 +61,7 @@ function wrappedHelp(width: number): readonly HelpLine[] {
   const known = linesByWidth.get(width);
   if (known !== undefined) return known;
   if (linesByWidth.size >= MAX_WIDTHS) linesByWidth.clear();
-  const lines = helpParts.flatMap((part, index) => linesOf(part, width, index));
+  const lines = helpParts().flatMap((part, index) => linesOf(part, width, index));
   linesByWidth.set(width, lines);
   return lines;
 }

@@ -4,11 +4,26 @@ import { grouped } from '../../text/phrases.ts';
 import { play, start } from '../../variants/game.ts';
 import { rulesToData } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
-import { finishedKeymap, initFinished, updateFinished } from '../finished/finished.ts';
-import { historyKeymap, initHistory, updateHistory } from '../history/history.ts';
+import {
+  type FinishedModel,
+  finishedKeymap,
+  initFinished,
+  updateFinished,
+} from '../finished/finished.ts';
+import {
+  type HistoryModel,
+  historyKeymap,
+  initHistory,
+  updateHistory,
+} from '../history/history.ts';
 import { layoutSizes } from '../layout.ts';
 import { defaultModes, formatMode, rolesOf } from '../mode.ts';
-import { initStatistics, statisticsKeymap, updateStatistics } from '../statistics/statistics.ts';
+import {
+  initStatistics,
+  type StatisticsModel,
+  statisticsKeymap,
+  updateStatistics,
+} from '../statistics/statistics.ts';
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
 
 const [{ rules }] = presets;
@@ -17,54 +32,57 @@ const roles = rolesOf(defaultModes.break);
 const kind = { variant, rules: JSON.stringify(rulesToData(rules)), roles };
 const result = { outcome: 'resigned', turns: 0, lifelines: 0, opening: [] } as const;
 
-const statistics = updateStatistics(initStatistics(), {
-  screen: 'statistics',
-  kind: 'replied',
-  reply: {
-    kind: 'records',
-    answer: { kind: 'statistics', statistics: statisticsOf([{ ...kind, results: [result] }]) },
-  },
-});
-
-const history = updateHistory(
-  initHistory('all', layoutSizes.full),
-  {
-    screen: 'history',
+const statistics = (): StatisticsModel =>
+  updateStatistics(initStatistics(), {
+    screen: 'statistics',
     kind: 'replied',
     reply: {
       kind: 'records',
-      answer: {
-        kind: 'history',
-        games: [
-          {
-            ...{
-              ...kind,
-              id: gameIdOf('help'),
-              seedSource: 'system',
-              mode: formatMode({ kind: 'break' }),
+      answer: { kind: 'statistics', statistics: statisticsOf([{ ...kind, results: [result] }]) },
+    },
+  });
+
+const history = (): HistoryModel =>
+  updateHistory(
+    initHistory('all', layoutSizes.full),
+    {
+      screen: 'history',
+      kind: 'replied',
+      reply: {
+        kind: 'records',
+        answer: {
+          kind: 'history',
+          games: [
+            {
+              ...{
+                ...kind,
+                id: gameIdOf('help'),
+                seedSource: 'system',
+                mode: formatMode({ kind: 'break' }),
+              },
+              ...{ occasion: { kind: 'casual' }, started: 0, finished: 0, result },
             },
-            ...{ occasion: { kind: 'casual' }, started: 0, finished: 0, result },
-          },
-        ],
+          ],
+        },
       },
     },
-  },
-  layoutSizes.full,
-);
+    layoutSizes.full,
+  );
 
-const over = play(start(rules, roles, 'help'), { kind: 'resign' });
-const loading = initFinished(gameIdOf('help'));
-const finished =
-  over.phase === 'over'
+function finished(): FinishedModel {
+  const over = play(start(rules, roles, 'help'), { kind: 'resign' });
+  const loading = initFinished(gameIdOf('help'));
+  return over.phase === 'over'
     ? updateFinished(loading, {
         screen: 'finished',
         kind: 'replied',
         reply: { kind: 'records', answer: { kind: 'finished-game', game: over } },
       })
     : loading;
+}
 
 /** The help of the statistics, the history and a finished game. */
-export const statisticsHelp: readonly HelpPart[] = [
+export const statisticsHelp = (): readonly HelpPart[] => [
   heading('Statistics'),
   text(
     'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A lifeline counts with its price in turns.',
@@ -75,7 +93,7 @@ export const statisticsHelp: readonly HelpPart[] = [
   text(
     `Ora, the strongest machine, breaks the same codes: those of your last ${grouped(MAX_COMPARED)} won games against the program.`,
   ),
-  ...keySection('Keys on the statistics', statisticsKeymap(statistics)),
-  ...keySection('Keys in the history', historyKeymap(history)),
-  ...keySection('Keys on a finished game', finishedKeymap(finished)),
+  ...keySection('Keys on the statistics', statisticsKeymap(statistics())),
+  ...keySection('Keys in the history', historyKeymap(history())),
+  ...keySection('Keys on a finished game', finishedKeymap(finished())),
 ];

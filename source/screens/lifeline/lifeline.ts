@@ -44,7 +44,7 @@ function offerOf(game: Game, lifeline: Lifeline): Offer {
     : { lifeline, price, state: 'refused', problem };
 }
 
-/** The screen after something has happened on it; a lifeline that cannot be taken is only selected. */
+/** The screen after something has happened on it; a lifeline that the game refuses is only selected. */
 export function updateLifeline(model: LifelineModel, message: LifelineMessage): LifelineModel {
   switch (message.kind) {
     case 'choice-moved':
@@ -88,7 +88,7 @@ export const lifelineKeymap = (model: LifelineModel): Keymap<LifelineMessage | N
 
 function choose(model: LifelineModel, index: number): LifelineMessage | Navigation {
   const offer = model.offers[index];
-  return offer?.state === 'available'
+  return offer !== undefined && offer.state !== 'refused'
     ? { screen: 'app', kind: 'lifeline-chosen', lifeline: offer.lifeline }
     : { screen: 'lifeline', kind: 'offer-chosen', index };
 }

@@ -2,7 +2,7 @@ import type { GameId } from '../../core/stored/game.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
-import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { entryOf } from '../setup/games/index.ts';
 
 /** Who plays: on this computer, or over SSH as a guest or with an account. */
@@ -71,6 +71,11 @@ export const menuEntries: readonly MenuEntry[] = [
     label: 'Statistics',
     about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
     opens: goes('statistics-opened'),
+  },
+  {
+    label: 'Settings',
+    about: ['Colors, pegs, sound, keys and more.'],
+    opens: goes('settings-opened'),
   },
   helpEntry,
   { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
@@ -252,6 +257,7 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
   opensHelp,
+  opensSettings,
   {
     keys: ['q', 'escape'],
     label: 'q Esc',

@@ -4,6 +4,7 @@ import { type ActiveRow, Board } from '../../components/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.ts';
 import { EDITED_ROWS } from '../../components/CodeRow.tsx';
 import { Panel, Rule } from '../../components/Panel.tsx';
+import { useTheme } from '../../components/theme.ts';
 import type { Notebook } from '../../core/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
@@ -171,7 +172,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const rest = frame.body.rows - actionRows - 1;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
-  const view = viewLog(log, columns, logRows);
+  const view = viewLog(log, columns, logRows, useTheme().wording);
   const boardRows = rest - logRows - symbolRows;
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   return (

@@ -24,7 +24,7 @@ export type Symbols = {
   readonly line: (columns: number) => ReactNode;
 };
 
-const NOTE_HINT = 'Space notes';
+const NOTE_HINT = '; note';
 
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 

@@ -13,6 +13,8 @@ export type DraftCell = Peg | 'blank' | 'lifeline';
 export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
+  /** The cells as they were before the first of them asked for a lifeline. */
+  readonly beforeLifeline: readonly DraftCell[];
   /** The position, from 0, that keys change. */
   readonly cursor: number;
   /** The values that the up and down arrows cycle through. */
@@ -41,6 +43,7 @@ export const blankDraft = (
 ): Draft => ({
   rules,
   cells: Array(rules.pegs).fill('blank'),
+  beforeLifeline: Array(rules.pegs).fill('blank'),
   cursor: 0,
   values: [...variantOf(rules).alphabet.keys(), ...extra],
   random,
@@ -52,6 +55,10 @@ export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => (
   cells,
   cursor: 0,
 });
+
+/** The draft as it was before it asked for a lifeline. */
+export const withoutLifeline = (draft: Draft): Draft =>
+  draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
@@ -118,7 +125,7 @@ export function draftBindings<Message>(
     },
     {
       keys: [...new Set(typed)],
-      label: `${alphabet[0]?.sign}…${alphabet.at(-1)?.sign}`,
+      label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
       action: `set a ${peg}${initials}, and move on`,
       types: symbol,
       visibleIn: 'help',
@@ -163,6 +170,7 @@ function cycled(draft: Draft, step: 1 | -1): Draft {
 const withCell = (draft: Draft, cell: DraftCell): Draft => ({
   ...draft,
   cells: draft.cells.with(draft.cursor, cell),
+  beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
 });
 
 /** The number in a part of a stored text, or undefined if the part is not a small whole number. */

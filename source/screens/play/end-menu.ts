@@ -1,6 +1,6 @@
 import type { Rules } from '../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
-import type { Mode } from '../mode.ts';
+import { type Mode, modeAfter } from '../mode.ts';
 import { goes, type Navigation, opensMenu } from '../navigation.ts';
 
 /** What a player can do after a game, in the order of the end menu. */
@@ -44,9 +44,9 @@ export const endBindings = <Message>(
 function navigationFor(action: EndAction, rules: Rules, mode: Mode): Navigation {
   switch (action) {
     case 'same-again':
-      return { screen: 'app', kind: 'rules-chosen', rules, mode };
+      return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
     case 'change-rules':
-      return { screen: 'app', kind: 'setup-opened', mode, game: rules.variant };
+      return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
     case 'menu':
       return goes('menu-opened');
     case 'quit':

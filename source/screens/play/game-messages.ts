@@ -1,6 +1,7 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
+import type { Wording } from '../../text/games/game-text.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
 import { counted, grouped } from '../../text/phrases.ts';
@@ -32,14 +33,15 @@ export function messagesSoFar(game: Game): readonly LogLine[] {
   return [...openingLines(game), ...past, resumedMessage];
 }
 
-/** The messages of a finished game that is looked at later. */
-export const messagesOfFinished = (game: Over): readonly LogLine[] => [
-  ...openingLines(game).slice(0, 1),
-  ...game.record.flatMap((_, index) =>
+/** The messages of a recorded game up to its last entry or, if it is over, its end. */
+export function messagesOfRecord(game: Game): readonly LogLine[] {
+  const past = game.record.flatMap((_, index) =>
     entryLines({ ...game, record: game.record.slice(0, index + 1) }),
-  ),
-  game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game),
-];
+  );
+  const lines = [...openingLines(game).slice(0, 1), ...past];
+  if (game.phase !== 'over') return lines;
+  return [...lines, game.roles.codebreaker === 'human' ? endLine(game) : machineEndLine(game)];
+}
 
 function machineEndLine({ rules, record, outcome }: Over): LogLine {
   const { code } = nounsOf(rules);
@@ -65,11 +67,15 @@ function entryLines(game: Game): readonly LogLine[] {
   const left = `${counted(turnsLeft(game), 'turn')} left.`;
   if (last.kind === 'turn') {
     const isLeftShown = game.phase !== 'over' && turnsLeft(game) <= FEW_TURNS;
-    const sentences = [
-      ...turnSentences[variantOf(rules).feedback](last, rules),
-      ...(isLeftShown ? [left] : []),
-    ];
-    return sentences.length === 0 ? [] : [{ tone: 'info', text: sentences.join(' ') }];
+    const text = (wording: Wording): string =>
+      [
+        ...turnSentences[variantOf(rules).feedback](last, rules, wording),
+        ...(isLeftShown ? [left] : []),
+      ].join(' ');
+    if (text('places') === '') return [];
+    const line: LogLine = { tone: 'info', text: text('places') };
+    const redWhite = text('red-white');
+    return [redWhite === line.text ? line : { ...line, otherWordings: { 'red-white': redWhite } }];
   }
   return [
     { tone: 'good', text: clueSentence(last.clue, rules) },
@@ -79,10 +85,10 @@ function entryLines(game: Game): readonly LogLine[] {
 
 /** What a message says about a turn: marks on tiles need no words. */
 const turnSentences: Readonly<
-  Record<FeedbackForm, (turn: Turn, rules: Rules) => readonly string[]>
+  Record<FeedbackForm, (turn: Turn, rules: Rules, wording: Wording) => readonly string[]>
 > = {
-  counts: ({ guess, feedback }, rules) => [
-    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules)}.`,
+  counts: ({ guess, feedback }, rules, wording) => [
+    `${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, wording)}.`,
   ],
   marks: () => [],
 };

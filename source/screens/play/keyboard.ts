@@ -1,7 +1,8 @@
 import type { Peg } from '../../core/code.ts';
 import { isMarks, type Mark } from '../../core/feedback.ts';
+import { type Fact, isClue, knowledgeOf } from '../../core/knowledge.ts';
 import { type Note, type Notebook, noteAt } from '../../core/notebook.ts';
-import { type GameRecord, turnsOf } from '../../core/record.ts';
+import type { GameRecord } from '../../core/record.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 
 /** The keyboard layouts that letters can be shown in. */
@@ -36,20 +37,24 @@ type KeyCap = {
 /** From the worst to the best. */
 const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
 
-/** The best mark that each symbol has so far. */
+/** The best mark that each symbol has so far, from answers and clues. */
 export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
   const best = new Map<Peg, Mark>();
-  for (const { guess, feedback } of turnsOf(record)) {
-    const marks = isMarks(feedback) ? feedback : [];
-    for (const [position, mark] of marks.entries()) {
-      const peg = guess[position] ?? -1;
-      const known = best.get(peg);
-      if (known === undefined || markOrder.indexOf(mark) > markOrder.indexOf(known)) {
-        best.set(peg, mark);
-      }
+  for (const [peg, mark] of knowledgeOf(record).flatMap(marksIn)) {
+    const known = best.get(peg);
+    if (known === undefined || markOrder.indexOf(mark) > markOrder.indexOf(known)) {
+      best.set(peg, mark);
     }
   }
   return best;
+}
+
+/** The mark that a fact gives to each symbol that it is about. */
+function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
+  if (isClue(fact)) return [[fact.peg, fact.lifeline === 'place' ? 'exact' : 'partial']];
+  const { guess, feedback } = fact;
+  if (!isMarks(feedback)) return [];
+  return feedback.map((mark, position) => [guess[position] ?? -1, mark] as const);
 }
 
 /** The symbols of a game in the rows of a keyboard; symbols that the rows lack come last. */

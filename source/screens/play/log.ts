@@ -1,17 +1,23 @@
+import type { Wording } from '../../text/games/game-text.ts';
 import { wrap } from '../../text/wrap.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
 
-/** One message to the player. */
-export type LogLine = { readonly tone: Tone; readonly text: string };
+/** One row of a message, as it is drawn. */
+export type LogRow = { readonly tone: Tone; readonly text: string };
+
+/** One message to the player, and what it says in wordings where that is something else. */
+export type LogLine = LogRow & {
+  readonly otherWordings?: Readonly<Partial<Record<Wording, string>>>;
+};
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
 export type Log = { readonly lines: readonly LogLine[]; readonly scrolled: number };
 
 /** The visible part of a log, and how many wrapped lines are hidden above and below it. */
 export type LogView = {
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly LogRow[];
   readonly above: number;
   readonly below: number;
 };
@@ -23,8 +29,11 @@ export const emptyLog: Log = { lines: [], scrolled: 0 };
 export const MAX_LINES = 500;
 
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
-export const addMessage = ({ lines }: Log, tone: Tone, text: string): Log => ({
-  lines: [...lines.slice(-(MAX_LINES - 1)), { tone, text }],
+export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
+
+/** A log with one more message, as `addMessage`. */
+export const addLine = ({ lines }: Log, line: LogLine): Log => ({
+  lines: [...lines.slice(-(MAX_LINES - 1)), line],
   scrolled: 0,
 });
 
@@ -38,28 +47,37 @@ export const scrollLog = (log: Log, count: number): Log => ({
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
  * never leaves empty cells at the top.
  */
-export function viewLog({ lines, scrolled }: Log, width: number, height: number): LogView {
-  const count = rowCount(lines, width);
-  const hidden = rowCount(lines.slice(lines.length - scrolled), width);
+export function viewLog(
+  { lines, scrolled }: Log,
+  width: number,
+  height: number,
+  wording: Wording = 'places',
+): LogView {
+  const form = { width, wording };
+  const count = rowCount(lines, form);
+  const hidden = rowCount(lines.slice(lines.length - scrolled), form);
   const end = Math.min(count, Math.max(height, count - hidden));
   const above = Math.max(0, end - height);
-  return { lines: rowsBetween(lines, width, above, end), above, below: count - end };
+  return { lines: rowsBetween(lines, form, above, end), above, below: count - end };
 }
 
-const rowCount = (lines: readonly LogLine[], width: number): number =>
-  lines.reduce((count, line) => count + wrappedRows(line, width).length, 0);
+/** How messages are drawn. */
+type Form = { readonly width: number; readonly wording: Wording };
+
+const rowCount = (lines: readonly LogLine[], form: Form): number =>
+  lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
 
 /** The rows of messages from one row up to, but not including, another. */
 function rowsBetween(
   lines: readonly LogLine[],
-  width: number,
+  form: Form,
   from: number,
   to: number,
-): readonly LogLine[] {
-  const rows: LogLine[] = [];
+): readonly LogRow[] {
+  const rows: LogRow[] = [];
   let top = 0;
   for (const line of lines) {
-    const all = wrappedRows(line, width);
+    const all = wrappedRows(line, form);
     if (top + all.length > from) rows.push(...all.slice(Math.max(0, from - top), to - top));
     top += all.length;
     if (top >= to) break;
@@ -67,16 +85,17 @@ function rowsBetween(
   return rows;
 }
 
-type WrappedRows = { readonly width: number; readonly rows: readonly LogLine[] };
+type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
 /** The rows of a message, wrapped once for each width. */
-function wrappedRows(line: LogLine, width: number): readonly LogLine[] {
+function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
   const known = wrappedLines.get(line);
-  if (known?.width === width) return known.rows;
-  const rows = wrap(line.text, width).map((text) => ({ tone: line.tone, text }));
-  wrappedLines.set(line, { width, rows });
+  if (known?.width === width && known.wording === wording) return known.rows;
+  const whole = line.otherWordings?.[wording] ?? line.text;
+  const rows = wrap(whole, width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, wording, rows });
   return rows;
 }

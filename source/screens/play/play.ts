@@ -1,7 +1,7 @@
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { endActions, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
@@ -81,9 +81,9 @@ export function playKeymap<Message>(
     if (game.phase === 'over') {
       const end = { rules: game.rules, mode, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
-      return [...menu, ...own, scroll, opensHelp];
+      return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
-    return leaving === 'warned' ? leaveOrStay : [...own, scroll, opensHelp, leave];
+    return leaving === 'warned' ? leaveOrStay : [...own, scroll, opensHelp, opensSettings, leave];
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import type { Wording } from '../../text/games/game-text.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
@@ -20,11 +21,11 @@ type RefereeDetailProps = {
 
 /** What there is to say about the selected row, as far as there is room. */
 export function RefereeDetail({ model, layout, width, rows }: RefereeDetailProps): ReactNode {
-  const { quiet, tones } = useTheme();
+  const { quiet, tones, wording } = useTheme();
   const isOpen = model.entry !== 'closed';
   const unlisted = unlistedIn(model, layout);
   const legend = layout === 'full' ? legendFor(model) : '';
-  const history = isOpen && layout === 'compact' ? '' : historyOf(model);
+  const history = isOpen && layout === 'compact' ? '' : historyOf(model, wording);
   const advice = adviceFor(model, layout);
   const textRows = rowsOf([...unlisted, legend, history, model.problem, advice], width);
   return (
@@ -116,10 +117,10 @@ function legendFor({ verdict, game }: RefereeModel): string {
 }
 
 /** The previous answer to the selected row, if it was changed. */
-function historyOf(model: RefereeModel): string {
+function historyOf(model: RefereeModel, wording: Wording): string {
   const previous = selectedTurn(model)?.corrected.at(-1);
   if (previous === undefined) return '';
-  return `Changed. It was ${feedbackInWords(previous, model.game.rules)}.`;
+  return `Changed. It was ${feedbackInWords(previous, model.game.rules, wording)}.`;
 }
 
 function adviceFor(model: RefereeModel, layout: Frame['layout']): string {

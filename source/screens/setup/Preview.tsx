@@ -47,20 +47,24 @@ function Symbols({ rules, width }: Pick<PreviewProps, 'rules' | 'width'>): React
   return <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], pegWidth)} />;
 }
 
-/** The empty rows of a game, as many as fit. */
+/** The empty rows of a game; where they do not all fit, the last line counts the others. */
 function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): ReactNode {
   const theme = useTheme();
   const gap = height > 3 ? 1 : 0;
-  const rows = Math.max(1, Math.min(rules.attempts, height - 2));
+  const room = Math.max(1, height - 2);
+  const isMarked = rules.attempts > room && room > 2;
+  const rows = Math.min(rules.attempts, isMarked ? room - 1 : room);
   const blanks = Array(rules.pegs).fill('blank');
   const row = inLines(rowLayoutFor(rules, width - 4).code(theme, blanks));
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,
   ]);
+  const others = theme.spell(` … ${rules.attempts - rows} more`);
+  const more = isMarked ? [[{ text: others, style: theme.quiet }]] : [];
   return (
     <Box marginTop={gap}>
-      <StyledText spans={inLines(lines)} />
+      <StyledText spans={inLines([...lines, ...more])} />
     </Box>
   );
 }

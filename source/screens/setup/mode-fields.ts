@@ -1,4 +1,4 @@
-import { type Mode, machinesIn } from '../mode.ts';
+import { defaultModes, type Mode, machinesIn } from '../mode.ts';
 import { type Opponent, opponents } from '../opponents.ts';
 import { type Field, stepped } from './field.ts';
 
@@ -20,6 +20,17 @@ const keeping: Field<ModeChoice> = {
     if (mode.kind !== 'hide') return choice;
     const secretKept = mode.secretKept === 'head' ? 'table' : 'head';
     return { ...choice, mode: { ...mode, secretKept } };
+  },
+};
+
+const sender: Field<ModeChoice> = {
+  name: 'sender',
+  label: 'Code is',
+  value: ({ mode }) => (mode.kind === 'challenge' ? 'sent to you' : 'typed in'),
+  about: () => 'Typed in: here, while you look away. Sent to you: a challenge has its own rules.',
+  change: (choice) => {
+    const mode = choice.mode.kind === 'challenge' ? defaultModes.duel : defaultModes.challenge;
+    return { ...choice, mode };
   },
 };
 
@@ -58,8 +69,18 @@ function aboutMachine({ mode, aboutMachine: about }: ModeChoice, lane: number): 
 export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
   break: [],
   duel: [],
+  challenge: [],
   hide: [keeping, opponent],
   watch: [opponent, rival],
+};
+
+/** The fields of each mode that come after those of its game. */
+export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
+  break: [],
+  duel: [sender],
+  challenge: [sender],
+  hide: [],
+  watch: [],
 };
 
 /** The mode with the strongest machine in place of each that is not among `machines`. */
@@ -69,6 +90,7 @@ export function fittedMode(mode: Mode, machines: readonly Opponent[]): Mode {
   switch (mode.kind) {
     case 'break':
     case 'duel':
+    case 'challenge':
       return mode;
     case 'hide':
       return { ...mode, opponent: fitted(mode.opponent) };

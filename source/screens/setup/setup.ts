@@ -2,8 +2,8 @@ import type { VariantName } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { type Mode, modeNames } from '../mode.ts';
-import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
-import { type FieldView, type Step, viewField } from './field.ts';
+import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { type Field, type FieldView, type Step, viewField } from './field.ts';
 import {
   aboutMachine,
   type Choice,
@@ -16,7 +16,7 @@ import {
   rulesFor,
   withChoice,
 } from './games/index.ts';
-import { fittedMode, type ModeChoice, modeFields } from './mode-fields.ts';
+import { fittedMode, lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -67,16 +67,17 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
     machines: machinesFor(variant),
     aboutMachine: (machine) => aboutMachine(variant, machine),
   };
+  const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
+    inSetup(viewField(field, modeChoice), (changed) =>
+      changed === modeChoice ? model : { ...model, mode: changed.mode },
+    );
   return [
-    ...modeFields[mode.kind].map((field) =>
-      inSetup(viewField(field, modeChoice), (changed) =>
-        changed === modeChoice ? model : { ...model, mode: changed.mode },
-      ),
-    ),
+    ...modeFields[mode.kind].map(ofMode),
     inSetup(presetField(choice, choices), (preset) => fitted(withGame(model, preset))),
     ...gameFields(choice, mode.kind).map((field) =>
       inSetup(field, (changed) => (changed === choice ? model : withGame(model, changed))),
     ),
+    ...lastFields[mode.kind].map(ofMode),
   ];
 }
 
@@ -128,12 +129,10 @@ export const setupKeymap = (model: SetupModel): Keymap<SetupMessage | Navigation
     label: 'Enter',
     action: 'start',
     visibleIn: 'footer',
-    on: () => ({
-      screen: 'app',
-      kind: 'game-chosen',
-      choice: choiceIn(model),
-      mode: model.mode,
-    }),
+    on: () =>
+      model.mode.kind === 'challenge'
+        ? goes('challenge-opened')
+        : { screen: 'app', kind: 'game-chosen', choice: choiceIn(model), mode: model.mode },
   },
   opensHelp,
   opensMenu('q'),

@@ -1,3 +1,4 @@
+import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems.ts';
@@ -192,7 +193,7 @@ function guessEffects(lane: Lane, index: number, seed: string): readonly Effect[
   if (!isThinking(lane)) return [];
   const { rules, record } = lane.game;
   const { strategy } = lane.opponent;
-  return [{ kind: 'guess', strategy, rules, turns: turnsOf(record), seed, lane: index }];
+  return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
 }
 
 function handleReply(

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import { offlineDailies } from '../../daily/series.ts';
@@ -42,8 +42,6 @@ export function openLocalRecords(
   notify: (sentence: string) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
-  // Without a heartbeat no game stays locked; an idle program does not write to the disk.
-  const holder = { node: newHolderName(), session: newHolderName() };
   let wasReported = false;
   let opened: Opened | undefined;
 
@@ -52,6 +50,8 @@ export function openLocalRecords(
     wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
+    // The first frame is drawn in this turn; the modules of the database take longer than the frame.
+    await nextTurn();
     const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
     if (setAside !== undefined) notify(setAsideSentence(setAside));
     const queue = openWriteQueue(
@@ -66,6 +66,8 @@ export function openLocalRecords(
     );
     opened = { store, queue };
     const account = await signInLocally(store, leaving.signal);
+    // Without a heartbeat no game stays locked; an idle program does not write to the disk.
+    const holder = { node: newHolderName(), session: newHolderName() };
     return { account, key: 'none', holder, store, queue };
   };
   const signedIn = signIn();

@@ -21,6 +21,10 @@ export type PlayerRecords = {
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** Takes the played game after each change; nothing waits for the store. */
   readonly save: (played: PlayedGame | 'none') => void;
+  /** Returns the settings of the account as a text; undefined while they are unknown, or if there are none. */
+  readonly settings: () => string | undefined;
+  /** Saves the settings of the account; nothing waits for it. */
+  readonly saveSettings: (settings: string) => void;
   /** Answers a query of a screen; never rejects. */
   readonly answer: (query: RecordsQuery) => Promise<Reply>;
   /** Returns the seeds of the last won games of a kind; never rejects. */
@@ -35,6 +39,8 @@ export type PlayerRecords = {
 /** What the store says to a session without being asked. */
 export type RecordsChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
+  /** The settings of the account are known now. */
+  | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
@@ -72,6 +78,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   let profile = profileOf(options.player);
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
+  let settings: string | undefined;
+  /** Settings that were changed before the store was open. */
+  let waitingSettings: string | undefined;
+  /** Resolves when the last settings are saved. */
+  let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -102,14 +113,29 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (problem.kind === 'no-account') void refresh(store);
     }
   };
+  const readSettings = async (current: CurrentStore): Promise<void> => {
+    const { store, account } = current.now();
+    const read = await store.accounts.settings(account.id);
+    if (!read.ok || read.value === undefined || waitingSettings !== undefined) return;
+    settings = read.value;
+    report({ kind: 'settings-read' });
+  };
+  const writeSettings = (current: CurrentStore, text: string): void => {
+    settingsSaved = settingsSaved.then(async () => {
+      const { store, account } = current.now();
+      const saved = await store.accounts.saveSettings(account.id, text);
+      if (!saved.ok) notify(SETTINGS_NOT_SAVED);
+    });
+  };
   const ready = signIn.then(async (signedIn) => {
     const store = currentStore(signedIn);
-    await refresh(store);
+    await Promise.all([refresh(store), readSettings(store)]);
     const saver = openGameSaver(store.now, (game, problem) => onSaveProblem(store, game, problem));
     for (const played of waiting.values()) saver.update(played);
     waiting.clear();
     saver.update(current);
     open = { store, saver };
+    if (waitingSettings !== undefined) writeSettings(store, waitingSettings);
     return open;
   });
   const keep = (played: PlayedGame): void => {
@@ -131,6 +157,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       current = played;
       if (open !== undefined) open.saver.update(played);
       else if (played !== 'none') keep(played);
+    },
+    settings: () => settings,
+    saveSettings: (text) => {
+      settings = text;
+      if (open === undefined) waitingSettings = text;
+      else writeSettings(open.store, text);
     },
     answer: async (query) => {
       const opened = await withPatience(ready);
@@ -161,7 +193,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const opened = open ?? (waiting.size > 0 ? await withPatience(ready) : open);
       if (opened === undefined) return waiting.size;
       const { store, saver } = opened;
-      await saver.close();
+      await Promise.all([saver.close(), settingsSaved]);
       const now = store.now();
       await now.store.games.release(now.holder);
       return 0;
@@ -193,6 +225,8 @@ function currentStore(signedIn: PlayerStore): CurrentStore {
     },
   };
 }
+
+const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
 
 const NOT_OPEN: Reply = {
   kind: 'failed',

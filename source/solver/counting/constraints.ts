@@ -1,15 +1,15 @@
 import type { Peg } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
+import { type Fact, isClue, type Knowledge } from '../../core/knowledge.ts';
 import type { Variant } from '../../core/variant.ts';
-import type { Turn } from '../turns.ts';
 import { type Requirements, requirementsOf } from './requirements.ts';
 
 /** The index of a class of colors that the guesses cannot distinguish. */
 export type ColorClass = number;
 
 /**
- * The constraints that turns with counts put on the secret, prepared for counting. Each color that
- * is in a guess is a class of its own, in ascending order; all other colors, if any, share the last
+ * The constraints that turns with counts, and clues, put on the secret, prepared for counting. Each
+ * color that is in a guess or a clue is a class of its own, in ascending order; all other colors, if any, share the last
  * class.
  */
 export type Constraints = {
@@ -33,6 +33,9 @@ export type Constraints = {
   readonly nextGuess: readonly ColorClass[];
 };
 
+/** The class of a place in a row where a clue has no peg; no count and no cell has it. */
+const NO_CLASS = -1;
+
 /** Optional settings of constraints. */
 export type ConstraintOptions = {
   /** A guess without feedback, to count its part sizes. */
@@ -41,15 +44,35 @@ export type ConstraintOptions = {
   readonly separateColors?: boolean;
 };
 
-/** The constraints that turns with counts put on the secret. */
+/**
+ * What a fact requires: how many matches a row of pegs has with the secret. The row of a clue has only
+ * the peg that it shows, and where the place is not known, exact matches are not limited.
+ */
+type Requirement = {
+  readonly row: readonly (Peg | undefined)[];
+  readonly total: number;
+  readonly exact: number | undefined;
+};
+
+function requirementOf(fact: Fact): Requirement {
+  if (!isClue(fact)) {
+    const { exact, partial } = countsOf(fact.feedback);
+    return { row: fact.guess, total: exact + partial, exact };
+  }
+  if (fact.lifeline === 'color') return { row: [fact.peg], total: 1, exact: undefined };
+  const blanks: readonly undefined[] = Array(fact.position).fill(undefined);
+  return { row: [...blanks, fact.peg], total: 1, exact: 1 };
+}
+
+/** The constraints that turns with counts, and clues, put on the secret. */
 export function constraintsOf(
   { pegs, alphabet }: Variant,
   repeats: boolean,
-  turns: readonly Turn[],
+  known: Knowledge,
   { nextGuess = [], separateColors = false }: ConstraintOptions = {},
 ): Constraints {
-  const guesses = turns.map(({ guess }) => guess);
-  const guessed = new Set([...guesses, nextGuess].flat());
+  const requirements = known.map(requirementOf);
+  const guessed = new Set([...requirements.map(({ row }) => row), nextGuess].flat());
   const colors = alphabet.map((_, color) => color);
   const seen = colors.filter((color) => separateColors || guessed.has(color));
   const unseen = colors.filter((color) => !seen.includes(color));
@@ -57,9 +80,12 @@ export function constraintsOf(
   const maxCounts = new Uint8Array(classes).fill(repeats ? pegs : 1);
   if (!repeats && unseen.length > 0) maxCounts[seen.length] = Math.min(pegs, unseen.length);
 
-  const rows = guesses.map((guess) => guess.map((color) => seen.indexOf(color)));
-  const feedbacks = turns.map(({ feedback }) => countsOf(feedback));
-  const countsInGuess = rows.map((row) => classCounts(row, classes));
+  const classOf = (color: Peg | undefined): ColorClass =>
+    color === undefined ? NO_CLASS : seen.indexOf(color);
+  const countsInRow = requirements.map(({ row }) => classCounts(row.map(classOf), classes));
+  const exacts = requirements.flatMap(({ row, exact }) =>
+    exact === undefined ? [] : [{ row: row.map(classOf), exact }],
+  );
   return {
     pegs,
     classes,
@@ -68,16 +94,16 @@ export function constraintsOf(
     repeats,
     maxCounts,
     totals: requirementsOf(
-      feedbacks.map(({ exact, partial }) => exact + partial),
+      requirements.map(({ total }) => total),
       classes * pegs,
-      (turn, cell) => (countsInGuess[turn]?.[Math.floor(cell / pegs)] ?? 0) > cell % pegs,
+      (fact, cell) => (countsInRow[fact]?.[Math.floor(cell / pegs)] ?? 0) > cell % pegs,
     ),
     exacts: requirementsOf(
-      feedbacks.map(({ exact }) => exact),
+      exacts.map(({ exact }) => exact),
       pegs * classes,
-      (turn, cell) => rows[turn]?.[Math.floor(cell / classes)] === cell % classes,
+      (fact, cell) => exacts[fact]?.row[Math.floor(cell / classes)] === cell % classes,
     ),
-    nextGuess: nextGuess.map((color) => seen.indexOf(color)),
+    nextGuess: nextGuess.map(classOf),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Code } from '../../core/code.ts';
+import { isClue, type Knowledge } from '../../core/knowledge.ts';
 import { lazy } from '../../core/memoize.ts';
 import type { Drawn, Random } from '../../core/random.ts';
 import type { FeedbackForm, Variant } from '../../core/variant.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { repeatsOf } from '../space/code-count.ts';
-import type { Turn } from '../turns.ts';
 import { type CandidateSet, emptySet, type PartSize } from './candidate-set.ts';
 import { type ConstraintOptions, constraintsOf } from './constraints.ts';
 import { halvesOf } from './halves.ts';
@@ -14,62 +14,56 @@ import { partSizesOf } from './part-sizes.ts';
 import { sampleOf } from './sample.ts';
 import { scannedSet } from './scanned-set.ts';
 
-/** A method of finding the candidates that are consistent with turns. */
-type CountingMethod = (variant: Variant, turns: readonly Turn[]) => CandidateSet;
+/** A method of finding the candidates that are consistent with what is known. */
+type CountingMethod = (variant: Variant, known: Knowledge) => CandidateSet;
 
 const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
-  counts: (variant, turns) => {
+  counts: (variant, known) => {
     const repeats = repeatsOf(variant);
     return repeats !== undefined && variant.pegs > 1
-      ? meetInTheMiddle(variant, repeats, turns)
-      : scannedSet(variant, turns);
+      ? meetInTheMiddle(variant, repeats, known)
+      : scannedSet(variant, known);
   },
   marks: scannedSet,
 };
 
 /**
- * The candidates that are consistent with every turn. In a complete space with counts they are
+ * The candidates that are consistent with all that is known. In a complete space with counts they are
  * counted by meeting in the middle, which is fast even for ten pegs of ten colors (10¹⁰ codes). In
  * other games every secret is scanned.
  */
-export const candidateSetOf = (variant: Variant, turns: readonly Turn[]): CandidateSet =>
-  turns.some(({ feedback }) => variant.checkFeedback(feedback) !== undefined)
+export const candidateSetOf = (variant: Variant, known: Knowledge): CandidateSet =>
+  known.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
     ? emptySet
-    : methods[variant.feedback](variant, turns);
+    : methods[variant.feedback](variant, known);
 
 /**
- * The exact number of codes that are consistent with every turn, up to 10¹⁰.
+ * The exact number of codes that are consistent with every answer and clue, up to 10¹⁰.
  *
  * @example countCandidates(rules, []) // 1296
  */
-export const countCandidates = (rules: Rules, turns: readonly Turn[]): number =>
-  candidateSetOf(variantOf(rules), turns).count();
+export const countCandidates = (rules: Rules, known: Knowledge): number =>
+  candidateSetOf(variantOf(rules), known).count();
 
-/** The lowest codes that are consistent with every turn, up to `limit`, in ascending order. */
-export const listCandidates = (
-  rules: Rules,
-  turns: readonly Turn[],
-  limit: number,
-): readonly Code[] => candidateSetOf(variantOf(rules), turns).list(limit);
+/** The lowest codes that are consistent with all that is known, up to `limit`, in ascending order. */
+export const listCandidates = (rules: Rules, known: Knowledge, limit: number): readonly Code[] =>
+  candidateSetOf(variantOf(rules), known).list(limit);
 
-/** `count` different codes that are consistent with every turn, drawn uniformly; all if no more. */
+/** `count` different codes that are consistent with all that is known, drawn uniformly; all if no more. */
 export const sampleCandidates = (
   rules: Rules,
-  turns: readonly Turn[],
+  known: Knowledge,
   count: number,
   random: Random,
-): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), turns).sample(count, random);
+): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), known).sample(count, random);
 
-/** The possible feedbacks to a guess after the turns with their part sizes, the largest first. */
-export const countParts = (
-  rules: Rules,
-  turns: readonly Turn[],
-  guess: Code,
-): readonly PartSize[] => candidateSetOf(variantOf(rules), turns).partSizes(guess);
+/** The possible feedbacks to a guess with their part sizes, the largest first. */
+export const countParts = (rules: Rules, known: Knowledge, guess: Code): readonly PartSize[] =>
+  candidateSetOf(variantOf(rules), known).partSizes(guess);
 
-function meetInTheMiddle(variant: Variant, repeats: boolean, turns: readonly Turn[]): CandidateSet {
+function meetInTheMiddle(variant: Variant, repeats: boolean, known: Knowledge): CandidateSet {
   const join = (options: ConstraintOptions = {}): Join =>
-    joinOf(halvesOf(constraintsOf(variant, repeats, turns, options)));
+    joinOf(halvesOf(constraintsOf(variant, repeats, known, options)));
   const counted = lazy(() => {
     const joined = join();
     return { joined, counts: codesByLeftGroup(joined) };

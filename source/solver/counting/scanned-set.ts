@@ -1,37 +1,31 @@
 import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf } from '../../core/code.ts';
+import { type Fact, isClue, type Knowledge } from '../../core/knowledge.ts';
 import { lazy, memoize } from '../../core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';
 import { allBelow } from '../space/code-space.ts';
 import { type Ordinals, ordinalsOf } from '../space/ordinal.ts';
-import type { Turn } from '../turns.ts';
 import { type CandidateSet, largestFirst } from './candidate-set.ts';
 import { drawRanks } from './sample.ts';
 
 /**
  * The candidates of a game, found by scanning every secret on first use. A million secrets of ten
- * pegs take 50 ms for each turn, and 300 ms once to list.
+ * pegs take 50 ms for each fact, and 300 ms once to list.
  */
-export function scannedSet(variant: Variant, turns: readonly Turn[]): CandidateSet {
+export function scannedSet(variant: Variant, known: Knowledge): CandidateSet {
   const { pegs, secretCount } = variant;
   const secrets = (): Secrets => secretsOf(variant);
   const found = lazy(() => {
-    if (turns.length === 0) return allBelow(secretCount);
-    const { ordinals } = secrets();
-    const tests = turns.map(({ guess, feedback }) => ({
-      ordinalAt: scorerOf(secrets(), variant, guess),
-      wanted: ordinals.ordinalOf(feedback),
-    }));
-    return allBelow(secretCount).filter((index) =>
-      tests.every(({ ordinalAt, wanted }) => ordinalAt(index) === wanted),
-    );
+    if (known.length === 0) return allBelow(secretCount);
+    const tests = known.map((fact) => testOf(secrets(), variant, fact));
+    return allBelow(secretCount).filter((index) => tests.every((test) => test(index)));
   });
   const codeAt = (index: number): Code =>
     codeOf([...secrets().pegRows.subarray(index * pegs, (index + 1) * pegs)]);
 
   return {
-    count: () => (turns.length === 0 ? secretCount : found().length),
+    count: () => (known.length === 0 ? secretCount : found().length),
     list: (limit) => Array.from(found().subarray(0, limit), codeAt),
     sample: (count, random) => {
       const drawn = drawIndices(random, count, found());
@@ -70,6 +64,20 @@ const secretsOf = memoize((variant: Variant): Secrets => {
   }
   return { pegRows, ordinals: ordinalsOf(variant) };
 });
+
+/** Returns a function that tests whether the secret at an index is consistent with a fact. */
+function testOf(secrets: Secrets, variant: Variant, fact: Fact): (index: number) => boolean {
+  const { pegs } = variant;
+  const { pegRows, ordinals } = secrets;
+  if (isClue(fact)) {
+    return fact.lifeline === 'place'
+      ? (index) => pegRows[index * pegs + fact.position] === fact.peg
+      : (index) => pegRows.subarray(index * pegs, (index + 1) * pegs).includes(fact.peg);
+  }
+  const ordinalAt = scorerOf(secrets, variant, fact.guess);
+  const wanted = ordinals.ordinalOf(fact.feedback);
+  return (index) => ordinalAt(index) === wanted;
+}
 
 /** Returns a function that gives the ordinal of a guess for the secret at an index. */
 function scorerOf(

@@ -15,7 +15,8 @@ import { BLANK, type Column, type Symmetry, symmetriesOf, UNNAMED } from './symm
  * same history. This is valid after any history. Because the lowest guess of each set is kept, no
  * choice changes if ties go to candidates first and then to the lowest code.
  *
- * @param history the guesses so far; `candidates` must be all codes that their feedback left
+ * @param history the guesses so far, and rows for clues (`historyOf`); `candidates` must be all codes
+ *   that are consistent with them
  * @returns indices in ascending order; all codes if the space is not closed under these symmetries,
  *   such as a list of words
  */

@@ -1,7 +1,7 @@
 import type { Code } from '../../core/code.ts';
 import type { Rules } from '../../variants/index.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
-import { asCounted, isListed, type ListedPosition, type Position } from '../position.ts';
+import { asCounted, isListed, isOpening, type ListedPosition, type Position } from '../position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { type TreeLookup, treeLookupOf } from '../trees/tree-text.ts';
 import { planByBeam } from './beam.ts';
@@ -44,13 +44,14 @@ export function autoOf(rules: Rules, seed: string): Strategy {
     consistent: false,
     choose: (position) =>
       (lookUp && guessFromTree(position, lookUp)) ??
-      (position.turns.length === 0 ? openingOf(rules) : undefined) ??
+      (isOpening(position) ? openingOf(rules) : undefined) ??
       chooseBySize(position, seed),
   };
 }
 
 function guessFromTree(position: Position, lookUp: TreeLookup): Code | undefined {
-  if (!isListed(position)) return undefined;
+  // A tree branches only by answers.
+  if (!isListed(position) || position.clues.length > 0) return undefined;
   const { space } = position.candidates;
   const guess = lookUp(space, position.turns);
   return guess === undefined ? undefined : codeAt(space, guess);

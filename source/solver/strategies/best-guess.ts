@@ -3,7 +3,7 @@ import { lazy } from '../../core/memoize.ts';
 import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import { type ExtraCost, extraCostOf } from '../heuristics/extra-cost.ts';
 import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
-import type { ListedPosition } from '../position.ts';
+import { historyOf, type ListedPosition } from '../position.ts';
 import { canonicalGuesses } from '../space/canonical.ts';
 import type { CodeIndex } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
@@ -168,14 +168,11 @@ function bestOf(
 const justAbove = (extraCost: number): number => extraCost * (1 + 2 ** -40) + 1;
 
 /** The guesses that can be best, in ascending order. */
-function guessesToRate({
-  turns,
-  candidates: { space, indices, allowedGuesses },
-}: ListedPosition): Uint32Array {
+function guessesToRate(position: ListedPosition): Uint32Array {
+  const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
-  const history = turns.map(({ guess }) => guess);
-  return canonicalGuesses(space, history, indices);
+  return canonicalGuesses(space, historyOf(position), indices);
 }
 
 /** A text that is equal for rows with the same partition of the candidates. */

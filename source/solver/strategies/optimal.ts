@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { searchOf } from '../optimal/search.ts';
-import { isListed } from '../position.ts';
+import { historyOf, isListed } from '../position.ts';
 import { repeatsOf } from '../space/code-count.ts';
 import { codeAt, codeSpaceOf } from '../space/code-space.ts';
 import { treeLookupOf } from '../trees/tree-text.ts';
@@ -40,10 +40,10 @@ export function optimalOf(rules: Rules): Result<Strategy, OptimalProblem> {
     consistent: false,
     choose: (position) => {
       if (!isListed(position)) throw new RangeError('a position of another game');
-      const { turns } = position;
+      const { turns, clues } = position;
       const { indices } = position.candidates;
-      const history = turns.map(({ guess }) => guess);
-      const guess = lookUp(space, turns) ?? search.guess(indices, history) ?? indices[0];
+      const followed = clues.length === 0 ? lookUp(space, turns) : undefined;
+      const guess = followed ?? search.guess(indices, historyOf(position)) ?? indices[0];
       if (guess === undefined) throw new RangeError('a position without candidates');
       return codeAt(space, guess);
     },

@@ -6,7 +6,7 @@ import { variantOf } from '../../variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
 import { extraCostOf } from '../heuristics/extra-cost.ts';
 import { entropy, UNITS_PER_BIT } from '../heuristics/heuristics.ts';
-import { type CountedPosition, randomAt } from '../position.ts';
+import { type CountedPosition, isOpening, randomAt } from '../position.ts';
 import { codeSpaceOf } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
 import { searchSettingsOf } from './search-settings.ts';
@@ -33,11 +33,11 @@ const CANDIDATE_BONUS = 3;
  * settings are ranked instead, if any. The result depends only on the seed and the turns.
  */
 export function guessesBySample(position: CountedPosition, seed: string): readonly Code[] {
-  const { rules, turns, candidates } = position;
+  const { rules, candidates } = position;
   const variant = variantOf(rules);
   const { value: sample, random } = candidates.set.sample(SAMPLE_SIZE, randomAt(seed, position));
   const { firstGuesses } = searchSettingsOf(rules);
-  if (turns.length === 0 && firstGuesses !== undefined) {
+  if (isOpening(position) && firstGuesses !== undefined) {
     return rankByEntropy(variant, sample, [], firstGuesses(variant), 0);
   }
   const step = Math.ceil(sample.length / CANDIDATE_GUESSES);

@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import type { HeuristicName } from '../heuristics/heuristics.ts';
-import type { Position } from '../position.ts';
+import { isOpening, type Position } from '../position.ts';
 
 /** The name of a strategy on a command line; a beam includes its width, from 1 to 99. */
 export type StrategyName =
@@ -27,5 +27,5 @@ export const withFirstGuess = (first: Code | undefined, strategy: Strategy): Str
     ? strategy
     : {
         ...strategy,
-        choose: (position) => (position.turns.length === 0 ? first : strategy.choose(position)),
+        choose: (position) => (isOpening(position) ? first : strategy.choose(position)),
       };

@@ -1,3 +1,4 @@
+import { settingVariables } from '../../session/settings-keepers.ts';
 import type { Environment } from '../../session/terminal-profile.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -27,10 +28,11 @@ export type EnvironmentRequests = {
   readonly variables: () => Environment;
 };
 
-/** The variables that `terminalProfileOf` reads, except TERM, which comes with the terminal. */
+/** The variables of terminals and settings, except TERM, which comes with the terminal. */
 const USED_VARIABLES: ReadonlySet<string> = new Set([
   ...['LANG', 'LC_ALL', 'LC_CTYPE'],
   ...['COLORTERM', 'COLORFGBG', 'NO_COLOR'],
+  ...settingVariables,
 ]);
 
 /** More requests than the largest environments have variables. */

@@ -8,6 +8,7 @@ import { openPlayerRecords, type PlayerRecords } from '../../session/records/pla
 import { sessionElement } from '../../session/Session.tsx';
 import { openServerDailies } from '../../session/server-dailies.ts';
 import type { SessionContext } from '../../session/session-context.ts';
+import { accountSettings, fixedSettingsOf } from '../../session/settings-keepers.ts';
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
@@ -113,6 +114,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       suspend: undefined,
       seeds: systemSeeds(),
       records,
+      settings: accountSettings(records, fixedSettingsOf(options.env)),
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal) => {
@@ -123,6 +125,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         return reply;
       },
       onInput: cpu.startWork,
+      onGuess: () => undefined,
     };
     const onActivity = timeouts.recordActivity;
     screen = openScreen({ ...options, context, size, onActivity, notify: notices.post });
@@ -179,7 +182,9 @@ function openScreen(options: ScreenOptions): Screen {
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   const profile = terminalProfileOf({ ...env, TERM: pty.term });
-  const painted = renderPainted(sessionElement(context, profile), terminal);
+  const painted = renderPainted(sessionElement(context, profile), terminal, {
+    windowTitle: readsControlStrings(pty.term),
+  });
   const input = openPlayerInput({
     channel,
     cpu,

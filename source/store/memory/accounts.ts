@@ -43,7 +43,7 @@ export function memoryAccounts(state: MemoryState): Accounts {
       );
       if (!used.ok) return fail({ kind: 'too-many-accounts', again: used.problem });
       const keys = [{ ...key, added: created }];
-      return succeed(put({ id, name, keys, created, renamed: undefined }));
+      return succeed(put({ id, name, keys, created, renamed: undefined, settings: undefined }));
     },
     find: async (query) => {
       const found = find(query);
@@ -58,6 +58,16 @@ export function memoryAccounts(state: MemoryState): Accounts {
           .map(accountOf),
       ),
     count: async () => succeed(accounts.size),
+    settings: async (id) => {
+      const account = accounts.get(id);
+      return account === undefined ? fail({ kind: 'no-account' }) : succeed(account.settings);
+    },
+    saveSettings: async (id, settings) => {
+      const account = accounts.get(id);
+      if (account === undefined) return fail({ kind: 'no-account' });
+      accounts.set(id, { ...account, settings });
+      return succeed(undefined);
+    },
     rename: async (id, name) => {
       const account = accounts.get(id);
       if (account === undefined) return fail({ kind: 'no-account' });
@@ -121,7 +131,8 @@ export function mergeAccounts(
   }
   accounts.delete(from.id);
   reserve(state, from.name, into.id);
-  const merged = withKeys(into, [...into.keys, ...from.keys]);
+  const settings = into.settings ?? from.settings;
+  const merged = withKeys({ ...into, settings }, [...into.keys, ...from.keys]);
   accounts.set(into.id, merged);
   return accountOf(merged);
 }
@@ -135,8 +146,8 @@ function reserve(
 }
 
 /** An account as the port returns it. */
-export const accountOf = ({ name, ...account }: MemoryAccount): Account => ({
-  ...account,
+export const accountOf = ({ id, name, keys, created, renamed }: MemoryAccount): Account => ({
+  ...{ id, keys, created, renamed },
   name: name.text,
 });
 

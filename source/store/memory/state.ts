@@ -5,7 +5,10 @@ import type { LimitUse } from '../limit-use.ts';
 import type { StoreLimits } from '../port.ts';
 
 /** An account in memory. */
-export type MemoryAccount = Omit<Account, 'name'> & { readonly name: AccountName };
+export type MemoryAccount = Omit<Account, 'name'> & {
+  readonly name: AccountName;
+  readonly settings: string | undefined;
+};
 
 /** A game in memory. */
 export type MemoryGame = StoredGame & {

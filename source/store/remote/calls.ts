@@ -18,6 +18,8 @@ export const functionNames: {
     find: 'find',
     list: 'list',
     count: 'count',
+    settings: 'settings',
+    saveSettings: 'saveSettings',
     rename: 'rename',
     addKey: 'addKey',
     merge: 'merge',

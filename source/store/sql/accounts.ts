@@ -67,6 +67,7 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
         skeleton: name.skeleton,
         created: dialect.now(),
         renamed: null,
+        settings: null,
       };
       const created = await trx
         .insertInto('accounts')
@@ -130,6 +131,27 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         return succeed(count);
+      }),
+    settings: (id) =>
+      attempt(dialect, async (): Promise<Result<string | undefined, NoAccount>> => {
+        const row = await db
+          .selectFrom('accounts')
+          .select('settings')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return row === undefined
+          ? fail({ kind: 'no-account' })
+          : succeed(row.settings ?? undefined);
+      }),
+    saveSettings: (id, settings) =>
+      attempt(dialect, async (): Promise<Result<void, NoAccount>> => {
+        const row = await db
+          .updateTable('accounts')
+          .set({ settings })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return row === undefined ? fail({ kind: 'no-account' }) : succeed(undefined);
       }),
     rename: (id, name) =>
       attempt(dialect, () =>

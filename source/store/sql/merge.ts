@@ -30,6 +30,9 @@ export async function mergeAccounts(
     where account = ${from} and kind = 'recovery' and not exists (
       select 1 from account_codes as other where other.account = ${into} and other.kind = 'recovery'
     )`.execute(trx);
+  await sql`
+    update accounts set settings = (select settings from accounts where id = ${from})
+    where id = ${into} and settings is null`.execute(trx);
   const { skeleton } = await trx
     .deleteFrom('accounts')
     .where('id', '=', from)

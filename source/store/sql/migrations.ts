@@ -91,6 +91,8 @@ export const migrations: readonly Migration[] = [
   ],
   // Counting, exporting, linking and deleting an account would read the games of all others.
   () => ['create index games_by_account on games (account, id)'],
+  // The settings of a player as JSON; null until the player changes one.
+  () => ['alter table accounts add column settings text'],
 ];
 
 /** The version of the schema that this program reads and writes. */

@@ -12,6 +12,8 @@ export type Tables = {
     readonly skeleton: string;
     readonly created: Time;
     readonly renamed: Time | null;
+    /** JSON; null until the player changes a setting. */
+    readonly settings: string | null;
   };
   account_keys: {
     readonly fingerprint: string;

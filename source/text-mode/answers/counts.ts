@@ -27,7 +27,7 @@ export const countsForm: AnswerForm = {
   },
   introduction: (rules) => {
     const { exact, partial } = countNames(rules);
-    return `Answer each guess with two numbers, ${exact} and ${partial}. Type help for more.`;
+    return `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbolNoun(rules)} in the wrong place, . neither. Type help for more.`;
   },
   example: () => '2 0',
   legend: (rules) => {

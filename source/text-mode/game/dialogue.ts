@@ -78,9 +78,7 @@ function questionHelp(dialogue: OpenQuestion): string {
 
 /** The board of the game that is over, or that there is none. */
 const boardOf = (dialogue: OpenQuestion): readonly string[] =>
-  dialogue.waitingFor === 'again'
-    ? boardText(dialogue.game, dialogue.options.feedback)
-    : [NO_GUESSES];
+  dialogue.waitingFor === 'again' ? boardText(dialogue.game, dialogue.options) : [NO_GUESSES];
 
 function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
   const again = yesOrNo(line);
@@ -92,6 +90,12 @@ function answerAgain(dialogue: WaitingFor<'again'>, line: string): Reply {
 const farewell = (dialogue: OpenQuestion): Reply => ({
   dialogue: { waitingFor: 'nothing', options: dialogue.options, game: gameOf(dialogue) },
   lines: ['Goodbye.'],
+});
+
+/** A reply of a dialogue that writes guesses on colored tiles from now on. */
+export const withTiles = ({ dialogue, lines }: Reply): Reply => ({
+  dialogue: { ...dialogue, options: { ...dialogue.options, tiles: 'colored' } },
+  lines,
 });
 
 /** The game of a dialogue, from its start until the next one starts. */

@@ -1,4 +1,4 @@
-import { type SecretLifeline, secretLifelines } from '../../core/lifeline.ts';
+import { type Lifeline, lifelines } from '../../core/lifeline.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** A line that is not a guess: a command, or an empty line. */
@@ -6,7 +6,7 @@ export type Entry =
   | { readonly kind: 'help' }
   | { readonly kind: 'board' }
   | { readonly kind: 'quit' }
-  | { readonly kind: 'lifeline'; readonly lifeline: SecretLifeline }
+  | { readonly kind: 'lifeline'; readonly lifeline: Lifeline }
   | { readonly kind: 'which-lifeline' }
   | { readonly kind: 'nothing' };
 
@@ -18,15 +18,15 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ['quit', { kind: 'quit' }],
   ['exit', { kind: 'quit' }],
   ['lifeline', { kind: 'which-lifeline' }],
-  ...secretLifelines.map((lifeline): [string, Entry] => [
+  ...lifelines.map((lifeline): [string, Entry] => [
     lifelineCommand(lifeline),
     { kind: 'lifeline', lifeline },
   ]),
 ]);
 
-/** The command for a lifeline: `lifeline#1` or `lifeline#2`. */
-export function lifelineCommand(lifeline: SecretLifeline): string {
-  return `lifeline#${secretLifelines.indexOf(lifeline) + 1}`;
+/** The command for a lifeline: `lifeline#1`, `lifeline#2` or `lifeline#3`. */
+export function lifelineCommand(lifeline: Lifeline): string {
+  return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
 }
 
 /** The commands that are words, which can be guesses in a game of words. */

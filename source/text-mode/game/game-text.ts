@@ -1,10 +1,6 @@
+import { challengeOf } from '../../challenge/challenge.ts';
 import type { Peg } from '../../core/code.ts';
-import {
-  type Clue,
-  lifelinePrices,
-  type SecretLifeline,
-  secretLifelines,
-} from '../../core/lifeline.ts';
+import { type Clue, type Lifeline, lifelinePrices, lifelines } from '../../core/lifeline.ts';
 import {
   costOf,
   type GameRecord,
@@ -13,6 +9,7 @@ import {
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
+import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
@@ -21,6 +18,7 @@ import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { AnsweredGuess, FeedbackStyle } from '../answers/form.ts';
 import { feedbackText, styleText } from '../answers/index.ts';
+import { tilesText } from '../answers/tiles.ts';
 import {
   guessText,
   howToGuess,
@@ -31,6 +29,7 @@ import {
 } from '../games/index.ts';
 import { guessSignHelp } from '../typed-guess.ts';
 import { commandWords, lifelineCommand } from './entry.ts';
+import type { TurnStyle } from './state.ts';
 
 /** What a player sees of a game. */
 type VisibleGame = { readonly rules: Rules; readonly record: GameRecord };
@@ -71,24 +70,27 @@ export function helpText(game: VisibleGame, style: FeedbackStyle): readonly stri
 
 /** What each lifeline gives and costs, and whether it is still available. */
 export const lifelinesText = (game: VisibleGame): readonly string[] =>
-  secretLifelines.map((lifeline) => {
+  lifelines.map((lifeline) => {
     const { code, peg, symbol } = nounsOf(game.rules);
     const gives = {
       color: `a ${symbol} of the ${code}, but not its place`,
       place: `one ${peg} of the ${code} and its place`,
+      hint: 'a good guess',
     };
     const price = counted(lifelinePrices[lifeline], 'turn');
     return `${lifelineCommand(lifeline)}: ${gives[lifeline]}; costs ${price}${unavailableText(game, lifeline)}.`;
   });
 
-function unavailableText(game: VisibleGame, lifeline: SecretLifeline): string {
+function unavailableText(game: VisibleGame, lifeline: Lifeline): string {
   if (lifelinesTaken(game.record).includes(lifeline)) return '; already used';
   return lifelinePrices[lifeline] < turnsLeft(game) ? '' : '; too few turns left';
 }
 
 /** A guess and its feedback. */
-export const turnText = (rules: Rules, turn: AnsweredGuess, style: FeedbackStyle): string =>
-  `${guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style)}`;
+export function turnText(rules: Rules, turn: AnsweredGuess, style: TurnStyle): string {
+  const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
+  return `${tiles ?? guessText(rules, turn.guess)}: ${feedbackText(turn, rules, style.feedback)}`;
+}
 
 /** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue): string =>
@@ -98,9 +100,20 @@ export const clueText = (rules: Rules, clue: Clue): string =>
 export const NO_GUESSES = 'No guesses yet.';
 
 /** The whole game so far, one line for each guess and lifeline. */
-export function boardText(game: VisibleGame, style: FeedbackStyle): readonly string[] {
-  const { rules, record } = game;
-  const rows = record.map((entry, index) => {
+export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
+  const rows = recordText(game, style);
+  return [
+    ...(rows.length === 0 ? [NO_GUESSES] : rows),
+    `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
+  ];
+}
+
+/** The guesses and lifelines of a game, one line for each. */
+export function recordText(
+  { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
+  style: TurnStyle,
+): readonly string[] {
+  return record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const last = turn + costOf(entry) - 1;
     const number = last === turn ? `Turn ${turn}` : `Turns ${turn} and ${last}`;
@@ -108,10 +121,6 @@ export function boardText(game: VisibleGame, style: FeedbackStyle): readonly str
       ? `${number}: ${turnText(rules, entry, style)}`
       : `${number}: ${clueText(rules, entry.clue)}`;
   });
-  return [
-    ...(rows.length === 0 ? [NO_GUESSES] : rows),
-    `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
-  ];
 }
 
 /** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
@@ -142,8 +151,11 @@ function lifelinesUsedText({ rules, record }: VisibleGame): string {
   return `Lifelines used: ${used.length === 0 ? 'none' : used.join(', ')}.`;
 }
 
-/** The seed that reproduces a game, and whether the player chose it. */
-export function seedText({ seed, seedSource, rules }: Game): string {
+/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+export function seedText(game: Game): string {
+  const challenge = challengeOf(game);
+  if (challenge !== undefined) return `To play it: ${challengeCommandLine(challenge)}`;
+  const { seed, seedSource, rules } = game;
   const again = `Seed ${seed} gives this ${nounsOf(rules).code} again under the same rules.`;
   return seedSource === 'player' ? `This game is seeded. ${again}` : again;
 }

@@ -1,18 +1,12 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import { rulesSentence } from '../../text/rules-problems.ts';
-import { start } from '../../variants/game.ts';
+import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';
+import type { FeedbackStyle } from '../answers/form.ts';
 import { openingText } from './game-text.ts';
-import type {
-  ChosenRules,
-  Dialogue,
-  DialogueOptions,
-  OpenRules,
-  Reply,
-  WaitingFor,
-} from './state.ts';
+import type { ChosenRules, DialogueOptions, OpenRules, Reply, WaitingFor } from './state.ts';
 
 /** The lengths that a player is asked to choose from; options may go beyond them. */
 const askedLengths = { min: 4, max: 8 } as const;
@@ -49,9 +43,17 @@ export function startOrAsk(
 export function startGame(options: DialogueOptions, rules: Rules, seeds: Seeds): Reply {
   const { seed, source, rest } = seeds;
   const game = start(rules, { codemaker: 'machine', codebreaker: 'human' }, seed, source);
-  const dialogue: Dialogue = { waitingFor: 'move', options, seeds: rest(), game };
-  return { dialogue, lines: openingText(rules) };
+  return opened(game, options, rest());
 }
+
+/** Starts with a game that waits for its first guess; `seeds` are those of the games after it. */
+export const openGame = (game: Game, feedback: FeedbackStyle, seeds: Seeds): Reply =>
+  opened(game, { chosen: { kind: 'complete', rules: game.rules }, feedback }, seeds);
+
+const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
+  dialogue: { waitingFor: 'move', options, seeds, game, noted: [] },
+  lines: openingText(game.rules),
+});
 
 /** Open rules with the answers that make them most likely possible. */
 export const assumedOptions = (rules: OpenRules): PegOptions => ({

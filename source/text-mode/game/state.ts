@@ -1,3 +1,4 @@
+import type { Peg } from '../../core/code.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Game, Over } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -18,7 +19,15 @@ export type ChosenRules =
 /** What stays the same in all games of a dialogue. */
 export type DialogueOptions = {
   readonly chosen: ChosenRules;
+} & TurnStyle;
+
+/** How turns are written. */
+export type TurnStyle = {
   readonly feedback: FeedbackStyle;
+  /** Whether a guess that cannot crack the code needs to be typed twice; `off` if omitted. */
+  readonly notes?: 'on' | 'off';
+  /** Whether guesses are on colored tiles where answers have an order; plain text by default. */
+  readonly tiles?: 'colored';
 };
 
 /**
@@ -28,7 +37,13 @@ export type DialogueOptions = {
 export type Dialogue = { readonly options: DialogueOptions } & (
   | { readonly waitingFor: 'length'; readonly seeds: Seeds; readonly rules: OpenRules }
   | { readonly waitingFor: 'repeats'; readonly seeds: Seeds; readonly rules: OpenRules }
-  | { readonly waitingFor: 'move'; readonly seeds: Seeds; readonly game: Game }
+  | {
+      readonly waitingFor: 'move';
+      readonly seeds: Seeds;
+      readonly game: Game;
+      /** The guess that is played if it is typed again; empty after any other guess. */
+      readonly noted: readonly Peg[];
+    }
   | { readonly waitingFor: 'again'; readonly seeds: Seeds; readonly game: Over }
   /** The player has left; `game` is the last one. */
   | { readonly waitingFor: 'nothing'; readonly game: Game | 'none' }

@@ -1,5 +1,6 @@
 import type { Peg } from '../../core/code.ts';
 import { initialsOf, signsOf, symbolNoun } from '../../text/games/index.ts';
+import { symbolsText } from '../../text/games/pegs.ts';
 import { counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
@@ -14,11 +15,11 @@ export const pegTexts: GameTexts<PegRules> = {
     const sample = sampleGuess(rules);
     const initials = formatCode(rules, sample, 'initial').toLowerCase();
     const or = initialsOf(rules) === '' ? '' : `, or by initials, ${initials}`;
-    return `Type a guess such as ${formatCode(rules, sample)} or ${spaced(rules, sample)}${or}.`;
+    const forms = new Set([formatCode(rules, sample), spaced(rules, sample)]);
+    return `Type a guess such as ${[...forms].join(' or ')}${or}.`;
   },
   opening: (rules) => {
-    const noun = symbolNoun(rules);
-    return `The code has ${rules.pegs} pegs, each one of the ${noun}s ${signsOf(rules)}. ${repeatsText(rules)}`;
+    return `The code has ${pegsInWords(rules)}. ${repeatsText(rules)}`;
   },
   symbols: (rules) => {
     if (initialsOf(rules) === '') return [];
@@ -28,15 +29,22 @@ export const pegTexts: GameTexts<PegRules> = {
   share: () => [],
   size: (rules) => {
     const distinct = rules.repeats ? '' : ' without repeats';
-    return `${rules.pegs} pegs of ${counted(rules.colors, symbolNoun(rules))}${distinct}`;
+    return `${counted(rules.pegs, 'peg')} of ${symbolsText(rules)}${distinct}`;
   },
   solving: {
     introduction: (rules) =>
-      `Think of a code of ${rules.pegs} pegs, each one of the ${symbolNoun(rules)}s ${signsOf(rules)}. ${repeatsText(rules)}`,
+      `Think of a code of ${pegsInWords(rules)}. ${repeatsText(rules)} Write it down.`,
     help: () => [],
     suggestions: 'on-request',
   },
 };
+
+/** The pegs of a code and what each can be: `4 pegs, each one of the colors 1–6`. */
+function pegsInWords(rules: PegRules): string {
+  const noun = symbolNoun(rules);
+  const each = rules.colors === 1 ? `the ${noun}` : `one of the ${noun}s`;
+  return `${counted(rules.pegs, 'peg')}, each ${each} ${signsOf(rules)}`;
+}
 
 /** Pegs separated by spaces, so that a screen reader reads them one by one: `1 1 2 2`. */
 function spaced(rules: PegRules, pegs: readonly Peg[]): string {

@@ -12,7 +12,7 @@ export type Contradiction = Extract<Explanation, { readonly kind: 'contradiction
 
 /** A guess and its answer with the number of their row, from 0. */
 export const turnRowText = (rules: Rules, turn: Turn, row: number): string =>
-  `Row ${row + 1}: ${turnText(rules, turn, 'words')}`;
+  `Row ${row + 1}: ${turnText(rules, turn, { feedback: 'words' })}`;
 
 /** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(

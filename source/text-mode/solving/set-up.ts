@@ -3,7 +3,7 @@ import { startPosition } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
 import { rulesSentence } from '../../text/rules-problems.ts';
 import type { Rules } from '../../variants/index.ts';
-import { type PegOptions, pegLimits, pegRules } from '../../variants/pegs/peg-rules.ts';
+import { type PegOptions, pegRules } from '../../variants/pegs/peg-rules.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';
 import { introductionText } from './solving-text.ts';
 import type { Solving, SolvingFor, SolvingOptions, SolvingReply } from './state.ts';
@@ -29,17 +29,22 @@ export function startOrAskSize(
   if (!rules.ok) return fail(rulesSentence(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
-    // The sizes are not known yet, so the strategy is checked on the smallest game.
-    const tried = strategyIn(
-      { ...lenient, pegs: pegLimits.pegs.min },
-      { ...options, first: undefined },
-    );
+    const tried = strategyIn(smallestPuzzle(lenient, sizes), { ...options, first: undefined });
     return tried.ok
       ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
       : tried;
   }
   return startWithRules(options, rules.value);
 }
+
+/** The number of pegs that tells apart what strategies can play. */
+const FEWEST_PEGS = 2;
+
+/** The smallest game on which a strategy is checked while the sizes are not known. */
+const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions => ({
+  ...lenient,
+  pegs: Math.min(FEWEST_PEGS, lenient.colors, pegs === 'ask' ? FEWEST_PEGS : pegs),
+});
 
 /** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
 export function startWithRules(

@@ -5,6 +5,12 @@ import type { Rules, RulesDataOf, RulesOf, VariantName } from '../../variants/in
 /** What the things of a game are called in prose: its code, one peg of it, and what a peg shows. */
 export type Nouns = { readonly code: string; readonly peg: string; readonly symbol: string };
 
+/** The ways to call the two counts of an answer about colors; bulls and cows stay what they are. */
+export const wordings = ['places', 'red-white'] as const;
+
+/** One of the ways to call the two counts. */
+export type Wording = (typeof wordings)[number];
+
 /** What the two counts of an answer are called. */
 export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 
@@ -21,9 +27,9 @@ export type GameText<Name extends VariantName> = {
   readonly signs: (rules: RulesOf<Name>) => string;
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>) => string;
-  readonly countNames: (rules: RulesOf<Name>) => CountNames;
+  readonly countNames: (rules: RulesOf<Name>, wording: Wording) => CountNames;
   /** A feedback in words. */
-  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>) => string;
+  readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, wording: Wording) => string;
   /** That a code contains a symbol, such as `the code contains red (1)`. */
   readonly contains: (symbol: string) => string;
   /** What a codemaker reads first when no code fits; nothing if every code that one can choose is known. */

@@ -15,7 +15,7 @@ import {
 } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';
 import { equationCodeSentences, equationRulesSentences, equationText } from './equations.ts';
-import type { CountNames, GameText, Nouns, RowSentences } from './game-text.ts';
+import type { CountNames, GameText, Nouns, RowSentences, Wording } from './game-text.ts';
 import { pegCodeSentences, pegRulesSentences, pegText } from './pegs.ts';
 import { wordCodeSentences, wordRulesSentences, wordsName, wordText } from './words.ts';
 
@@ -84,14 +84,17 @@ export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): str
   texts[rules.variant].code(rules);
 
 /** What the two counts of an answer are called in a game. */
-export const countNames = <Name extends VariantName>(rules: RulesOf<Name>): CountNames =>
-  texts[rules.variant].countNames(rules);
+export const countNames = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+  wording: Wording = 'places',
+): CountNames => texts[rules.variant].countNames(rules, wording);
 
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
-): string => texts[rules.variant].feedback(feedback, rules);
+  wording: Wording = 'places',
+): string => texts[rules.variant].feedback(feedback, rules, wording);
 
 /** That a code of a game contains a symbol, such as `the code contains red (1)`. */
 export const containsInWords = <Name extends VariantName>(

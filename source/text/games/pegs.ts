@@ -3,6 +3,7 @@ import { countsOf } from '../../core/feedback.ts';
 import { formatCode } from '../../variants/codes.ts';
 import type { Limits } from '../../variants/limits.ts';
 import {
+  alphabetForms,
   minFound,
   type PegCodeProblem,
   type PegRules,
@@ -11,38 +12,54 @@ import {
   presetOf,
 } from '../../variants/pegs/peg-rules.ts';
 import { counted } from '../phrases.ts';
-import type { GameText, RowSentences } from './game-text.ts';
+import type { CountNames, GameText, RowSentences, Wording } from './game-text.ts';
 
-const symbolOf = ({ alphabet }: PegRules): string => (alphabet === 'colors' ? 'color' : 'digit');
+const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
+
+/** The signs of an alphabet: `1–6`, `1–9 or 0`, `0–5`, or `1` alone. */
+function signsText({ alphabet, colors }: PegRules): string {
+  const { first } = alphabetForms[alphabet];
+  if (colors === 1) return String(first);
+  return first + colors > 10 ? '1–9 or 0' : `${first}–${first + colors - 1}`;
+}
+
+/** How many symbols there are, and their first number where it is not 1: `6 colors from 0`. */
+export function symbolsText(rules: PegRules): string {
+  const { symbol, first } = alphabetForms[rules.alphabet];
+  return `${counted(rules.colors, symbol)}${first === 1 ? '' : ` from ${first}`}`;
+}
 
 const unusualTitle = (rules: PegRules): string =>
   [
     counted(rules.pegs, 'peg'),
-    counted(rules.colors, symbolOf(rules)),
+    symbolsText(rules),
     ...(rules.repeats ? [] : ['no repeats']),
     counted(rules.attempts, 'turn'),
   ].join(', ');
 
+const colorCountNames: Readonly<Record<Wording, CountNames>> = {
+  places: { exact: 'right place', partial: 'right color' },
+  'red-white': { exact: 'red', partial: 'white' },
+};
+
 /** Prose about the games of pegs. */
 export const pegText: GameText<'pegs'> = {
   nouns: (rules) => ({ code: 'code', peg: 'peg', symbol: symbolOf(rules) }),
-  name: (rules) =>
-    presetOf(rules)?.name ?? `${rules.pegs} pegs, ${counted(rules.colors, symbolOf(rules))}`,
+  name: (rules) => presetOf(rules)?.name ?? `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}`,
   title: (rules) => presetOf(rules)?.name ?? unusualTitle(rules),
   storedRow: formatCode,
-  signs: ({ colors }) => (colors === 10 ? '1–9 or 0' : `1–${colors}`),
+  signs: signsText,
   code: (rules) => {
     const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
-    return `${counted(rules.pegs, 'peg')}, ${counted(rules.colors, symbolOf(rules))}, ${repeats}`;
+    return `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}, ${repeats}`;
   },
-  countNames: ({ alphabet }) =>
-    alphabet === 'colors'
-      ? { exact: 'right place', partial: 'right color' }
-      : { exact: 'bulls', partial: 'cows' },
-  feedback: (feedback, { alphabet }) => {
+  countNames: (rules, wording) =>
+    symbolOf(rules) === 'color' ? colorCountNames[wording] : { exact: 'bulls', partial: 'cows' },
+  feedback: (feedback, rules, wording) => {
     const { exact, partial } = countsOf(feedback);
-    return alphabet === 'colors'
-      ? `right place ${exact}, right color ${partial}`
+    const names = colorCountNames[wording];
+    return symbolOf(rules) === 'color'
+      ? `${names.exact} ${exact}, ${names.partial} ${partial}`
       : `${counted(exact, 'bull')}, ${counted(partial, 'cow')}`;
   },
   contains: (symbol) => `the code contains ${symbol}`,

@@ -6,13 +6,31 @@ import type { RulesCodec } from '../rules-codec.ts';
 
 declare const legal: unique symbol;
 
+/**
+ * The alphabets: colored pegs, or digits with the names of Bulls and Cows. The signs of both are
+ * 1 … 9 0, or 0 … 9 where they are counted from 0.
+ */
+export const pegAlphabets = ['colors', 'colors-from-0', 'digits-from-0', 'digits'] as const;
+
+/** An alphabet of a game of pegs. */
+export type PegAlphabet = (typeof pegAlphabets)[number];
+
+/** What the pegs of an alphabet show, and the number of the first one. */
+export const alphabetForms: Readonly<
+  Record<PegAlphabet, { readonly symbol: 'color' | 'digit'; readonly first: 0 | 1 }>
+> = {
+  colors: { symbol: 'color', first: 1 },
+  'colors-from-0': { symbol: 'color', first: 0 },
+  'digits-from-0': { symbol: 'digit', first: 0 },
+  digits: { symbol: 'digit', first: 1 },
+};
+
 /** What can be chosen of a game of pegs. */
 export type PegOptions = {
-  /** Colored pegs, or the digits 1 … 9 0 with the names of Bulls and Cows. */
-  readonly alphabet: 'colors' | 'digits';
-  /** The length of a code, 2 to 10. */
+  readonly alphabet: PegAlphabet;
+  /** The length of a code, 1 to 10. */
   readonly pegs: number;
-  /** The size of the alphabet, 2 to 10. */
+  /** The size of the alphabet, 1 to 10. */
   readonly colors: number;
   /** Whether a code may contain a color twice; if not, there are no more pegs than colors. */
   readonly repeats: boolean;
@@ -36,19 +54,12 @@ export type PegCodeProblem = RowProblem | 'repeated-peg';
 /** The limits of each number of the rules. */
 export type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
 
-/** The limits of games: a single peg or color is no puzzle. */
+/** The limits of games: every code that the alphabets can write. */
 export const pegLimits = {
-  pegs: { min: 2, max: 10 },
-  colors: { min: 2, max: 10 },
-  attempts: attemptLimits,
-} as const satisfies PegLimits;
-
-/** The limits of a solver, which takes every code that the alphabets can write. */
-export const codeLimits: PegLimits = {
-  ...pegLimits,
   pegs: { min: 1, max: 10 },
   colors: { min: 1, max: 10 },
-};
+  attempts: attemptLimits,
+} as const satisfies PegLimits;
 
 const standard: PegOptions = {
   alphabet: 'colors',
@@ -59,13 +70,10 @@ const standard: PegOptions = {
 };
 
 /** The first reason why options are not rules, or undefined if they are. */
-export function checkPegOptions(
-  options: PegOptions,
-  limits: PegLimits = pegLimits,
-): PegRulesProblem | undefined {
-  if (!isWithin(options.pegs, limits.pegs)) return 'pegs-out-of-range';
-  if (!isWithin(options.colors, limits.colors)) return 'colors-out-of-range';
-  if (!isWithin(options.attempts, limits.attempts)) return 'attempts-out-of-range';
+export function checkPegOptions(options: PegOptions): PegRulesProblem | undefined {
+  if (!isWithin(options.pegs, pegLimits.pegs)) return 'pegs-out-of-range';
+  if (!isWithin(options.colors, pegLimits.colors)) return 'colors-out-of-range';
+  if (!isWithin(options.attempts, pegLimits.attempts)) return 'attempts-out-of-range';
   return !options.repeats && options.pegs > options.colors ? 'more-pegs-than-colors' : undefined;
 }
 
@@ -75,13 +83,10 @@ export function checkPegOptions(
  * @example pegRules({ pegs: 5, colors: 8, attempts: 12 }).ok // true
  * @example pegRules({ pegs: 7, repeats: false }) // { ok: false, problem: 'more-pegs-than-colors' }
  */
-export function pegRules(
-  options: Partial<PegOptions> = {},
-  limits: PegLimits = pegLimits,
-): Result<PegRules, PegRulesProblem> {
+export function pegRules(options: Partial<PegOptions> = {}): Result<PegRules, PegRulesProblem> {
   const { alphabet, pegs, colors, repeats, attempts } = { ...standard, ...options };
   const chosen: PegOptions = { alphabet, pegs, colors, repeats, attempts };
-  const problem = checkPegOptions(chosen, limits);
+  const problem = checkPegOptions(chosen);
   return problem === undefined ? succeed(legalRules(chosen)) : fail(problem);
 }
 
@@ -126,8 +131,9 @@ export function minFound({ pegs, colors, repeats }: PegRules): number {
 /** Rules of a game of pegs are plain data already. */
 export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
-  read: ({ alphabet, pegs, colors, attempts, repeats }) => {
-    if (alphabet !== 'colors' && alphabet !== 'digits') return fail('not-rules');
+  read: ({ alphabet: typed, pegs, colors, attempts, repeats }) => {
+    const alphabet = pegAlphabets.find((known) => known === typed);
+    if (alphabet === undefined) return fail('not-rules');
     if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-rules');
     if (typeof attempts !== 'number' || typeof repeats !== 'boolean') return fail('not-rules');
     return pegRules({ alphabet, pegs, colors, attempts, repeats });

@@ -8,22 +8,28 @@ import {
 } from '../../core/feedback.ts';
 import { drawDistinct, drawMany } from '../../core/random.ts';
 import type { Glyph, Variant } from '../../core/variant.ts';
-import { minFound, type PegCodeProblem, type PegOptions, type PegRules } from './peg-rules.ts';
+import { alphabetForms, minFound, type PegCodeProblem, type PegRules } from './peg-rules.ts';
 
-const SIGNS = '1234567890';
+/** The signs, by the number of the first one. */
+const signs = { 0: '0123456789', 1: '1234567890' } as const;
 const COLORS = [
   ...['Red', 'Green', 'Yellow', 'Purple', 'White', 'Black'],
   ...['Azure', 'Orange', 'Cyan', 'Magenta'],
 ];
 
-const alphabets: Record<PegOptions['alphabet'], readonly Glyph[]> = {
-  colors: COLORS.map((name, peg) => ({
-    sign: SIGNS.charAt(peg),
-    initial: name.charAt(0),
-    name: name.toLowerCase(),
-  })),
-  digits: [...SIGNS].map((sign) => ({ sign, initial: sign, name: sign })),
+const glyphs: Record<'color' | 'digit', (sign: string, peg: Peg) => Glyph> = {
+  color: (sign, peg) => {
+    const name = COLORS[peg] ?? '?';
+    return { sign, initial: name.charAt(0), name: name.toLowerCase() };
+  },
+  digit: (sign) => ({ sign, initial: sign, name: sign }),
 };
+
+/** The symbols of a game. */
+function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
+  const { symbol, first } = alphabetForms[alphabet];
+  return Array.from(signs[first].slice(0, colors), glyphs[symbol]);
+}
 
 /** The peg game as the engine knows it. */
 export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
@@ -32,7 +38,7 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
   return {
     pegs,
     attempts,
-    alphabet: alphabets[rules.alphabet].slice(0, colors),
+    alphabet: alphabetOf(rules),
     feedback: 'counts',
     secretCount: secretCount(rules),
     secrets: () => codesFrom([], rules),
@@ -86,5 +92,7 @@ function checkCounts(
   if (exact === rules.pegs - 1 && partial === 1) return 'feedback-all-but-one';
   // With two colors misplaced pegs are swapped pairs.
   if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
+  // With one color nothing can be misplaced.
+  if (rules.colors === 1 && partial > 0) return 'feedback-too-few';
   return found < minFound(rules) ? 'feedback-too-few' : undefined;
 }

@@ -6,7 +6,10 @@ import { isWithin, type Limits } from '../limits.ts';
 
 declare const legal: unique symbol;
 
-/** The identity of a word list: its name, and a hash of its words. */
+/**
+ * The identity of a word list: its name, and a hash of its words. Words that were added to a list later
+ * do not count: they make more guesses legal, and every earlier game is replayed to the same result.
+ */
 export type DictionaryName = { readonly id: string; readonly hash: string };
 
 /** The words of one length that a game is played with; `dictionaryOf` makes one. */
@@ -28,6 +31,14 @@ export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-
 /** The limits of how many letters a word has. */
 export const wordLengths = { min: 4, max: 11 } as const satisfies Limits;
 
+/** Words to play with. */
+export type Words = {
+  readonly answers: readonly string[];
+  readonly guesses: readonly string[];
+  /** Guesses that the list got after games were stored with it. */
+  readonly added?: readonly string[];
+};
+
 /**
  * A dictionary of lower-case words, in any order. Every answer is also a guess. Its alphabet has
  * the letters of its words, and all of a–z if they use any of them.
@@ -35,32 +46,33 @@ export const wordLengths = { min: 4, max: 11 } as const satisfies Limits;
  * @example dictionaryOf('mine', { answers: ['crane'], guesses: [] }).ok // true
  * @example dictionaryOf('mine', { answers: [], guesses: [] }) // { ok: false, problem: 'no-words' }
  */
-export function dictionaryOf(
-  id: string,
-  words: { readonly answers: readonly string[]; readonly guesses: readonly string[] },
-): Result<Dictionary, DictionaryProblem> {
-  const answers = [...new Set(words.answers)].toSorted(byLetters);
-  const guesses = [...new Set([...answers, ...words.guesses])].toSorted(byLetters);
+export function dictionaryOf(id: string, words: Words): Result<Dictionary, DictionaryProblem> {
+  const answers = ascending(words.answers);
+  const named = ascending([...answers, ...words.guesses]);
+  const guesses = words.added === undefined ? named : ascending([...named, ...words.added]);
   const length = [...(answers[0] ?? '')].length;
   if (answers.length === 0) return fail('no-words');
   if (guesses.some((word) => [...word].length !== length)) return fail('unequal-lengths');
   if (!isWithin(length, wordLengths)) return fail('length-out-of-range');
-  return succeed(legalDictionary(id, length, answers, guesses));
+  const name = { id, hash: hashOf(answers, named) };
+  return succeed(legalDictionary(name, length, answers, guesses));
 }
 
+/** Each word once, in ascending order. */
+const ascending = (words: readonly string[]): readonly string[] =>
+  [...new Set(words)].toSorted(byLetters);
+
 const legalDictionary = (
-  id: string,
+  { id, hash }: DictionaryName,
   length: number,
   answers: readonly string[],
   guesses: readonly string[],
-): Dictionary => {
-  const hash = hashOf(answers, guesses);
-  return { id, hash, length, alphabet: alphabetOf(guesses), answers, guesses } as Dictionary;
-};
+): Dictionary =>
+  ({ id, hash, length, alphabet: alphabetOf(guesses), answers, guesses }) as Dictionary;
 
 /** The same words, and a machine draws the secret from all of them. */
 export const withEveryAnswer = ({ id, length, guesses }: Dictionary): Dictionary =>
-  legalDictionary(id, length, guesses, guesses);
+  legalDictionary({ id, hash: hashOf(guesses, guesses) }, length, guesses, guesses);
 
 /**
  * Whether a word is in a dictionary.

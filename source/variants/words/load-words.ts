@@ -1,7 +1,7 @@
-import { type Dictionary, dictionaryOf, englishId } from './dictionary.ts';
+import { type Dictionary, dictionaryOf, englishId, type Words } from './dictionary.ts';
 import { unpack } from './packing.ts';
 
-type Packed = { readonly answers: string; readonly others: string };
+type Packed = { readonly answers: string; readonly others: string; readonly added: string };
 
 /** One module per length, so that a game loads only its own words. */
 const modules = {
@@ -28,7 +28,7 @@ export const wordLengthOf = (length: number): WordLength | undefined =>
 /** Dictionaries take up to megabytes, so the players of a server share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();
 
-/** keypeg's English words of a length: common ones as answers, all of ENABLE as guesses. */
+/** keypeg's English words of a length: common ones as answers, all of ENABLE and much of SCOWL as guesses. */
 export function loadWords(length: WordLength): Promise<Dictionary> {
   const dictionary = loaded.get(length) ?? load(length);
   loaded.set(length, dictionary);
@@ -36,9 +36,13 @@ export function loadWords(length: WordLength): Promise<Dictionary> {
 }
 
 async function load(length: WordLength): Promise<Dictionary> {
-  const { answers, others } = await modules[length]();
-  const words = { answers: unpack(answers), guesses: unpack(others) };
-  const dictionary = dictionaryOf(englishId(length), words);
+  const dictionary = dictionaryOf(englishId(length), await readWords(length));
   if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
   return dictionary.value;
+}
+
+/** keypeg's English words of a length, apart from those that were added later. */
+export async function readWords(length: WordLength): Promise<Words> {
+  const { answers, others, added } = await modules[length]();
+  return { answers: unpack(answers), guesses: unpack(others), added: unpack(added) };
 }

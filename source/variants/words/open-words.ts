@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isObject } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Dictionary, dictionaryOf } from './dictionary.ts';
-import { loadWords, wordLengthOf } from './load-words.ts';
+import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
+import { loadWords, readWords, wordLengthOf } from './load-words.ts';
 import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';
 
 /** Which words to play with; keypeg's own English words are the default. */
@@ -35,10 +35,11 @@ export async function openWords(
   const lists = [words.value, answers.value].filter((list) => list !== undefined);
   const [first] = lists;
   if (first === undefined) return await openEnglishWords(sources.length ?? DEFAULT_LENGTH);
-  const guesses = words.value?.words ?? (await englishGuesses(first.length));
+  const guesses =
+    words.value === undefined ? await englishGuesses(first.length) : { guesses: words.value.words };
   const dictionary = dictionaryOf(idOf(sources), {
     answers: answers.value?.words ?? first.words,
-    guesses,
+    ...guesses,
   });
   return dictionary.ok
     ? succeed({ dictionary: dictionary.value, lists })
@@ -52,9 +53,11 @@ async function openEnglishWords(wanted: number): Promise<Result<OpenedWords, Wor
     : succeed({ dictionary: await loadWords(length), lists: [] });
 }
 
-async function englishGuesses(wanted: number): Promise<readonly string[]> {
+async function englishGuesses(wanted: number): Promise<Omit<Words, 'answers'>> {
   const length = wordLengthOf(wanted);
-  return length === undefined ? [] : (await loadWords(length)).guesses;
+  if (length === undefined) return { guesses: [] };
+  const { answers, guesses, ...added } = await readWords(length);
+  return { guesses: [...answers, ...guesses], ...added };
 }
 
 /** The list in a file, or undefined without a path. */

@@ -186,11 +186,18 @@ export function createPlayer(options: PlayerOptions): Player {
       if (now === 'leaving') left = boardOn(await look());
       await pressEscape(now);
     }
-    if (random.chance(50)) {
-      current().type('q');
-      await current().closed;
-    }
+    if (random.chance(50)) await quit();
     if (left !== undefined && shares === 'nothing') await expectSaved(left, killsBefore);
+  };
+  /** Quits on the menu; the first key may only remove a message. */
+  const quit = async (): Promise<void> => {
+    const used = current();
+    const end = performance.now() + HANG_SECONDS * 1000;
+    while (used.isOpen()) {
+      if (performance.now() > end) throw new Error(`${name} cannot quit: ${textOf(used)}`);
+      used.type('q');
+      await Promise.race([used.closed, pause(UNKNOWN)]);
+    }
   };
   const expectSaved = (board: Board, killsBefore: number): Promise<void> => {
     if (board.guesses.length === 0 && board.draft === '') return Promise.resolve();

@@ -60,6 +60,7 @@ describe('a terminal', () => {
       cursorVisible: true,
       bracketedPaste: false,
       midFrame: false,
+      title: '',
     };
     expect(terminal.modes()).toEqual({
       ...off,

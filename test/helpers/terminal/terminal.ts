@@ -30,6 +30,8 @@ export type Modes = {
   readonly bracketedPaste: boolean;
   /** Whether a frame has started but not ended. */
   readonly midFrame: boolean;
+  /** The title of the window, empty at first. */
+  readonly title: string;
 };
 
 export type Terminal = {
@@ -64,7 +66,12 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const { command, args = [], columns = 80, rows = 24, cwd = process.cwd() } = options;
   const env = { ...baseEnvironment(), ...options.env };
   const pty = spawn(command, [...args], { name: env.TERM, cols: columns, rows, cwd, env });
-  const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const emulator = new xterm.Terminal({
+    cols: columns,
+    rows,
+    allowProposedApi: true,
+    windowOptions: { pushTitle: true, popTitle: true },
+  });
   let written = '';
   let cursorVisible = true;
   const listeners = new Set<(piece: string) => void>();
@@ -76,6 +83,17 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
   watchCursor('h');
   watchCursor('l');
+  let title = '';
+  const savedTitles: string[] = [];
+  emulator.parser.registerOscHandler(2, (text) => {
+    title = text;
+    return false;
+  });
+  emulator.parser.registerCsiHandler({ final: 't' }, ([operation]) => {
+    if (operation === 22) savedTitles.push(title);
+    if (operation === 23) title = savedTitles.pop() ?? title;
+    return false;
+  });
 
   const screen = (): readonly string[] => rowsOf(emulator);
   const modes = (): Modes => ({
@@ -83,6 +101,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     cursorVisible,
     bracketedPaste: emulator.modes.bracketedPasteMode,
     midFrame: emulator.modes.synchronizedOutputMode,
+    title,
   });
   const waiting = makeWaiting(screen, () => modes().midFrame);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowledgeOf } from '../../../source/core/knowledge.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,
@@ -12,6 +13,7 @@ import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { defaultEquationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { type Game, type Move, start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
@@ -52,10 +54,39 @@ const contradicted = (model: AnswerModel): AnswerModel =>
   afterReply(model, { kind: 'contradiction', verdict });
 
 const fresh = modelOf();
+
+describe('a new game', () => {
+  it.each<[options: Partial<PegOptions>, said: string]>([
+    [
+      {},
+      'Answer with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither.',
+    ],
+    [
+      { alphabet: 'digits' },
+      'Answer with two numbers, bulls and cows, or with a sign for each peg: w right place, b right digit in the wrong place, . neither.',
+    ],
+  ])('says to write the code down, and how to answer %o', (options, said) => {
+    expect(messagesOf(modelOf(options), 2)).toEqual([
+      `Think of a code and write it down. ${opponent.name} will guess.`,
+      said,
+    ]);
+  });
+
+  it('names the signs of tiles', () => {
+    const equations = initAnswer(
+      start(defaultEquationRules, inHead, 'seed'),
+      defaultModes.hide,
+      opponent,
+    );
+    expect(messagesOf(equations)).toEqual([
+      'Answer with a sign for each symbol: g right, y elsewhere in the equation, . not in it.',
+    ]);
+  });
+});
 const first = afterGuess(fresh);
 const question = (game: Game) => ({
   rules: game.rules,
-  turns: turnsOf(game.record),
+  known: knowledgeOf(game.record),
   seed: 'seed',
   lane: 0,
 });

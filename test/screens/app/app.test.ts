@@ -13,6 +13,7 @@ import { tips } from '../../../source/screens/menu/menu.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { presets } from '../../../source/variants/pegs/peg-rules.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
@@ -85,6 +86,7 @@ describe('opening', () => {
         size: full,
         seeds: fixedSeeds(entropy),
         profile: profileOf({ kind: 'local' }),
+        settings: defaultSessionSettings,
         clipboard: 'none',
       }),
     );

@@ -3,6 +3,7 @@ import { drawSeed, randomFrom } from '../../../source/core/random.ts';
 import type { Seeds } from '../../../source/core/seeds.ts';
 import { type AppModel, effectsOf, initApp } from '../../../source/screens/app/app.ts';
 import { profileOf } from '../../../source/screens/records.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { start } from '../../../source/variants/game.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { frontAs, full, pressed } from '../../helpers/frames.ts';
@@ -31,6 +32,7 @@ const openedWith = (nameOf: (use: string) => string): AppModel =>
     size: full,
     seeds: seedsNamed(nameOf),
     profile: profileOf({ kind: 'guest' }),
+    settings: defaultSessionSettings,
     clipboard: 'none',
   });
 

@@ -25,7 +25,7 @@ describe('a key without a meaning', () => {
   it.each<[scene: AnySceneName, key: Key, answer: string]>([
     ['menu', 'z', 'z does nothing here. ? shows the keys.'],
     ['setup', '9', '9 does nothing here. ? shows the keys.'],
-    ['game-guesses', 'h', 'h is not a color. ? shows the keys.'],
+    ['game-guesses', 'x', 'x is not a color. ? shows the keys.'],
     ['game-guesses', '9', '9 is not a color. ? shows the keys.'],
     ['game-guesses', 'home', 'Home does nothing here. ? shows the keys.'],
     ['game-bulls-and-cows', 'r', 'r is not a digit. ? shows the keys.'],
@@ -55,17 +55,17 @@ describe('a key without a meaning', () => {
   const game = scenes['game-guesses'](full);
 
   it('is answered once while it is held down', () => {
-    const once = pressed(game, 'h');
-    expect(pressed(once, 'h', 'h')).toBe(once);
+    const once = pressed(game, 'x');
+    expect(pressed(once, 'x', 'x')).toBe(once);
   });
 
   it('is the one that the answer names when there are several', () => {
-    expect(answerTo(pressed(game, 'h'), 'z')).toBe('z is not a color. ? shows the keys.');
+    expect(answerTo(pressed(game, 'x'), 'z')).toBe('z is not a color. ? shows the keys.');
   });
 
   it('is answered until the next key with a meaning, which does what it always does', () => {
-    expect(pressed(game, 'h', 'z', '1')).toEqual(pressed(game, '1'));
-    expect(answerTo(pressed(game, 'h', '1'), 'z')).toBe('z is not a color. ? shows the keys.');
+    expect(pressed(game, 'x', 'z', '1')).toEqual(pressed(game, '1'));
+    expect(answerTo(pressed(game, 'x', '1'), 'z')).toBe('z is not a color. ? shows the keys.');
   });
 
   it('is not answered where any key is one to stay', () => {
@@ -78,20 +78,20 @@ describe('a key without a meaning', () => {
       kind: 'message-received',
       text: 'The server restarts.',
     } as const;
-    expect(pressed(updateApp(game, message), 'h')).toEqual(game);
-    expect(pressed(updateApp(pressed(game, 'h'), message), 'h')).toEqual(game);
+    expect(pressed(updateApp(game, message), 'x')).toEqual(game);
+    expect(pressed(updateApp(pressed(game, 'x'), message), 'x')).toEqual(game);
   });
 
   it('is not answered on a terminal that is too small to show what keys do', () => {
     const small = resized(game, { columns: 30, rows: 10 });
     expect(pressed(small, 'h')).toBe(small);
-    const smaller = resized(pressed(game, 'h'), { columns: 30, rows: 10 });
+    const smaller = resized(pressed(game, 'x'), { columns: 30, rows: 10 });
     expect(linesOf(drawn(smaller)).join('')).toBe('Needs 40×16');
   });
 
   it('is no longer answered when another screen comes by itself', () => {
     const waiting = scenes['game-hint-sought'](full);
-    expect(noticeIn(thought(pressed(waiting, 'h')))).not.toBe('');
+    expect(noticeIn(thought(pressed(waiting, 'x')))).not.toBe('');
     const asked = pressed(opened(full), '3', 'enter');
     const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
     expect(noticeIn(pressed(lied, 'z'))).not.toBe('');

@@ -208,6 +208,7 @@ describe('a walk of any keys', () => {
       'referee over',
       'secret choosing',
       'secret guessing',
+      'settings',
       'setup',
       'share',
       'statistics',
@@ -249,7 +250,7 @@ describe('a walk of any keys', () => {
         expect(continued.unfinished).toBe(app.unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 120, seed: SEED },
+      { numRuns: 120, seed: SEED + 1 },
     );
     expect(kinds.size).toBe(3);
   });
@@ -280,7 +281,7 @@ describe('the secret', () => {
   const twinOf = (game: Game): Game => {
     if (game.phase !== 'guessing' || game.secret.kept !== 'table') return game;
     const { rules, secret } = game;
-    const other = [1, 2, 3]
+    const other = Array.from({ length: 20 }, (_, count) => count)
       .map((count) => variantOf(rules).drawSecret(randomFrom(`twin ${count}`)).value)
       .find((code) => code.join() !== secret.code.join());
     if (other === undefined) throw new Error('no other secret was drawn');
@@ -296,10 +297,12 @@ describe('the secret', () => {
   it('is in no frame of a game that is not over: another secret draws the same', () => {
     fc.assert(
       fc.property(anyApp, (app) => {
-        const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
         const front = frontOf(app);
         fc.pre(front.screen === 'game' || front.screen === 'secret');
         fc.pre(front.game.phase === 'guessing');
+        // A game of one code has no secret.
+        fc.pre(variantOf(front.game.rules).secretCount > 1);
+        const twin: AppModel = { ...app, stack: app.stack.map(twinScreen) };
         expect(JSON.stringify(twin)).not.toBe(JSON.stringify(app));
         expect(drawn(twin)).toBe(drawn(app));
       }),

@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.ts';
 import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
@@ -11,6 +12,7 @@ export const allScenes = {
   ...accountScenes,
   ...dailyScenes,
   ...statisticsScenes,
+  ...settingsScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

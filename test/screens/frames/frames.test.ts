@@ -45,6 +45,8 @@ const compactScenes = [
   'setup-hide-allan',
   'setup-tight',
   'setup-watch',
+  'replay',
+  'replay-over',
   'secret-shown',
   'game-first',
   'game-clues',
@@ -111,6 +113,8 @@ const compactScenes = [
   'account-confirming',
   'account-recovery-shown',
   'account-deletion',
+  'settings',
+  'settings-fixed',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
@@ -176,6 +180,7 @@ const views: readonly View[] = [
     colored,
     'rgb',
   ),
+  ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
   ...viewsOf(wideScenes, large),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),

@@ -3,9 +3,10 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import type { Player } from '../../../source/screens/menu/menu.ts';
 import { profileOf } from '../../../source/screens/records.ts';
+import { start } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { opened, pressed } from '../../helpers/frames.ts';
-import { rulesWith } from '../../helpers/games.ts';
+import { afterKey, opened, pressed } from '../../helpers/frames.ts';
+import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../helpers/games.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { answeredBy, replied, thought, ticked } from '../outside.ts';
 
@@ -105,6 +106,18 @@ function guessed(app: AppModel): AppModel {
 const racedWidest: Scene = (size) =>
   times(6, 'enter').reduce(guessed, pressed(opened(size), '4', ...toWidest(2), 'enter'));
 
+/** A replay of a won game, after some keys. */
+const replaying =
+  (...keys: readonly Key[]) =>
+  (size: Size): AppModel => {
+    const game = playAll(start(rulesWith(), againstMachine, '7'), [
+      ...['1122', '3344'].map((row) => guessOf(rulesWith(), row)),
+      { kind: 'lifeline', lifeline: 'place' },
+      guessOf(rulesWith(), '6323'),
+    ]);
+    return pressed(opened(size, { kind: 'replay', game, speed: 1 }), ...keys);
+  };
+
 /** Machines that have finished their games, with the first `shown` guesses visible. */
 const watching =
   (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
@@ -154,7 +167,7 @@ export const scenes = {
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
-  'game-notes': game({}, ...opening, ' ', 'right', ',', ',', 'right', 'right', ' ', ' '),
+  'game-notes': game({}, ...opening, ';', 'right', ':', ':', 'right', 'right', ';', ';'),
   'game-lifeline': game({}, ...times(4, 'down', 'right')),
   'game-mixed': game({}, ...'112', 'down', 'enter'),
   'game-leaving': game({}, ...opening, 'escape'),
@@ -170,6 +183,9 @@ export const scenes = {
   'lifelines-too-dear': game({ attempts: 2 }, 'tab', '2'),
   'game-hint-sought': game({}, ...guess('1122'), 'tab', '3'),
   'game-hint': (size) => thought(game({}, ...guess('1122'), 'tab', '3')(size)),
+  'game-noted': (size) => afterKey(game({}, ...guess('1122'))(size), 'enter'),
+  'game-noted-ruled-out': (size) =>
+    afterKey(game({}, ...guess('1122'), ...guess('3345').slice(0, -1))(size), 'enter'),
   'setup-hide': menu('3'),
   'setup-hide-allan': menu('3', 'down', 'left'),
   'setup-watch': menu('4', 'down'),
@@ -211,6 +227,10 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
+  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1'),
+  replay: replaying('right', 'right'),
+  'replay-over': replaying('end'),
+  'replay-scrolled': replaying('end', 'page-up'),
   'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),

@@ -14,7 +14,14 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
+  initGame(
+    withSecret(rulesWith(options), code),
+    defaultModes.duel,
+    randomFrom('rows'),
+    'hints',
+    '',
+    'off',
+  );
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -129,11 +136,51 @@ describe('lifelines', () => {
     expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
   });
 
-  it('are refused with the reason when they are used', () => {
+  it('show again what they gave when they are used', () => {
     const once = afterLifeline(model, 'color');
     const twice = afterLifeline(once, 'color');
     expect(twice.game).toBe(once.game);
     expect(messagesOf(twice)).toEqual(['Used: the code contains black (6).']);
+  });
+});
+
+describe('giving up', () => {
+  const begun = after(model, ...'1122', 'enter');
+  const asked = after(begun, '!');
+
+  it('asks first, and costs nothing until it is confirmed', () => {
+    expect(messagesOf(asked)).toEqual([
+      'Give up and see the code? Press ! again. It counts as lost.',
+    ]);
+    expect(asked.game).toBe(begun.game);
+  });
+
+  it('can be asked for by a player who is about to leave', () => {
+    const leaving = after(begun, 'escape');
+    expect(gameKeymap(leaving).filter(({ visibleIn }) => visibleIn === 'footer')).toMatchObject([
+      { label: '!', action: 'give up' },
+      { label: 'Esc', action: 'leave the game' },
+      { label: 'any other key', action: 'to stay' },
+    ]);
+    expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
+  });
+
+  it.each<Key>(['escape', '1', 'enter', '?'])('%s carries on', (key) => {
+    const carriedOn = after(asked, key);
+    expect(messagesOf(carriedOn)).toEqual(['Carry on!']);
+    expect({ ...carriedOn, log: begun.log }).toEqual(begun);
+  });
+
+  it('ends the game with its code and the end menu', () => {
+    const over = after(asked, '!');
+    expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
+    expect(messagesOf(over)).toEqual(['You gave up. The code was 6323.']);
+    expect(messageOf(over, '1')).toMatchObject({ kind: 'rules-chosen' });
+    expect(messageOf(over, '!')).toBeUndefined();
+  });
+
+  it('is no longer asked after a paste', () => {
+    expect(pasted(asked, '1122').givingUp).toBe('no');
   });
 });
 

@@ -24,9 +24,7 @@ describe('a hint', () => {
     const { hintSeed } = frontAs(requested, 'game');
     expect(hintSeed).not.toBe('7');
     expect(effectsOf(requested)).toMatchObject([{ kind: 'hint', seed: hintSeed, lane: 0 }]);
-    expect(effect.kind === 'hint' && effect.turns.map(({ guess }) => guess)).toEqual([
-      [0, 0, 1, 1],
-    ]);
+    expect(effect.kind === 'hint' && effect.known).toMatchObject([{ guess: [0, 0, 1, 1] }]);
     expect(turnsLeft(frontAs(requested, 'game').game)).toBe(9);
     expect(messagesOf(requested)).toEqual(['Looking for a good guess …']);
   });
@@ -35,10 +33,11 @@ describe('a hint', () => {
     const { game } = frontAs(found, 'game');
     expect(turnsLeft(game)).toBe(8);
     expect(cluesOf(game.record)).toMatchObject([{ lifeline: 'hint' }]);
-    expect(messagesOf(found, 3)).toEqual([
+    expect(messagesOf(found, 4)).toEqual([
       expect.stringMatching(/^A good guess is [1-6]{4}\.$/),
       'That cost 1 turn. 8 turns left.',
       expect.stringMatching(/^256 codes fit\. I expect to cut that to about [\d.]+\.$/),
+      'Press Enter to put it into the row.',
     ]);
     expect(effectsOf(found)).toEqual([]);
   });
@@ -56,8 +55,30 @@ describe('a hint', () => {
   });
 
   it('is offered once per game', () => {
-    expect(pressed(found, 'tab', '3')).toEqual(pressed(found, 'tab', 'down', 'down'));
+    const again = pressed(found, 'tab', '3');
+    expect(frontAs(again, 'game').game).toBe(frontAs(found, 'game').game);
+    expect(effectsOf(again)).toEqual([]);
     expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
+  });
+
+  it('is put into the row by Enter, now or when it is chosen again', () => {
+    const [clue] = cluesOf(frontAs(found, 'game').game.record);
+    const guess = clue?.lifeline === 'hint' ? clue.guess : [];
+    expect(frontAs(pressed(found, 'enter'), 'game').draft.cells).toEqual(guess);
+    expect(frontAs(pressed(found, 'enter'), 'game').game).toBe(frontAs(found, 'game').game);
+    const edited = pressed(found, '5', 'tab', '3', 'enter');
+    expect(frontAs(edited, 'game').draft.cells).toEqual(guess);
+    expect(turnsLeft(frontAs(pressed(edited, 'enter'), 'game').game)).toBe(7);
+  });
+
+  it('is forgotten for the row that the player types instead', () => {
+    const typed = pressed(found, ...'3456', 'enter');
+    expect(turnsLeft(frontAs(typed, 'game').game)).toBe(7);
+  });
+
+  it('counts only the codes that the other lifelines leave', () => {
+    const clued = thought(pressed(gameOf(), 'tab', '2', 'tab', '3'));
+    expect(messagesOf(clued, 2)[0]).toMatch(/^216 codes fit\./);
   });
 
   it('is too expensive for the last turn', () => {
@@ -67,7 +88,7 @@ describe('a hint', () => {
   it('lets the player continue meanwhile, and is computed for the latest turns', () => {
     const meanwhile = pressed(requested, ...'3344', 'enter');
     expect(replied(meanwhile, effect, replyTo(effect))).toBe(meanwhile);
-    expect(effectsOf(meanwhile)).toMatchObject([{ turns: [{}, {}] }]);
+    expect(effectsOf(meanwhile)).toMatchObject([{ known: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
   });
 

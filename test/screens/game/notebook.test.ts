@@ -15,7 +15,7 @@ const notesOf = (app: AppModel) => frontAs(app, 'game').notebook;
 
 describe('the notebook', () => {
   it('notes the peg at the cursor, anywhere or at its place', () => {
-    const app = pressed(game(), ...'12', 'left', ' ', ',', ',');
+    const app = pressed(game(), ...'12', 'left', ';', ':', ':');
     expect(notesOf(app)).toEqual([
       { peg: 1, place: 'anywhere', note: 'out' },
       { peg: 1, place: 1, note: 'sure' },
@@ -23,31 +23,31 @@ describe('the notebook', () => {
   });
 
   it('notes the symbol that was just typed', () => {
-    expect(notesOf(pressed(game(words), 'c', ' '))).toEqual([
+    expect(notesOf(pressed(game(words), 'c', ';'))).toEqual([
       { peg: 2, place: 'anywhere', note: 'out' },
     ]);
   });
 
   it('shows notes on the palette and on the board', () => {
-    const app = pressed(game(), ...'1122', 'enter', ' ', ',', ',');
+    const app = pressed(game(), ...'1122', 'enter', ';', ':', ':');
     const text = textOf(app);
     expect(text).toMatch(/\(1\) R {2}red +× 1✓/u);
     expect(text).toContain(' 1✓   1×  (2)  (2)');
   });
 
   it('shows notes on the keyboard', () => {
-    expect(textOf(pressed(game(words), 'c', ' '))).toContain('C×');
+    expect(textOf(pressed(game(words), 'c', ';'))).toContain('C×');
   });
 
   it('says why nothing is noted, and costs nothing', () => {
-    const app = pressed(game(), ' ', ',');
+    const app = pressed(game(), ';', ':');
     expect(notesOf(app)).toEqual([]);
     expect(textOf(app)).toContain('No peg at the cursor to mark.');
     expect(frontAs(app, 'game').game.moves).toEqual([]);
   });
 
   it('is kept when a game is left and continued', () => {
-    const left = pressed(game(), ...'12', 'left', ' ', 'escape', 'escape');
+    const left = pressed(game(), ...'12', 'left', ';', 'escape', 'escape');
     expect(notesOf(pressed(left, 'enter'))).toEqual([{ peg: 1, place: 'anywhere', note: 'out' }]);
   });
 });

@@ -95,7 +95,7 @@ describe('the words of a game', () => {
   it('are in no key of an effect, which is short and tells lists apart', () => {
     const keyWith = (answer: string): string => {
       const rules = wordRulesWith({}, dictionaryWith([answer], ['slice', 'those']));
-      return effectKey({ kind: 'hint', rules, turns: [], seed: '7', lane: 0 });
+      return effectKey({ kind: 'hint', rules, known: [], seed: '7', lane: 0 });
     };
     expect(keyWith('crane')).not.toBe(keyWith('brave'));
     expect(keyWith('crane')).toBe(keyWith('crane'));

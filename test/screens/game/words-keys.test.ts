@@ -28,9 +28,9 @@ describe('letters', () => {
 });
 
 it('the help explains words, with a letter that is there twice', () => {
-  const texts = helpParts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  const texts = helpParts().flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   expect(texts.join('\n')).toMatch(/in the word but elsewhere/);
-  const rows = helpParts.flatMap((part) =>
+  const rows = helpParts().flatMap((part) =>
     part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],
   );
   expect(rows).toEqual(['secret', ['partial', 'exact', 'absent', 'absent', 'exact']]);
@@ -40,7 +40,7 @@ it('the help lists the keys of tiles', () => {
   const lines = bindingsOf(wordScenes['words-asked'](full)).map(
     ({ label: shown, action: does }) => [shown, does],
   );
-  const inHelp = helpParts.flatMap((part) =>
+  const inHelp = helpParts().flatMap((part) =>
     part.kind === 'key' ? [[part.label, part.action]] : [],
   );
   for (const line of lines) expect(inHelp).toContainEqual(line);

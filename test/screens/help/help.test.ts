@@ -126,10 +126,12 @@ describe('the page that the help opens at', () => {
 });
 
 describe('the help', () => {
-  const texts = helpParts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
+  const texts = helpParts()
+    .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
+    .join('\n');
 
   it('has an example with a repeated color, and its answer', () => {
-    const rows = helpParts.flatMap((part) =>
+    const rows = helpParts().flatMap((part) =>
       part.kind === 'row' && part.rules.variant === 'pegs'
         ? [{ pegs: part.pegs, answer: part.answer }]
         : [],

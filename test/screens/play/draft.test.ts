@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../../../source/screens/play/draft.ts';
 import { checkCode } from '../../../source/variants/codes.ts';
+import type { PegAlphabet } from '../../../source/variants/pegs/peg-rules.ts';
 import { anyRules } from '../../helpers/arbitraries.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
@@ -128,11 +129,13 @@ describe('the keys of a draft', () => {
   });
 
   it('mention initials only where there are some', () => {
-    const labelsFor = (alphabet: 'colors' | 'digits') =>
-      draftBindings(rulesWith({ alphabet }), (edit) => edit).map(
+    const labelsFor = (alphabet: PegAlphabet, colors = 6) =>
+      draftBindings(rulesWith({ alphabet, colors }), (edit) => edit).map(
         ({ label: shown, action: does }) => `${shown} ${does}`,
       );
     expect(labelsFor('colors')).toContain('1…6 set a peg, or its initial, and move on');
     expect(labelsFor('digits')).toContain('1…6 set a peg, and move on');
+    expect(labelsFor('digits-from-0')).toContain('0…5 set a peg, and move on');
+    expect(labelsFor('digits-from-0', 1)).toContain('0 set a peg, and move on');
   });
 });

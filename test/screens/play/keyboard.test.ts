@@ -16,6 +16,19 @@ describe('the letters below the board', () => {
   const rules = wordRulesWith({ spelling: 'free', attempts: 20 });
   const anyWord = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 5 });
 
+  it('show what lifelines gave', () => {
+    const begun = play(
+      start(rules, { codemaker: 'human', secretKept: 'table', codebreaker: 'human' }, ''),
+      { kind: 'secret', pegs: pegsIn(rules, 'abcde') },
+    );
+    const placed = play(begun, { kind: 'lifeline', lifeline: 'place', position: 2 });
+    const named = play(placed, { kind: 'lifeline', lifeline: 'color', position: 0 });
+    expect([...bestMarks(named.record)]).toEqual([
+      [2, 'exact'],
+      [0, 'partial'],
+    ]);
+  });
+
   it('show the best mark of each letter, in any order of the guesses', () => {
     const rank: Readonly<Record<Mark, number>> = { absent: 0, partial: 1, exact: 2 };
     fc.assert(

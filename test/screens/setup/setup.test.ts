@@ -43,8 +43,8 @@ describe('the lines', () => {
       (_, count) => fieldOf(after(setup, ...Array(count).fill('down')))?.name,
     );
     expect(walked).toEqual([...setupFields]);
-    expect(fieldOf(after(setup, 'up'))?.name).toBe('alphabet');
-    expect(fieldOf(after(setup, ...Array(6).fill('down')))?.name).toBe('preset');
+    expect(fieldOf(after(setup, 'up'))?.name).toBe('sender');
+    expect(fieldOf(after(setup, ...Array(7).fill('down')))?.name).toBe('preset');
   });
 });
 
@@ -53,11 +53,11 @@ describe('a change', () => {
     ['pegs', {}, 'right', { pegs: 5 }],
     ['pegs', {}, 'left', { pegs: 3 }],
     ['pegs', { pegs: 10 }, 'right', { pegs: 10 }],
-    ['pegs', { pegs: 2 }, 'left', { pegs: 2 }],
+    ['pegs', { pegs: 1 }, 'left', { pegs: 1 }],
     ['pegs', { pegs: 6, repeats: false }, 'right', { pegs: 6 }],
     ['colors', {}, 'right', { colors: 7 }],
     ['colors', { colors: 10 }, 'right', { colors: 10 }],
-    ['colors', { colors: 2 }, 'left', { colors: 2 }],
+    ['colors', { colors: 1 }, 'left', { colors: 1 }],
     ['colors', { pegs: 6, repeats: false }, 'left', { colors: 6 }],
     ['repeats', {}, 'right', { repeats: false }],
     ['repeats', { repeats: false }, 'left', { repeats: true }],
@@ -65,6 +65,7 @@ describe('a change', () => {
     ['attempts', {}, 'right', { attempts: 11 }],
     ['attempts', { attempts: 20 }, 'right', { attempts: 20 }],
     ['attempts', { attempts: 1 }, 'left', { attempts: 1 }],
+    ['alphabet', {}, 'right', { alphabet: 'colors-from-0' }],
     ['alphabet', {}, 'left', { alphabet: 'digits' }],
     ['alphabet', { alphabet: 'digits' }, 'right', { alphabet: 'colors' }],
   ])('of %s from %o by %s gives %o', (field, from, key, to) => {
@@ -162,7 +163,7 @@ describe('any walk of keys', () => {
     ];
     const reached = after(
       setup,
-      ...towards('alphabet', 1, 'right'),
+      ...towards('alphabet', 3, 'right'),
       ...towards('attempts', 10, 'right'),
       ...towards('colors', 4, 'right'),
       ...towards('pegs', 6, 'right'),

@@ -91,10 +91,10 @@ describe('what the watcher waits for', () => {
   it('asks each machine with its own strategy, from its own turns, about the same code', () => {
     const [one, other] = watchEffects(ahead);
     expect(one).toMatchObject({ kind: 'guess', strategy: 'auto', lane: 0, seed: 'machines' });
-    expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, turns: [] });
-    expect(one?.kind === 'guess' && one.turns.map(({ guess }) => guess)).toEqual([
-      [0, 0, 1, 1],
-      [2, 2, 3, 3],
+    expect(other).toMatchObject({ kind: 'guess', strategy: 'most-parts', lane: 1, known: [] });
+    expect(one?.kind === 'guess' && one.known).toMatchObject([
+      { guess: [0, 0, 1, 1] },
+      { guess: [2, 2, 3, 3] },
     ]);
     expect(new Set(race.lanes.map(secretOf))).toEqual(new Set([secret]));
   });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, Peg } from '../../../source/core/code.ts';
 import { isMarks, marksOf } from '../../../source/core/feedback.ts';
+import { isCandidate } from '../../../source/core/knowledge.ts';
 import type { Variant } from '../../../source/core/variant.ts';
 import {
   candidateSetOf,
@@ -9,7 +10,7 @@ import {
   countParts,
   listCandidates,
 } from '../../../source/solver/counting/count.ts';
-import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
+import type { Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCandidate } from '../../../source/core/knowledge.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import {
   candidateSetOf,
   listCandidates,
   sampleCandidates,
 } from '../../../source/solver/counting/count.ts';
-import { isCandidate, type Turn } from '../../../source/solver/turns.ts';
+import type { Turn } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import type { PegRules } from '../../../source/variants/pegs/peg-rules.ts';
 import { rulesWith } from '../../helpers/games.ts';

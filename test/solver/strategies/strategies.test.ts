@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCandidate } from '../../../source/core/knowledge.ts';
 import { countOf, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { strategyNames, strategyOf } from '../../../source/solver/strategies/strategies.ts';
-import { isCandidate } from '../../../source/solver/turns.ts';
 import { variantOf } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, smallHistories } from '../histories.ts';

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { useInput } from 'ink';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { themeOf } from '../../../source/components/theme.ts';
 import type { signInPlayer as signIn } from '../../../source/session/accounts/sign-in.ts';
 import {
   bindErrorScope,
@@ -67,7 +66,7 @@ vi.mock('../../../source/session/Session.tsx', async (importOriginal) => {
     return <original.Session {...props} />;
   };
   const sessionElement: typeof original.sessionElement = (context, palette) => (
-    <Session {...context} theme={themeOf(palette)} />
+    <Session {...context} profile={palette} />
   );
   return { Session, sessionElement };
 });

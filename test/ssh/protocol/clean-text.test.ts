@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import bundledWidth from '../../../scripts/string-width.ts';
+import bundledWidth from '../../../scripts/bundle/string-width.ts';
 import { cleanName, cleanText, MAX_NAME_CELLS } from '../../../source/ssh/protocol/clean-text.ts';
 
 const FAMILY = '👨\u200d👩\u200d👧';

@@ -285,4 +285,37 @@ export function specifyAccounts(open: OpenEmpty): void {
     clock.now += 90;
     expect(successOf(await store.accounts.rename(bob, nameOf('ada'))).name).toBe('ada');
   });
+
+  describe('settings', () => {
+    it('are kept as they were saved, and nothing before that', async () => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      expect(successOf(await store.accounts.settings(ada))).toBeUndefined();
+      expect((await store.accounts.saveSettings(ada, '{"bell":"on"}')).ok).toBe(true);
+      expect((await store.accounts.saveSettings(ada, '{"bell":"off"}')).ok).toBe(true);
+      expect(successOf(await store.accounts.settings(ada))).toBe('{"bell":"off"}');
+    });
+
+    it('need an account', async () => {
+      const { store } = await openForTest(open);
+      const none = { ok: false, problem: { kind: 'no-account' } };
+      expect(await store.accounts.settings(ada)).toEqual(none);
+      expect(await store.accounts.saveSettings(ada, '{}')).toEqual(none);
+    });
+
+    it.each([
+      ['mine', undefined, 'mine'],
+      ['mine', 'yours', 'mine'],
+      [undefined, 'yours', 'yours'],
+      [undefined, undefined, undefined],
+    ])('of merged accounts with %s and %s are %s', async (into, from, merged) => {
+      const { store } = await openForTest(open);
+      await signIn(store, 'ada');
+      await signIn(store, 'bob');
+      if (into !== undefined) await store.accounts.saveSettings(ada, into);
+      if (from !== undefined) await store.accounts.saveSettings(bob, from);
+      await store.accounts.merge(bob, ada);
+      expect(successOf(await store.accounts.settings(ada))).toBe(merged);
+    });
+  });
 }

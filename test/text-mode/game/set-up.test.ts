@@ -89,7 +89,7 @@ describe('the questions about the rules', () => {
 
   it.each([
     [{ pegs: 11 }, 'pegs-out-of-range'],
-    [{ colors: 1 }, 'colors-out-of-range'],
+    [{ colors: 0 }, 'colors-out-of-range'],
     [{ attempts: 0 }, 'attempts-out-of-range'],
     [{ pegs: 7, repeats: false }, 'more-pegs-than-colors'],
     [{ pegs: 'ask', colors: 3, repeats: false }, 'more-pegs-than-colors'],

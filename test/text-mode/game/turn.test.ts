@@ -63,13 +63,14 @@ describe('a lifeline', () => {
     expect(promptOf(dialogue)).toBe('Turn 4 of 10, hint * 3 * *: ');
   });
 
-  it.each(['lifeline', 'lifeline#3', 'lifeline two', 'lifelines'])(
+  it.each(['lifeline', 'lifeline#4', 'lifeline two', 'lifelines'])(
     'needs a number: “%s”',
     (line) => {
       expect(said(line).split('\n')).toEqual([
         'Type one of these, with its number.',
         'lifeline#1: a color of the code, but not its place; costs 1 turn.',
         'lifeline#2: one peg of the code and its place; costs 2 turns.',
+        'lifeline#3: a good guess; costs 1 turn.',
       ]);
     },
   );
@@ -101,6 +102,7 @@ describe('reading about the game', () => {
       'The answer counts the pegs of each kind: right place, right color in the wrong place.',
       'lifeline#1: a color of the code, but not its place; costs 1 turn.',
       'lifeline#2: one peg of the code and its place; costs 2 turns.',
+      'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave.',
     ]);
   });

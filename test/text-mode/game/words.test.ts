@@ -31,8 +31,8 @@ describe('a game of words in lines', () => {
       'Turn 2 of 6, hint * * * * *: brave',
       'BRAVE: B no, R right, A right, V no, E right',
       'Turn 3 of 6, hint * * * * *: lifeline 2',
-      'LIFELINE place, for 2 turns: Place 4 of the word is N.',
-      'Turn 5 of 6, hint * * * N *: crane',
+      'LIFELINE place, for 2 turns: Place 1 of the word is C.',
+      'Turn 5 of 6, hint C * * * *: crane',
       'CRANE: C right, R right, A right, N right, E right',
       'You cracked the word in 5 turns! The word was CRANE.',
       'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
@@ -122,6 +122,7 @@ describe('a word that is a command too', () => {
       'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
       'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
       'lifeline#2: one letter of the word and its place; costs 2 turns.',
+      'lifeline#3: a good guess; costs 1 turn.',
       'board: read the whole game so far. q: give up and leave.',
       'To guess a word that is also a command, type = before it: =board.',
     ]);

@@ -13,8 +13,8 @@ describe('a whole game', () => {
     expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once.',
-      'Answer each guess with two numbers, right place and right color. Type help for more.',
+      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right color: 0',
@@ -53,7 +53,7 @@ describe('a whole game', () => {
     const begun = beginSolving({ sizes, strategy: 'most-parts' });
     expect(solvingPrompt(begun.dialogue)).toBe('Bulls: ');
     expect(begun.lines[0]).toBe(
-      'Think of a code of 4 pegs, each one of the digits 1–9 or 0. No digit appears twice.',
+      'Think of a code of 4 pegs, each one of the digits 1–9 or 0. No digit appears twice. Write it down.',
     );
     expect(answeredTruly(begun, '9087')).toContain('9 0 8 7');
   });
@@ -86,12 +86,12 @@ describe('the sizes', () => {
   it('are asked for again where they are impossible', () => {
     expect(tell(open, '11')).toEqual({
       dialogue: open.dialogue,
-      lines: ['A code has from 2 to 10 pegs.'],
+      lines: ['A code has from 1 to 10 pegs.'],
     });
     const colors = tell(open, '5');
     expect(tell(colors, '99')).toEqual({
       dialogue: colors.dialogue,
-      lines: ['A game has from 2 to 10 colors.'],
+      lines: ['A game has from 1 to 10 colors.'],
     });
   });
 

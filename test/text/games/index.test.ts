@@ -29,6 +29,10 @@ it.each<[rules: Rules, signs: string, initials: string, noun: string]>([
   [rulesWith({ colors: 2 }), '1–2', 'R G', 'color'],
   [rulesWith({ colors: 10 }), '1–9 or 0', 'R G Y P W B A O C M', 'color'],
   [digits, '1–9 or 0', '', 'digit'],
+  [rulesWith({ colors: 1 }), '1', 'R', 'color'],
+  [rulesWith({ alphabet: 'colors-from-0' }), '0–5', 'R G Y P W B', 'color'],
+  [rulesWith({ alphabet: 'digits-from-0', colors: 10 }), '0–9', '', 'digit'],
+  [rulesWith({ alphabet: 'digits-from-0', colors: 1 }), '0', '', 'digit'],
   [words, 'A–Z', '', 'letter'],
   [foreign, 'А Б В К Л О С У', '', 'letter'],
 ])('names the alphabet of %o', (rules, signs, initials, noun) => {
@@ -40,6 +44,7 @@ it.each<[feedback: Feedback, rules: Rules, text: string]>([
   [['exact', 'absent', 'partial', 'exact'], standard, 'right place 2, right color 1'],
   [{ exact: 1, partial: 0 }, digits, '1 bull, 0 cows'],
   [{ exact: 2, partial: 1 }, digits, '2 bulls, 1 cow'],
+  [{ exact: 2, partial: 1 }, rulesWith({ alphabet: 'digits-from-0' }), '2 bulls, 1 cow'],
   [['exact', 'absent', 'partial'], words, 'right, no, elsewhere'],
 ])('writes %j of %o as %s', (feedback, rules, text) => {
   expect(feedbackInWords(feedback, rules)).toBe(text);
@@ -49,6 +54,12 @@ it.each<[rules: Rules, name: string, code: string]>([
   [standard, 'Standard', '4 pegs, 6 colors, repeats allowed'],
   [digits, 'Bulls and Cows', '4 pegs, 10 digits, no repeats'],
   [rulesWith({ pegs: 5 }), '5 pegs, 6 colors', '5 pegs, 6 colors, repeats allowed'],
+  [rulesWith({ pegs: 1, colors: 1 }), '1 peg, 1 color', '1 peg, 1 color, repeats allowed'],
+  [
+    rulesWith({ alphabet: 'colors-from-0' }),
+    '4 pegs, 6 colors from 0',
+    '4 pegs, 6 colors from 0, repeats allowed',
+  ],
   [words, 'Words of 5 letters', '5 letters, any guess allowed'],
   [foreign, 'Words of 5 letters', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
@@ -59,6 +70,7 @@ it.each<[rules: Rules, title: string]>([
   [standard, 'Standard'],
   [digits, 'Bulls and Cows'],
   [rulesWith({ attempts: 8 }), '4 pegs, 6 colors, 8 turns'],
+  [rulesWith({ alphabet: 'colors-from-0' }), '4 pegs, 6 colors from 0, 10 turns'],
   [rulesWith({ pegs: 5, colors: 7, repeats: false }), '5 pegs, 7 colors, no repeats, 10 turns'],
   [wordRulesWith({}, englishWords), 'Words of 5 letters'],
   [

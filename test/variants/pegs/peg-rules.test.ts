@@ -26,14 +26,15 @@ describe('pegRules', () => {
   });
 
   it.each<[Partial<PegOptions>, PegRulesProblem | undefined]>([
-    [{ pegs: 1 }, 'pegs-out-of-range'],
-    [{ pegs: 2 }, undefined],
+    [{ pegs: 0 }, 'pegs-out-of-range'],
+    [{ pegs: 1 }, undefined],
     [{ pegs: 10 }, undefined],
     [{ pegs: 11 }, 'pegs-out-of-range'],
     [{ pegs: 4.5 }, 'pegs-out-of-range'],
     [{ pegs: Number.NaN }, 'pegs-out-of-range'],
-    [{ colors: 1 }, 'colors-out-of-range'],
-    [{ colors: 2 }, undefined],
+    [{ colors: 0 }, 'colors-out-of-range'],
+    [{ colors: 1 }, undefined],
+    [{ alphabet: 'colors-from-0' }, undefined],
     [{ colors: 10 }, undefined],
     [{ colors: 11 }, 'colors-out-of-range'],
     [{ colors: 6.5 }, 'colors-out-of-range'],

@@ -12,8 +12,8 @@ import { rulesWith } from '../../helpers/games.ts';
 
 /** All rules of at most `max` codes, small enough to list. */
 const smallRules = (max: number): readonly PegRules[] =>
-  [2, 3, 4, 5].flatMap((pegs) =>
-    [2, 3, 4, 5, 6, 7].flatMap((colors) =>
+  [1, 2, 3, 4, 5].flatMap((pegs) =>
+    [1, 2, 3, 4, 5, 6, 7].flatMap((colors) =>
       [true, false].flatMap((repeats) => {
         const made = pegRules({ pegs, colors, repeats });
         return made.ok && pegVariant(made.value).secretCount <= max ? [made.value] : [];
@@ -92,6 +92,17 @@ describe('the alphabets', () => {
     const digits = alphabetOf({ alphabet: 'digits', colors: 10 });
     expect(digits.map(({ sign }) => sign).join('')).toBe('1234567890');
     expect(digits.every(({ sign, initial, name }) => sign === initial && sign === name)).toBe(true);
+  });
+
+  it.each<[alphabet: PegOptions['alphabet'], signs: string, names: string]>([
+    ['colors', '123', 'red green yellow'],
+    ['colors-from-0', '012', 'red green yellow'],
+    ['digits', '123', '1 2 3'],
+    ['digits-from-0', '012', '0 1 2'],
+  ])('counts %s as %s', (alphabet, signs, names) => {
+    const glyphs = alphabetOf({ alphabet, colors: 3 });
+    expect(glyphs.map(({ sign }) => sign).join('')).toBe(signs);
+    expect(glyphs.map(({ name }) => name).join(' ')).toBe(names);
   });
 
   it('ends with the last color of the rules', () => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { grouped } from '../../../source/text/phrases.ts';
 import {
   englishLengths,
   loadWords,
@@ -49,14 +52,14 @@ it('has the expected counts of words', () => {
     guesses.length,
   ]);
   expect(counts).toEqual([
-    [1452, 3904],
-    [2022, 8645],
-    [2845, 15264],
-    [2910, 23177],
-    [2720, 28525],
-    [2482, 24994],
-    [1877, 20388],
-    [1170, 15567],
+    [1452, 4012],
+    [2022, 8843],
+    [2845, 15565],
+    [2910, 23659],
+    [2720, 29197],
+    [2482, 27079],
+    [1877, 22570],
+    [1170, 17401],
   ]);
 });
 
@@ -73,7 +76,32 @@ it('has common words among its answers and rare ones only among its guesses', ()
   expect(['baaba', 'james', 'alice'].map(kindOf)).toEqual(Array(3).fill('no word'));
 });
 
-it('gives each list its own hash', () => {
+it('never changes the hashes by which stored games name the lists', () => {
   const hashes = [...dictionaries.values()].map(({ hash }) => hash);
-  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hashes).toEqual([
+    ...['e5ad0e0bf06228f0', 'cb23ea12b8a1e19a', '1cdaf3de309b49c6', '5f0b2f8073239f08'],
+    ...['90c073c4820750ac', '196f248080e0b3ca', 'ffc0b091bb8b2371', '0940cf2974909f7d'],
+  ]);
+});
+
+it.each(['salet', 'emoji', 'blogs', 'soare', 'login', 'halal'])('accepts %s as a guess', (word) => {
+  expect(dictionaries.get(5)?.guesses).toContain(word);
+  expect(dictionaries.get(5)?.answers).not.toContain(word);
+});
+
+it('has the counts that the README and the notice state', () => {
+  const text = (file: string): string =>
+    readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const five = dictionaries.get(5);
+  const [answers, guesses] = [five?.answers.length, five?.guesses.length].map((count = 0) =>
+    grouped(count),
+  );
+  expect(text('README.md')).toContain(
+    `${answers} common five-letter answers and ${guesses} guesses`,
+  );
+  const notice = text('source/variants/words/NOTICE');
+  for (const [length, { answers: common, guesses: all }] of dictionaries) {
+    const row = [length, grouped(common.length), grouped(all.length)].map((cell) => `${cell}`);
+    expect(notice.replaceAll(/ +/gu, ' ')).toContain(row.join(' '));
+  }
 });

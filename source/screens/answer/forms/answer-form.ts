@@ -1,4 +1,5 @@
 import type { Feedback } from '../../../core/feedback.ts';
+import type { Rules } from '../../../variants/index.ts';
 import type { Binding } from '../../keymap.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */
@@ -8,6 +9,8 @@ export type AnswerForm<Entry> = {
   /** The answer that a feedback gives. */
   readonly entryOf: (feedback: Feedback) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
+  /** How a codemaker answers, and what each sign means, as a sentence. */
+  readonly instruction: (rules: Rules) => string;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
   readonly lacking: (entry: Entry, pegs: number) => string | undefined;
   /** The keys that change the answer; `on` makes a message of the changed answer. */

@@ -1,4 +1,5 @@
 import { countsOf, type FeedbackCounts } from '../../../core/feedback.ts';
+import { countNames, symbolNoun } from '../../../text/games/index.ts';
 import { type Binding, stepOf } from '../../keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -42,6 +43,10 @@ export const countsForm: AnswerForm<CountsEntry> = {
   empty: () => emptyCounts,
   entryOf: (feedback) => ({ ...emptyCounts, ...countsOf(feedback) }),
   feedbackOf: countsIn,
+  instruction: (rules) => {
+    const { exact, partial } = countNames(rules);
+    return `Answer with two numbers, ${exact} and ${partial}, or with a sign for each peg: w right place, b right ${symbolNoun(rules)} in the wrong place, . neither.`;
+  },
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
     return count === 0 ? undefined : `${count} more: w, b or .`;

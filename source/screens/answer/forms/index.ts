@@ -35,6 +35,10 @@ export const entryOf = (rules: Rules, feedback: Feedback): AnswerEntry =>
 export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Feedback =>
   forms[entry.form].feedbackOf(entry);
 
+/** How a codemaker answers, and what each sign means, as a sentence. */
+export const answerInstruction = (rules: Rules): string =>
+  forms[variantOf(rules).feedback].instruction(rules);
+
 /** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,

@@ -1,4 +1,5 @@
 import { isMarks, type Mark, type Marks } from '../../../core/feedback.ts';
+import { nounsOf } from '../../../text/games/index.ts';
 import { type Binding, stepOf, wrapIndex } from '../../keymap.ts';
 import type { AnswerForm } from './answer-form.ts';
 
@@ -22,6 +23,10 @@ export const marksForm: AnswerForm<MarksEntry> = {
   empty: emptyMarks,
   entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
   feedbackOf: ({ marks }) => marks,
+  instruction: (rules) => {
+    const { code, peg } = nounsOf(rules);
+    return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
+  },
   lacking: () => undefined,
   bindings: (entry, _, on) => marksBindings((edit) => on(editMarks(entry, edit))),
 };

@@ -7,7 +7,7 @@ const rules = defaultEquationRules;
 /** The help of games of equations. */
 export const equationHelp: HelpPage = {
   heading: 'Equations',
-  parts: [
+  parts: () => [
     text(
       'The code is a true equation, and so is every guess. There is one =, a single number after it, and numbers with + - * / before it.',
     ),

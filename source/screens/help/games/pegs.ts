@@ -8,7 +8,7 @@ const { rules } = presets[0];
 /** The help of games of pegs. */
 export const pegHelp: HelpPage = {
   heading: 'The game',
-  parts: [
+  parts: () => [
     text(
       'The computer or another player hides a code: a row of pegs. You guess rows. Each answer says how many pegs are right, but not which ones.',
     ),

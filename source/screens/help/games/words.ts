@@ -3,12 +3,13 @@ import { defaultWordOptions, withDictionary } from '../../../variants/words/word
 import { example, type HelpPage, type HelpPart, text } from '../help-part.ts';
 import { playKeys } from '../play-keys.ts';
 
-const exampleWords = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
-
 /** The help of games of words. */
 export const wordHelp: HelpPage = {
   heading: 'Words',
-  parts: exampleWords.ok ? partsWith(exampleWords.value) : [],
+  parts: () => {
+    const words = dictionaryOf('help', { answers: ['eerie', 'geese'], guesses: [] });
+    return words.ok ? partsWith(words.value) : [];
+  },
 };
 
 function partsWith(dictionary: Dictionary): readonly HelpPart[] {

@@ -5,13 +5,14 @@ import { variantOf } from '../../../variants/index.ts';
 import {
   type PegOptions,
   type PegRules,
+  pegAlphabets,
   pegRules,
   presetOf,
   presets,
 } from '../../../variants/pegs/peg-rules.ts';
 import { modeNames } from '../../mode.ts';
 import { opponents } from '../../opponents.ts';
-import type { Field } from '../field.ts';
+import { type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
@@ -46,10 +47,10 @@ const fields: readonly Field<PegRules>[] = [
   {
     name: 'alphabet',
     label: 'Style',
-    value: ({ alphabet }) => alphabet,
-    about: () => 'Colors, or digits with bulls and cows.',
-    change: (rules) =>
-      withOptions(rules, { alphabet: rules.alphabet === 'colors' ? 'digits' : 'colors' }),
+    value: ({ alphabet }) => alphabet.replaceAll('-', ' '),
+    about: () => 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
+    change: (rules, step) =>
+      withOptions(rules, { alphabet: stepped(pegAlphabets, rules.alphabet, step) }),
   },
 ];
 

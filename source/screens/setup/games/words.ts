@@ -104,6 +104,7 @@ const list: Field<WordChoice> = {
 const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
+  challenge: [length, hardMode, attempts, spelling, keyboard, list],
   hide: [length, hardMode, attempts, list],
   watch: [length, hardMode, attempts, list],
 };
@@ -141,7 +142,9 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
     'Find the hidden word. Each guess is a word, and the answer marks which of its letters are right.',
   fields: (mode) => fields[mode],
   fitted: (choice, mode) =>
-    mode === 'duel' ? choice : { ...choice, spelling: defaultWordOptions.spelling },
+    mode === 'duel' || mode === 'challenge'
+      ? choice
+      : { ...choice, spelling: defaultWordOptions.spelling },
   remark: () => '',
   summary: (choice, loaded) => {
     const words = wordsOf(choice, loaded);

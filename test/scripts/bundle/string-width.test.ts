@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import packageWidth from '../../node_modules/string-width/index.js';
-import stringWidth from '../../scripts/string-width.ts';
+import packageWidth from '../../../node_modules/string-width/index.js';
+import stringWidth from '../../../scripts/bundle/string-width.ts';
 
 it('measures every character as the package does', () => {
   const points = Array.from({ length: 0x10000 }, (_, point) => String.fromCodePoint(point));

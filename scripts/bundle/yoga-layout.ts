@@ -1,0 +1,26 @@
+/**
+ * Replaces the package yoga-layout in the built program: the package decodes its WebAssembly from
+ * base64 and compiles it in another turn of the event loop; this module reads the bytes from a file.
+ */
+import { readFileSync } from 'node:fs';
+import loadYoga from '../../node_modules/yoga-layout/dist/binaries/yoga-wasm-base64-esm.js';
+import wrapAssembly from '../../node_modules/yoga-layout/dist/src/wrapAssembly.js';
+
+export * from '../../node_modules/yoga-layout/dist/src/generated/YGEnums.js';
+
+/** Emscripten completes this object, at once because the instance is ready at once. */
+const library = {
+  instantiateWasm: (
+    imports: WebAssembly.Imports,
+    onReady: (instance: WebAssembly.Instance) => void,
+  ): WebAssembly.Exports => {
+    const bytes = readFileSync(`${import.meta.dirname}/yoga.wasm`);
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
+    onReady(instance);
+    return instance.exports;
+  },
+};
+void loadYoga(library);
+
+// biome-ignore lint/style/noDefaultExport: the package has a default export.
+export default wrapAssembly(library);

@@ -1,0 +1,106 @@
+/**
+ * Challenges: a short text that carries a secret of a person, and the rules of its game, to a friend.
+ * The text is scrambled, so that nobody reads the secret by accident. It is not encrypted: whoever
+ * has the program can read it.
+ */
+
+import type { Code, Peg } from '../core/code.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import { checkCode } from '../variants/codes.ts';
+import { type Game, play, start } from '../variants/game.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
+import type { Dictionary } from '../variants/words/dictionary.ts';
+import { formatSigns, parseSigns } from './base32.ts';
+import { CHECK_SIGNS, isChecked, withChecks } from './check-signs.ts';
+import { type Digit, numberOf, readerOf, sizeOf } from './digits.ts';
+import { type OpenedRules, readRules, type WordsNeeded, writeRules } from './games/index.ts';
+import { scrambled, unscrambled } from './scramble.ts';
+
+/** A challenge that was read. */
+export type Challenge = {
+  /** The text of the challenge in its usual form. */
+  readonly text: string;
+  readonly pegs: readonly Peg[];
+  readonly rules: OpenedRules['rules'];
+};
+
+/** Why a text is not a challenge that can be played. */
+export type ChallengeProblem =
+  | { readonly kind: 'unknown-sign'; readonly sign: string }
+  | { readonly kind: 'mistyped' | 'newer-version' | 'unknown-code' };
+
+/** The version of the format, and the room for later ones. */
+const VERSION: Digit = { value: 0, radix: 4 };
+
+const BITS_OF_A_SIGN = 5n;
+
+/**
+ * The challenge of a secret; undefined if it cannot contain the rules, because nobody else has their
+ * word list.
+ *
+ * @example formatChallenge(rules, secret) // 'TE11-2QVT'
+ */
+export function formatChallenge(rules: Rules, secret: Code): string | undefined {
+  const written = writeRules(rules);
+  if (written === undefined) return undefined;
+  const radix = variantOf(rules).alphabet.length;
+  const digits = [VERSION, ...written, ...secret.map((value): Digit => ({ value, radix }))];
+  const signs = signsFor(digits.map((digit) => digit.radix));
+  const number = scrambled(numberOf(digits), BITS_OF_A_SIGN * BigInt(signs));
+  return formatSigns(withChecks(signsOf(number, signs)));
+}
+
+/** Reads a challenge in either case, with or without its hyphens. */
+export function parseChallenge(text: string): Result<Challenge, ChallengeProblem> {
+  const values = parseSigns(text);
+  if (!values.ok) return fail({ kind: 'unknown-sign', sign: values.problem });
+  const signs = values.value.length - CHECK_SIGNS;
+  if (signs < 1 || !isChecked(values.value)) return fail({ kind: 'mistyped' });
+  const number = unscrambled(
+    numberIn(values.value.slice(0, signs)),
+    BITS_OF_A_SIGN * BigInt(signs),
+  );
+  const reader = readerOf(number);
+  if (reader.next(VERSION.radix) !== VERSION.value) return fail({ kind: 'newer-version' });
+  const opened = readRules(reader.next);
+  if (opened === undefined) return fail({ kind: 'mistyped' });
+  const pegs = Array.from({ length: opened.pegs }, () => reader.next(opened.symbols));
+  return reader.isRead() && signsFor(reader.radices()) === signs
+    ? succeed({ text: formatSigns(values.value), pegs, rules: opened.rules })
+    : fail({ kind: 'mistyped' });
+}
+
+/** How many signs write every number with digits of these radices. */
+const signsFor = (radices: readonly number[]): number =>
+  Math.ceil((sizeOf(radices) - 1n).toString(2).length / Number(BITS_OF_A_SIGN));
+
+const signsOf = (number: bigint, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) =>
+    Number((number >> (BITS_OF_A_SIGN * BigInt(count - 1 - index))) & 31n),
+  );
+
+const numberIn = (signs: readonly number[]): bigint =>
+  signs.reduce((value, sign) => (value << BITS_OF_A_SIGN) | BigInt(sign), 0n);
+
+const SEED = 'challenge-1 ';
+
+/**
+ * The game of a challenge, which waits for the first guess, the dictionary that it needs, or why it
+ * cannot be played. The seed is the challenge, so that the result can name it.
+ */
+export function startChallenge(
+  { text, pegs, rules }: Challenge,
+  loaded: readonly Dictionary[],
+): Result<Game, WordsNeeded | ChallengeProblem> {
+  const opened = rules(loaded);
+  if (!opened.ok) return opened;
+  const secret = checkCode(opened.value, pegs);
+  if (!secret.ok) return fail({ kind: 'unknown-code' });
+  const roles = { codemaker: 'human', secretKept: 'table', codebreaker: 'human' } as const;
+  const game = start(opened.value, roles, `${SEED}${text}`, 'player');
+  return succeed(play(game, { kind: 'secret', pegs: secret.value }));
+}
+
+/** The challenge that a game was, or undefined if it was none. */
+export const challengeOf = ({ roles, seed }: Pick<Game, 'roles' | 'seed'>): string | undefined =>
+  roles.codemaker === 'human' && seed.startsWith(SEED) ? seed.slice(SEED.length) : undefined;

@@ -1,0 +1,48 @@
+import { formatChallenge } from '../../challenge/challenge.ts';
+import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
+import { codeInWords } from '../../text/games/index.ts';
+import { counted } from '../../text/phrases.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { textFor, warn } from '../terminal-text.ts';
+import { askSecretly } from './ask-secret.ts';
+import { readSecret } from './challenge-rules.ts';
+
+/** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
+export async function challengeCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  const typed = given.argument ?? (await askTwice(terminal));
+  if (typeof typed === 'object') return typed;
+  const chosen = await readSecret(given, typed);
+  if (!chosen.ok) return { usage: chosen.problem };
+  const { value, warnings } = chosen.value;
+  warn(terminal, warnings);
+  const { rules, secret } = value;
+  const challenge = formatChallenge(rules, secret);
+  if (challenge === undefined) {
+    return {
+      usage: 'Your friend lacks your word list: a challenge has a word of keypeg’s own lists.',
+    };
+  }
+  const lines = [
+    challenge,
+    `Your friend plays it with: ${challengeCommandLine(challenge)}`,
+    `It has your secret and its rules: ${codeInWords(rules)}, ${counted(rules.attempts, 'turn')}.`,
+    CHALLENGE_HONESTY,
+  ];
+  terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));
+  return 0;
+}
+
+const QUESTIONS = ['Your secret, which is not shown: ', 'The same again: '];
+
+/** A secret that is typed blindly can be mistyped. */
+async function askTwice(terminal: Terminal): Promise<string | Usage> {
+  const [typed = '', again] = await askSecretly(terminal, QUESTIONS);
+  if (typed === '') return { usage: 'There is no secret. Try: keypeg challenge CRANE.' };
+  return again === typed || !terminal.stdin.isTTY
+    ? typed
+    : { usage: 'These were two secrets: nothing was made.' };
+}

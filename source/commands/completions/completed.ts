@@ -1,0 +1,84 @@
+import { namesOf } from '../arguments.ts';
+import type { Command } from '../command.ts';
+
+/** A command as far as a shell completes it. */
+export type CompletedCommand = Pick<Command, 'name' | 'summary' | 'options' | 'argument'>;
+
+/** Everything that a shell completes after `keypeg`. */
+export type CommandLine = {
+  readonly commands: readonly CompletedCommand[];
+  /** The options that are possible without a command. */
+  readonly options: CompletedCommand['options'];
+};
+
+/** What a shell suggests for a value. */
+export type Suggestion =
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'files' | 'folders' | 'nothing' };
+
+/** What a shell suggests for a value with a placeholder, such as `FILE`, and perhaps choices. */
+export function suggestionFor(
+  placeholder: string,
+  choices: readonly string[] | undefined,
+): Suggestion {
+  if (choices !== undefined) return { kind: 'words', words: choices };
+  if (/\bFILE\b/u.test(placeholder)) return { kind: 'files' };
+  return /\bFOLDER\b/u.test(placeholder) ? { kind: 'folders' } : { kind: 'nothing' };
+}
+
+/** What a shell suggests for the argument of a command. */
+export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =>
+  argument === undefined
+    ? { kind: 'nothing' }
+    : suggestionFor(argument.placeholder, argument.choices);
+
+/** A way to type an option. */
+export type OptionForm = {
+  /** With its dashes, such as `--seed`. */
+  readonly name: string;
+  readonly summary: string;
+  /** The value that must follow; a switch has none. */
+  readonly value: { readonly placeholder: string; readonly suggestion: Suggestion } | undefined;
+  /** Whether it may be repeated. */
+  readonly multiple: boolean;
+};
+
+/** Every way to type options: a switch has two. */
+const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly OptionForm[] =>
+  options.flatMap((option) =>
+    namesOf(option).map((name) => ({
+      name,
+      summary: name === `--no-${option.name}` ? `turn --${option.name} off` : option.summary,
+      value:
+        option.value === undefined
+          ? undefined
+          : {
+              placeholder: option.value,
+              suggestion: suggestionFor(option.value, option.choices),
+            },
+      multiple: option.multiple === true,
+    })),
+  );
+
+const printing = (name: string, summary: string): OptionForm => ({
+  name,
+  summary,
+  value: undefined,
+  multiple: false,
+});
+
+/** The option that every command has. */
+const helpForm = printing('--help', 'print the help');
+
+/** The options that are possible without a command. */
+export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly OptionForm[] => [
+  ...formsOf({ options }),
+  helpForm,
+  printing('--version', 'print the version'),
+];
+
+/** The options of a command. */
+export const commandForms = (command: CompletedCommand): readonly OptionForm[] => [
+  ...formsOf(command),
+  helpForm,
+];

@@ -1,0 +1,41 @@
+import type { Result } from '../../core/result.ts';
+import {
+  type FixedSettings,
+  fixedSettings,
+  type GivenSetting,
+  settingsInEnvironment,
+} from '../../settings/given-settings.ts';
+import { settingNames, settingTable, valuesOf } from '../../settings/settings.ts';
+import type { Option, ParsedArguments } from '../arguments.ts';
+
+/** Whether a setting is on or off, so that its option is a switch. */
+const isSwitch = (values: readonly string[]): boolean =>
+  values.includes('on') && values.includes('off');
+
+/** One option for each setting of a player. */
+export const settingsOptions: readonly Option[] = settingNames.map((name): Option => {
+  const { summary } = settingTable[name];
+  const values = valuesOf(name);
+  return isSwitch(values)
+    ? { name, summary, title: 'Settings' }
+    : {
+        ...{ name, title: 'Settings', value: name.replace(/^.*-/, '').toUpperCase() },
+        summary: `${summary}: ${values.join(', ')}`,
+      };
+});
+
+/** The settings that options and variables fix: options override variables. A problem is a sentence. */
+export function readFixedSettings(
+  { values, switches }: Pick<ParsedArguments, 'values' | 'switches'>,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<FixedSettings, string> {
+  const options = settingNames.flatMap((name): readonly GivenSetting[] => {
+    const isOn = switches.get(name);
+    const text = values.get(name);
+    if (isOn !== undefined) {
+      return [{ name, text: isOn ? 'on' : 'off', source: isOn ? `--${name}` : `--no-${name}` }];
+    }
+    return text === undefined ? [] : [{ name, text, source: `--${name}` }];
+  });
+  return fixedSettings([...settingsInEnvironment(env), ...options]);
+}

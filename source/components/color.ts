@@ -1,0 +1,80 @@
+/** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
+export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
+
+/** One color at each color depth. */
+export type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
+
+/** One color at each color depth: a name, an index, and `#rrggbb`. */
+export const color = (ansi16: string, ansi256: number, rgb: string): Color => ({
+  ansi16,
+  ansi256,
+  rgb,
+});
+
+export const BLACK = color('black', 16, '#000000');
+export const WHITE = color('whiteBright', 231, '#ffffff');
+
+/** A color as Ink names it, or undefined where a terminal has none. */
+export function colorIn(of: Color, depth: ColorDepth): string | undefined {
+  switch (depth) {
+    case 'none':
+      return undefined;
+    case 'ansi16':
+      return of.ansi16;
+    case 'ansi256':
+      return `ansi256(${of.ansi256})`;
+    case 'rgb':
+      return of.rgb;
+  }
+}
+
+/** Black or white, whichever is easier to read on a color at a depth. */
+export function textOn(of: Color, depth: ColorDepth): Color {
+  const light = luminance(rgbIn(of, depth));
+  return (light + 0.05) ** 2 < 1.05 * 0.05 ? WHITE : BLACK;
+}
+
+/** The 16 colors of xterm, of which other terminals have their own shades. */
+const namedColors: Readonly<Record<string, string>> = {
+  black: '#000000',
+  red: '#cd0000',
+  green: '#00cd00',
+  yellow: '#cdcd00',
+  blue: '#0000ee',
+  magenta: '#cd00cd',
+  cyan: '#00cdcd',
+  white: '#e5e5e5',
+  blackBright: '#7f7f7f',
+  redBright: '#ff0000',
+  greenBright: '#00ff00',
+  yellowBright: '#ffff00',
+  blueBright: '#5c5cff',
+  magentaBright: '#ff00ff',
+  cyanBright: '#00ffff',
+  whiteBright: '#ffffff',
+};
+
+/** A color at a depth as `#rrggbb`, with the palettes of xterm. */
+export function rgbIn(of: Color, depth: ColorDepth): string {
+  if (depth === 'ansi16') return namedColors[of.ansi16] ?? '#000000';
+  return depth === 'ansi256' ? indexedColor(of.ansi256) : of.rgb;
+}
+
+/** A color of the cube (16 to 231) or of the grays (232 to 255) of xterm. */
+function indexedColor(index: number): string {
+  const level = (step: number): number => (step === 0 ? 0 : 55 + 40 * step);
+  const channels =
+    index >= 232
+      ? Array<number>(3).fill(8 + 10 * (index - 232))
+      : [36, 6, 1].map((size) => level(Math.floor((index - 16) / size) % 6));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The relative luminance of `#rrggbb`, from 0 for black to 1 for white (WCAG 2.2). */
+function luminance(rgb: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(rgb.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

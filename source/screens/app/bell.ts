@@ -1,0 +1,36 @@
+import type { LogLine } from '../play/log.ts';
+import { type AppModel, frontOf } from './app-model.ts';
+
+/** The program after a message, with one ring more at the end of a game and when a row is refused. */
+export const withRing = (app: AppModel, before: AppModel): AppModel =>
+  app.settings.settings.bell === 'on' &&
+  app.rings === before.rings &&
+  (hasEnded(app, before) || isRefused(app, before))
+    ? { ...app, rings: app.rings + 1 }
+    : app;
+
+/** Whether the game on the same screen is over now. */
+function hasEnded(app: AppModel, before: AppModel): boolean {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  return (
+    (front.screen === 'game' || front.screen === 'answer') &&
+    (last.screen === 'game' || last.screen === 'answer' || last.screen === 'referee') &&
+    front.game.phase === 'over' &&
+    last.game.phase !== 'over'
+  );
+}
+
+/** Whether the last message says that something was refused, and is new. */
+function isRefused(app: AppModel, before: AppModel): boolean {
+  const line = lastLine(app);
+  return (
+    line?.tone === 'refusal' &&
+    frontOf(app).screen === frontOf(before).screen &&
+    line !== lastLine(before)
+  );
+}
+
+function lastLine(app: AppModel): LogLine | undefined {
+  const front = frontOf(app);
+  return 'log' in front ? front.log.lines.at(-1) : undefined;
+}

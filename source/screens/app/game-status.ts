@@ -1,0 +1,67 @@
+import { turnsOf } from '../../core/record.ts';
+import { gameName } from '../../text/games/index.ts';
+import type { Game } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
+import { turnOf, turnText } from '../play/turn-text.ts';
+import { replayProgress, shownGame } from '../replay/replay.ts';
+import { progressOf } from '../watch/watch.ts';
+import { type AppModel, playedDaily } from './app.ts';
+import type { ScreenModel } from './screen.ts';
+
+/** The rules that are played on a screen, and the progress of the game. */
+export type GameStatus = {
+  readonly rules: Rules;
+  readonly text: string;
+  /** How many guesses are visible. */
+  readonly guesses: number;
+};
+
+/** The game on a screen; undefined where there is none. */
+export function gameStatusOf(front: ScreenModel): GameStatus | undefined {
+  switch (front.screen) {
+    case 'game':
+    case 'answer':
+    case 'referee':
+      return statusOf(front.game);
+    case 'finished': {
+      if (front.state.kind !== 'ready') return undefined;
+      return statusOf(front.state.game);
+    }
+    case 'watch': {
+      const rules = front.lanes[0]?.game.rules;
+      return rules && { rules, text: progressOf(front), guesses: front.shown };
+    }
+    case 'replay': {
+      const { rules, record } = shownGame(front);
+      return { rules, text: replayProgress(front), guesses: turnsOf(record).length };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const statusOf = (game: Game): GameStatus => ({
+  rules: game.rules,
+  text: turnStatus(game),
+  guesses: turnsOf(game.record).length,
+});
+
+/** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
+function turnStatus(game: Game): string {
+  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
+  const { roles, seedSource } = game;
+  return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
+}
+
+/** The title of the window: the program, and the game that is played, also behind help or a list. */
+export function windowTitle(app: AppModel): string {
+  const status = statusOn(app);
+  if (status === undefined) return 'keypeg';
+  return ['keypeg', playedDaily(app) ?? gameName(status.rules), status.text].join(' · ');
+}
+
+/** How many guesses of a game are visible, 0 without a game. */
+export const guessesShown = (app: AppModel): number => statusOn(app)?.guesses ?? 0;
+
+const statusOn = ({ stack }: AppModel): GameStatus | undefined =>
+  stack.map(gameStatusOf).findLast((found) => found !== undefined);

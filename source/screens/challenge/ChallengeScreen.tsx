@@ -1,0 +1,31 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph } from '../../components/StyledText.tsx';
+import { TextLine } from '../../components/TextLine.tsx';
+import { useTheme } from '../../components/theme.ts';
+import type { Frame } from '../layout.ts';
+import type { ChallengeModel } from './challenge.ts';
+
+type ChallengeScreenProps = { readonly model: ChallengeModel; readonly frame: Frame };
+
+/** A challenge that is being typed, and why it was refused. */
+export function ChallengeScreen({ model, frame: { body } }: ChallengeScreenProps): ReactNode {
+  const { tones } = useTheme();
+  const { field, problem } = model;
+  const width = Math.min(body.columns, 60);
+  return (
+    <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
+      <Panel title="Challenge" width={width} height={12}>
+        <Paragraph text={ADVICE} width={width - 4} />
+        <Box marginTop={1} flexDirection="column">
+          <TextLine text={field.text} cursor={field.cursor} width={width - 4} />
+        </Box>
+        <Paragraph text={problem} width={width - 4} style={tones.refusal} />
+      </Panel>
+    </Box>
+  );
+}
+
+const ADVICE =
+  'Type or paste the challenge of a friend, who made it with keypeg challenge: TE11-2QVT, say.';

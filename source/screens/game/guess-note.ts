@@ -1,0 +1,35 @@
+import type { Code } from '../../core/code.ts';
+import { turnsOf } from '../../core/record.ts';
+import { type Waste, wasteOf } from '../../core/wasted-guess.ts';
+import { checkGuess } from '../../variants/codes.ts';
+import type { Game } from '../../variants/game.ts';
+import { variantOf } from '../../variants/index.ts';
+import type { Effect } from '../effects.ts';
+import { type Draft, pegsIn } from '../play/draft.ts';
+
+/** A note before a guess that would be wasted; Enter plays the guess once the key was at rest. */
+export type GuessNote = {
+  readonly waste: Waste;
+  readonly guess: Code;
+  /** A held Enter key repeats itself: while `key` is `fresh`, Enter only starts the wait again. */
+  readonly key: 'fresh' | 'rested';
+  /** How often Enter was pressed since the note is shown; it tells one tick from the next. */
+  readonly beat: number;
+};
+
+/** The pause in milliseconds after which Enter is pressed again, not held: keys repeat sooner. */
+export const KEY_REST = 700;
+
+/** The note before the guess of a draft, or undefined if the guess may crack the code. */
+export function noteBefore(game: Game, draft: Draft): GuessNote | undefined {
+  const { rules, record } = game;
+  const guess = checkGuess(rules, turnsOf(record), pegsIn(draft));
+  const waste = guess.ok ? wasteOf(variantOf(rules), record, guess.value) : undefined;
+  return guess.ok && waste !== undefined
+    ? { waste, guess: guess.value, key: 'fresh', beat: 0 }
+    : undefined;
+}
+
+/** What a note waits for. */
+export const noteEffects = ({ key, beat }: GuessNote): readonly Effect[] =>
+  key === 'fresh' ? [{ kind: 'tick', after: KEY_REST, beat }] : [];

@@ -1,0 +1,99 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { counted } from '../../text/phrases.ts';
+import type { Frame } from '../layout.ts';
+import { Sample } from './Sample.tsx';
+import { chosenRow, type SettingRow, type SettingsModel, settingRows } from './settings.ts';
+
+type SettingsScreenProps = { readonly model: SettingsModel; readonly frame: Frame };
+
+const LABEL_COLUMNS = 15;
+const FIELD_COLUMNS = 38;
+
+/** The settings, and a sample of what they change. */
+export function SettingsScreen({ model, frame: { layout, body } }: SettingsScreenProps): ReactNode {
+  const full = layout === 'full';
+  const rows = settingRows(model);
+  const width = full ? FIELD_COLUMNS : body.columns;
+  const height = full ? body.rows : rows.length + 2;
+  const about = chosenRow(model)?.about ?? '';
+  return (
+    <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
+      <Panel title="Settings" width={width} height={height}>
+        {rows.map((row, index) => (
+          <RowLine key={row.name} row={row} state={index === model.chosen ? 'chosen' : 'other'} />
+        ))}
+        {full && (
+          <Box marginTop={1} flexDirection="column">
+            <About text={about} width={width - 4} />
+            <KeysLine model={model} width={width - 4} />
+          </Box>
+        )}
+      </Panel>
+      {full ? (
+        <Panel title="What it looks like" width={body.columns - width} height={body.rows}>
+          <Sample rows="all" />
+          <Problems model={model} width={body.columns - width - 4} />
+        </Panel>
+      ) : (
+        <Box flexDirection="column" paddingX={1} height={body.rows - height} overflow="hidden">
+          <Sample rows="one" />
+          <About text={about} width={width - 2} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type RowLineProps = { readonly row: SettingRow; readonly state: 'chosen' | 'other' };
+
+function RowLine({ row: { label, value, state }, state: choice }: RowLineProps): ReactNode {
+  const { signs, accent, quiet } = useTheme();
+  const isChosen = choice === 'chosen';
+  const isOpen = isChosen && state === 'open';
+  return (
+    <StyledText
+      spans={[
+        { text: `${isChosen ? signs.pointer : ' '} `, style: accent },
+        { text: label.padEnd(LABEL_COLUMNS), style: isChosen ? accent : quiet },
+        { text: isOpen ? signs.decrease : ' ', style: accent },
+        { text: ` ${value} ` },
+        { text: isOpen ? signs.increase : ' ', style: accent },
+      ]}
+    />
+  );
+}
+
+const About = ({ text, width }: { readonly text: string; readonly width: number }): ReactNode => (
+  <Paragraph text={text} width={width} style={useTheme().quiet} />
+);
+
+type DetailProps = { readonly model: SettingsModel; readonly width: number };
+
+/** Where keys are changed, and how many are. */
+function KeysLine({ model: { session }, width }: DetailProps): ReactNode {
+  const changed = Object.values(session.settings.keys).flatMap((keys) => Object.keys(keys)).length;
+  const state = changed === 0 ? '' : ` ${counted(changed, 'action')} changed.`;
+  return (
+    <Box marginTop={1}>
+      <About
+        text={`Keys: change them in settings.json, as "keys.game.guess": "space".${state}`}
+        width={width}
+      />
+    </Box>
+  );
+}
+
+/** What is wrong with the settings file. */
+function Problems({ model: { session }, width }: DetailProps): ReactNode {
+  const { tones } = useTheme();
+  if (session.problems.length === 0) return <Text> </Text>;
+  return (
+    <Box marginTop={1} flexDirection="column">
+      <Paragraph text={session.problems.join('\n')} width={width} style={tones.bad} />
+    </Box>
+  );
+}

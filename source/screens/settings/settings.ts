@@ -1,0 +1,113 @@
+import {
+  type SessionSettings,
+  type SettingName,
+  settingNames,
+  settingTable,
+  valuesOf,
+  withValue,
+} from '../../settings/settings.ts';
+import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { goes, type Navigation, opensHelp } from '../navigation.ts';
+
+/** The settings of a player, one of which is chosen. */
+export type SettingsModel = {
+  readonly screen: 'settings';
+  readonly session: SessionSettings;
+  /** The index of the setting that the arrows work on. */
+  readonly chosen: number;
+};
+
+/** What can happen on the screen of the settings. */
+export type SettingsMessage = { readonly screen: 'settings' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'value-changed'; readonly step: 1 | -1 }
+);
+
+/** A setting as the screen shows it. */
+export type SettingRow = {
+  readonly name: SettingName;
+  readonly label: string;
+  readonly value: string;
+  /** What the value means, or why it cannot be changed now. */
+  readonly about: string;
+  readonly state: 'open' | 'fixed';
+};
+
+/** The screen with its first setting chosen. */
+export const initSettings = (session: SessionSettings): SettingsModel => ({
+  screen: 'settings',
+  session,
+  chosen: 0,
+});
+
+/** The settings in the order of the screen. */
+export const settingRows = ({ session }: Pick<SettingsModel, 'session'>): readonly SettingRow[] =>
+  settingNames.map((name) => rowOf(name, session));
+
+function rowOf(name: SettingName, { settings, overrides }: SessionSettings): SettingRow {
+  const { label, about } = settingTable[name];
+  const value = settings[name];
+  const source = overrides[name];
+  const abouts: Readonly<Record<string, string>> = about;
+  const text = abouts[value] ?? '';
+  return source === undefined
+    ? { name, label, value, about: text, state: 'open' }
+    : { name, label, value, about: `${text} ${source} sets it until you leave.`, state: 'fixed' };
+}
+
+/** The setting that the arrows work on. */
+export const chosenRow = (model: SettingsModel): SettingRow | undefined =>
+  settingRows(model)[model.chosen];
+
+/** The screen after something has happened on it. */
+export function updateSettings(model: SettingsModel, message: SettingsMessage): SettingsModel {
+  switch (message.kind) {
+    case 'choice-moved':
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, settingNames.length) };
+    case 'value-changed':
+      return changed(model, message.step);
+  }
+}
+
+function changed(model: SettingsModel, step: 1 | -1): SettingsModel {
+  const row = chosenRow(model);
+  if (row === undefined || row.state === 'fixed') return model;
+  const values = valuesOf(row.name);
+  const value = values[wrapIndex(values.indexOf(row.value), step, values.length)] ?? row.value;
+  const settings = withValue(model.session.settings, row.name, value);
+  return { ...model, session: { ...model.session, settings } };
+}
+
+/** What keys do on the screen of the settings. */
+export const settingsKeymap: Keymap<SettingsMessage | Navigation> = [
+  {
+    keys: ['up', 'down', 'k', 'j'],
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'settings',
+      kind: 'choice-moved',
+      step: key === 'j' ? 1 : stepOf(key),
+    }),
+  },
+  {
+    keys: ['left', 'right', 'h', 'l', ' '],
+    label: '← →',
+    action: 'change it',
+    visibleIn: 'footer',
+    on: (key) => ({
+      screen: 'settings',
+      kind: 'value-changed',
+      step: key === 'left' || key === 'h' ? -1 : 1,
+    }),
+  },
+  opensHelp,
+  {
+    keys: ['escape', 'enter', 'q', ','],
+    label: 'Esc',
+    action: 'back',
+    visibleIn: 'footer',
+    on: () => goes('went-back'),
+  },
+];

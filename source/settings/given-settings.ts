@@ -1,0 +1,63 @@
+import { fail, type Result, succeed } from '../core/result.ts';
+import {
+  type Choices,
+  type Overrides,
+  type SettingName,
+  settingNames,
+  withValue,
+} from './settings.ts';
+import { readValue } from './settings-text.ts';
+
+/** Values that an option or a variable fixes for a session, and the name of each source. */
+export type FixedSettings = { readonly values: Partial<Choices>; readonly overrides: Overrides };
+
+/** No setting is fixed. */
+export const nothingFixed: FixedSettings = { values: {}, overrides: {} };
+
+/** A value of a setting as text, and its source such as `--theme` or `NO_MOTION`. */
+export type GivenSetting = {
+  readonly name: SettingName;
+  readonly text: string;
+  readonly source: string;
+};
+
+/** The variables of a player's environment. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const variableOf = (name: SettingName): string =>
+  `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/** Variables that several programs know: any value but an empty one counts. */
+const sharedVariables: readonly GivenSetting[] = [
+  { name: 'motion', text: 'off', source: 'NO_MOTION' },
+  { name: 'screen-reader', text: 'on', source: 'INK_SCREEN_READER' },
+];
+
+/** The names of all variables that set a setting. */
+export const settingVariables: readonly string[] = [
+  ...settingNames.map(variableOf),
+  ...sharedVariables.map(({ source }) => source),
+];
+
+/** The settings in an environment; a later one of the same name counts. */
+export const settingsInEnvironment = (env: Environment): readonly GivenSetting[] => [
+  ...sharedVariables.filter(({ source }) => (env[source] ?? '') !== '' && env[source] !== 'false'),
+  ...settingNames.flatMap((name): readonly GivenSetting[] => {
+    const source = variableOf(name);
+    const text = env[source] ?? '';
+    return text === '' ? [] : [{ name, text, source }];
+  }),
+];
+
+/** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
+export function fixedSettings(given: readonly GivenSetting[]): Result<FixedSettings, string> {
+  let { values, overrides } = nothingFixed;
+  for (const { name, text, source } of given) {
+    const value = readValue(name, text);
+    if (!value.ok)
+      return fail(`${source} ${value.problem}${/[?]$/.test(value.problem) ? '' : '.'}`);
+    values = withValue(values, name, value.value);
+    overrides = { ...overrides, [name]: source };
+  }
+  return succeed({ values, overrides });
+}

@@ -1,0 +1,134 @@
+/** The actions of a scene, each with the keys that do it by default. */
+type Actions = Readonly<Record<string, readonly string[]>>;
+
+/** One screen: its actions, and the characters that it types, which do nothing else. */
+type Scene = { readonly actions: Actions; readonly typed?: RegExp };
+
+const help = { help: ['?'] };
+const settings = { settings: [','] };
+const menu = { menu: ['escape', 'q'] };
+const back = { back: ['escape', 'q'] };
+const vertical = { up: ['up', 'k'], down: ['down', 'j'] };
+const horizontal = { left: ['left', 'h'], right: ['right', 'l'] };
+const arrows = { ...vertical, ...horizontal };
+const ends = { first: ['home'], last: ['end'] };
+const pages = { 'page-up': ['page-up'], 'page-down': ['page-down', ' '] };
+
+const editing = {
+  ...arrows,
+  ...{ erase: ['backspace'], clear: ['delete'], random: ['*', 'r'] },
+};
+const answering = { ...arrows, erase: ['backspace', 'delete'] };
+
+/** The symbols of all games: letters, digits and operators. */
+const symbols = /^[\p{L}\p{N}+\-*/=]$/u;
+const characters = /^.$/u;
+const answers = /^[0-9wbgy.]$/i;
+
+/** The scenes with their actions: the keys of every other action are symbols or numbers of entries. */
+export const scenes = {
+  menu: {
+    actions: {
+      ...{ ...vertical, ...ends, open: ['enter'], tip: ['tab', 't'] },
+      ...{ ...help, ...settings, quit: ['escape', 'q'] },
+    },
+  },
+  account: {
+    actions: {
+      ...arrows,
+      ...ends,
+      open: ['enter'],
+      erase: ['backspace'],
+      clear: ['delete'],
+      ...help,
+      ...back,
+    },
+    typed: characters,
+  },
+  continue: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },
+  daily: {
+    actions: {
+      ...{ ...vertical, ...pages, play: ['enter'], next: ['tab'], mode: ['h'] },
+      ...{ archive: ['p'], seals: ['s'], ...help, ...back },
+    },
+  },
+  setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
+  secret: {
+    actions: { ...editing, hide: ['enter'], show: ['tab'], ...help, ...menu },
+    typed: symbols,
+  },
+  game: {
+    actions: {
+      ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ ...help, ...settings, leave: ['escape'] },
+    },
+    typed: symbols,
+  },
+  challenge: {
+    actions: { ...arrows, ...ends, play: ['enter'], erase: ['backspace'], ...menu },
+    typed: characters,
+  },
+  replay: {
+    actions: {
+      ...{ ...arrows, ...ends, ...pages, pause: [' ', 'p'], faster: ['+', '='], slower: ['-'] },
+      ...help,
+      leave: ['escape', 'q'],
+    },
+  },
+  lifeline: { actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] } },
+  answer: {
+    actions: {
+      ...{ ...answering, answer: ['enter'], review: ['tab'], ...pages },
+      ...{ ...help, ...settings, leave: ['escape'] },
+    },
+    typed: answers,
+  },
+  referee: {
+    actions: { ...answering, change: ['enter'], back: ['escape', 'q', 'tab'] },
+    typed: answers,
+  },
+  watch: {
+    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], ...help, ...menu },
+  },
+  statistics: {
+    actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },
+  },
+  history: {
+    actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
+  },
+  finished: { actions: { ...vertical, ...pages, retry: ['enter'], ...help, ...back } },
+  loading: { actions: { retry: ['enter'], ...menu } },
+  share: {
+    actions: { ...horizontal, format: ['tab'], copy: ['c'], back: ['escape', 'enter', 'q'] },
+  },
+  settings: {
+    actions: {
+      ...arrows,
+      right: ['right', 'l', ' '],
+      ...help,
+      back: ['escape', 'enter', 'q', ','],
+    },
+  },
+  help: {
+    actions: { ...vertical, ...pages, ...ends, back: ['escape', 'q', '?', 'enter'] },
+  },
+} as const satisfies Readonly<Record<string, Scene>>;
+
+/** The name of a scene. */
+export type SceneName = keyof typeof scenes;
+
+const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
+
+/** The scene with a name, or undefined. */
+export const sceneNamed = (name: string): SceneName | undefined =>
+  isScene(name) ? name : undefined;
+
+/** The actions of a scene with their keys. */
+export const actionsOf = (scene: SceneName): Actions => scenes[scene].actions;
+
+/** Whether a key types a character in a scene. */
+export function isTyped(scene: SceneName, key: string): boolean {
+  const { typed }: Scene = scenes[scene];
+  return typed?.test(key) === true;
+}

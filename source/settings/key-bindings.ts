@@ -1,0 +1,133 @@
+import { fail, type Result, succeed } from '../core/result.ts';
+import { nearest } from '../text/nearest.ts';
+import type { LineProblem } from './json-members.ts';
+import { actionsOf, isTyped, type SceneName, sceneNamed, scenes } from './key-actions.ts';
+
+/** The keys of the actions of a scene that a player has changed. */
+export type SceneBindings = Readonly<Record<string, readonly string[]>>;
+
+/** The keys that a player has changed, by scene: plain data. */
+export type KeyBindings = { readonly [Name in SceneName]?: SceneBindings };
+
+/** Keys for one action, as a settings file has them. */
+export type GivenKey = {
+  /** Such as `keys.game.guess`. */
+  readonly name: string;
+  readonly line: number;
+  readonly keys: readonly string[];
+};
+
+/** Whether the name of a setting is that of keys. */
+export const isKeyName = (name: string): boolean => /^keys(?:\.|$)/.test(name);
+
+const namedKeys = [
+  ...['up', 'down', 'left', 'right', 'enter', 'tab', 'escape', 'backspace', 'delete'],
+  ...['home', 'end', 'page-up', 'page-down'],
+];
+
+/** Keys with other names in a settings file than on a screen. */
+const aliases: Readonly<Record<string, string>> = {
+  space: ' ',
+  esc: 'escape',
+  return: 'enter',
+  pgup: 'page-up',
+  pgdn: 'page-down',
+  del: 'delete',
+};
+
+/** A key, or why it cannot be bound. */
+function readKey(text: string): Result<string, string> {
+  if (/^.$/u.test(text)) return succeed(text);
+  const name = text.toLowerCase();
+  const key = aliases[name] ?? name;
+  if (namedKeys.includes(key) || key === ' ') return succeed(key);
+  if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
+    return fail(`“${text}” cannot be bound: take a character, or a key such as space, tab or home`);
+  }
+  const meant = nearest(name, [...namedKeys, ...Object.keys(aliases)]);
+  const hint = meant === undefined ? '' : `: did you mean “${meant}”?`;
+  return fail(`there is no key “${text}”${hint}`);
+}
+
+/** The keys of a settings file, and what is wrong with the lines that do not count. */
+export function bindingsOf(given: readonly GivenKey[]): {
+  readonly bindings: KeyBindings;
+  readonly problems: readonly LineProblem[];
+} {
+  const problems: LineProblem[] = [];
+  const read = given.flatMap((one): readonly ReadKeys[] => {
+    const result = readGiven(one);
+    if (result.ok) return [{ ...result.value, line: one.line }];
+    problems.push({ line: one.line, reason: result.problem });
+    return [];
+  });
+  let accepted = read;
+  // A line that is refused gives its default keys back, which can make another line wrong.
+  for (;;) {
+    const clash = accepted
+      .map((one) => ({ one, reason: clashOf(one, accepted) }))
+      .find(({ reason }) => reason !== undefined);
+    if (clash?.reason === undefined) break;
+    problems.push({ line: clash.one.line, reason: clash.reason });
+    accepted = accepted.filter((one) => one !== clash.one);
+  }
+  const bindings: { [Name in SceneName]?: Record<string, readonly string[]> } = {};
+  for (const { scene, action, keys } of accepted) {
+    bindings[scene] = { ...bindings[scene], [action]: keys };
+  }
+  return { bindings, problems };
+}
+
+type ReadKeys = {
+  readonly scene: SceneName;
+  readonly action: string;
+  readonly keys: readonly string[];
+  readonly line: number;
+};
+
+function readGiven({ name, keys: texts }: GivenKey): Result<Omit<ReadKeys, 'line'>, string> {
+  const [, sceneText = '', action = ''] = name.split('.');
+  const scene = sceneNamed(sceneText);
+  if (scene === undefined) {
+    return fail(
+      `“${name}” names no screen${hintOf(sceneText, Object.keys(scenes), 'keys.', `.${action}`)}`,
+    );
+  }
+  const actions = Object.keys(actionsOf(scene));
+  if (!actions.includes(action)) {
+    const hint = hintOf(action, actions, `keys.${scene}.`, '');
+    return fail(
+      `“${name}” names no action${hint || ` of this screen, such as keys.${scene}.${actions[0]}`}`,
+    );
+  }
+  const keys: string[] = [];
+  for (const text of texts) {
+    const key = readKey(text);
+    if (!key.ok) return key;
+    if (isTyped(scene, key.value))
+      return fail(`“${text}” cannot be bound on this screen: it is typed there`);
+    keys.push(key.value);
+  }
+  return succeed({ scene, action, keys });
+}
+
+function hintOf(typed: string, choices: readonly string[], before: string, after: string): string {
+  const meant = nearest(typed, choices);
+  return meant === undefined ? '' : `: did you mean “${before}${meant}${after}”?`;
+}
+
+/** Why a key cannot be that of an action: another action of its scene has it. */
+function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
+  const others = Object.entries(actionsOf(one.scene)).filter(([action]) => action !== one.action);
+  for (const [action, defaults] of others) {
+    const other = all.find((each) => each.scene === one.scene && each.action === action);
+    // Only the first default is a key that nothing else does; its aliases give way.
+    const taken = other?.keys ?? defaults.slice(0, 1);
+    const key = one.keys.find((each) => taken.includes(each));
+    const isFirst = other === undefined || other.line < one.line;
+    if (key !== undefined && isFirst) {
+      return `“${key === ' ' ? 'space' : key}” is the key of keys.${one.scene}.${action} already`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { fail, type Result, succeed } from '../core/result.ts';
+import { nearest } from '../text/nearest.ts';
+import { type LineProblem, type Member, readMembers } from './json-members.ts';
+import { bindingsOf, type GivenKey, isKeyName } from './key-bindings.ts';
+import {
+  type Choices,
+  isValueOf,
+  type SettingName,
+  type Settings,
+  settingNamed,
+  settingNames,
+  valuesOf,
+  withValue,
+} from './settings.ts';
+
+/** The settings of a text, and what is wrong with its other lines. */
+export type ReadSettings = {
+  readonly settings: Partial<Settings>;
+  /** In the order of the lines. */
+  readonly problems: readonly LineProblem[];
+};
+
+/** Reads settings in JSON, one member for each; what cannot be read has its default. */
+export function readSettings(text: string): ReadSettings {
+  const read = readMembers(text);
+  if (!('members' in read)) return { settings: {}, problems: [read] };
+  const problems = [...read.problems];
+  const keys: GivenKey[] = [];
+  const lines = new Map<string, number>();
+  let choices: Partial<Choices> = {};
+  for (const member of read.members) {
+    const { name, line } = member;
+    const before = lines.get(name);
+    if (before !== undefined) {
+      problems.push({ line, reason: `“${name}” is set on line ${before} already` });
+      continue;
+    }
+    lines.set(name, line);
+    if (isKeyName(name)) {
+      const given = textsOf(member.value);
+      if (given === undefined)
+        problems.push({ line, reason: `“${name}” takes a key such as "tab"` });
+      else keys.push({ name, line, keys: given });
+      continue;
+    }
+    const value = readChoice(member);
+    if (value.ok) choices = withValue(choices, value.value.name, value.value.text);
+    else problems.push({ line, reason: value.problem });
+  }
+  const bound = bindingsOf(keys);
+  return {
+    settings: {
+      ...choices,
+      ...(Object.keys(bound.bindings).length === 0 ? {} : { keys: bound.bindings }),
+    },
+    problems: [...problems, ...bound.problems].toSorted((one, other) => one.line - other.line),
+  };
+}
+
+type Choice = { readonly name: SettingName; readonly text: string };
+
+function readChoice({ name: text, value }: Member): Result<Choice, string> {
+  const name = settingNamed(text);
+  if (name === undefined) {
+    const meant = nearest(text, settingNames);
+    return fail(
+      `there is no setting “${text}”${meant === undefined ? '' : `: did you mean “${meant}”?`}`,
+    );
+  }
+  const given = readValue(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return given.ok ? succeed({ name, text: given.value }) : fail(`“${name}” ${given.problem}`);
+}
+
+const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
+
+/** The value of a setting that a text means, or why it means none, to append to the name. */
+export function readValue(name: SettingName, text: string): Result<string, string> {
+  const value = isValueOf(name, text) ? text : (switches[text] ?? text);
+  if (isValueOf(name, value)) return succeed(value);
+  const values = valuesOf(name);
+  const list = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  const meant = nearest(text, values);
+  const hint = meant === undefined ? '' : `: did you mean ${meant}?`;
+  return fail(`takes ${list}, not “${text}”${hint}`);
+}
+
+const textsOf = (value: unknown): readonly string[] | undefined => {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const found = texts.filter((text) => typeof text === 'string');
+  return found.length === texts.length && found.length > 0 ? found : undefined;
+};
+
+/** A text with another value of one setting and everything else as it was; undefined if it is no object. */
+export function withSetting(text: string, name: SettingName, value: string): string | undefined {
+  const read = readMembers(text.trim() === '' ? EMPTY : text);
+  if (!('members' in read)) return undefined;
+  const whole = text.trim() === '' ? EMPTY : text;
+  const written = JSON.stringify(value);
+  const member = read.members.find((one) => one.name === name);
+  if (member !== undefined) {
+    return whole.slice(0, member.start) + written + whole.slice(member.end);
+  }
+  const comma = read.needsComma ? ',' : '';
+  const rest = whole.slice(read.end);
+  const line = `${comma}\n  ${JSON.stringify(name)}: ${written}`;
+  return `${whole.slice(0, read.end)}${line}${/^\s*\n/.test(rest) ? '' : '\n'}${rest}`;
+}
+
+const EMPTY = '{}\n';
+
+/** All settings that differ from others, as a text. */
+export const settingsText = (settings: Partial<Choices>): string =>
+  `${JSON.stringify(settings, undefined, 2)}\n`;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { effectsOf } from '../../../source/screens/app/app.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
+import { full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+const gameWith = (bell: 'on' | 'off') =>
+  opened(
+    full,
+    { kind: 'game', rules: rulesWith({ attempts: 1 }), seed: '7' },
+    {
+      settings: {
+        ...defaultSessionSettings,
+        settings: { ...defaultSessionSettings.settings, bell },
+      },
+    },
+  );
+
+describe('the bell', () => {
+  it.each([
+    ['a refused row', ['1', 'enter'], 1],
+    ['two refused rows', ['enter', 'enter'], 2],
+    ['the end of a game', [...'1122', 'enter'], 1],
+    ['a typed row', [...'1122'], 0],
+    ['the settings over a refused row', ['enter', ',', 'escape'], 1],
+  ])('rings after %s', (_, keys, rings) => {
+    const app = pressed(gameWith('on'), ...keys);
+    expect(app.rings).toBe(rings);
+    expect(effectsOf(app)).toEqual(rings === 0 ? [] : [{ kind: 'bell', ring: rings }]);
+  });
+
+  it('is silent where it is off', () => {
+    expect(effectsOf(pressed(gameWith('off'), 'enter', ...'1122', 'enter'))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../../source/core/random.ts';
+import type { Effect } from '../../../source/screens/effects.ts';
+import {
+  type GameModel,
+  gameEffects,
+  initGame,
+  type Notes,
+  updateGame,
+} from '../../../source/screens/game/game.ts';
+import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
+import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+import { defaultModes } from '../../../source/screens/mode.ts';
+import { wasteNotes } from '../../../source/text/wasted-guess.ts';
+import { play, turnsLeft } from '../../../source/variants/game.ts';
+import type { Rules } from '../../../source/variants/index.ts';
+import { codeIn, rulesWith, withSecret } from '../../helpers/games.ts';
+import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
+
+const standard = rulesWith();
+
+const gameOf = (rules: Rules, code: string, notes: Notes = 'on'): GameModel =>
+  initGame(withSecret(rules, code), defaultModes.duel, randomFrom('rows'), 'hints', '', notes);
+
+const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
+  keys.reduce((now, key) => {
+    const message = messageFor(gameKeymap(now), key);
+    return message?.screen === 'game' ? updateGame(now, message) : now;
+  }, model);
+
+const rested = (model: GameModel): GameModel =>
+  updateGame(model, { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } });
+
+const noteOf = ({ note, game }: GameModel): string | undefined =>
+  note === 'none' ? undefined : wasteNotes(note.waste, note.guess, game.rules)[0];
+
+const begun = after(gameOf(standard, '6323'), ...'1122', 'enter');
+const left = (model: GameModel): number => turnsLeft(model.game);
+
+describe('a note before a wasted guess', () => {
+  it('is shown for a repeated guess, which costs nothing', () => {
+    const noted = after(begun, 'enter');
+    expect(left(noted)).toBe(9);
+    expect(noteOf(noted)).toBe('You already guessed 1122. Enter again to guess it anyway.');
+  });
+
+  it('is shown for a guess that an answer rules out', () => {
+    const noted = after(begun, ...'1133', 'enter', ...'2466', 'enter');
+    expect(left(noted)).toBe(9);
+    expect(noteOf(noted)).toBe(
+      'This cannot be the code: row 1 would have another answer. Enter again to play it.',
+    );
+  });
+
+  it('is shown for a guess that a clue rules out, with its row', () => {
+    const clued = updateGame(begun, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const color = clued.game.record.at(-1);
+    if (color?.kind !== 'lifeline' || color.clue.lifeline !== 'color') throw new Error('no clue');
+    const noted = after(clued, ...(color.clue.peg === 2 ? '1466' : '1345'), 'enter');
+    expect(noteOf(noted)).toMatch(
+      /^This cannot be the code: the code contains (red|yellow|purple|green|white|black) /,
+    );
+    expect(noted.note).toMatchObject({ waste: { row: 2 } });
+  });
+
+  it('is not shown for a guess that may be the code, or that is refused', () => {
+    expect(left(after(begun, ...'1345', 'enter'))).toBe(8);
+    const refused = after(begun, 'delete', '1', 'enter');
+    expect(noteOf(refused)).toBeUndefined();
+    expect(refused.log.lines.at(-1)?.tone).toBe('refusal');
+  });
+
+  it('is followed by the guess when Enter is pressed again', () => {
+    const played = after(rested(after(begun, 'enter')), 'enter');
+    expect(left(played)).toBe(8);
+    expect(noteOf(played)).toBeUndefined();
+  });
+
+  it('stays while Enter is held, however long', () => {
+    const held = after(begun, ...Array<Key>(50).fill('enter'));
+    expect(left(held)).toBe(9);
+    expect(noteOf(held)).toBeDefined();
+    expect(left(after(rested(held), 'enter'))).toBe(8);
+  });
+
+  it('waits again after each Enter, and for nothing once the key was at rest', () => {
+    const first = gameEffects(after(begun, 'enter'));
+    expect(first).toMatchObject<readonly Partial<Effect>[]>([{ kind: 'tick' }]);
+    expect(gameEffects(after(begun, 'enter', 'enter'))).not.toEqual(first);
+    expect(gameEffects(rested(after(begun, 'enter')))).toEqual([]);
+  });
+
+  it.each<[name: string, keys: readonly Key[]]>([
+    ['a letter', ['3']],
+    ['an arrow', ['right']],
+    ['delete', ['delete']],
+    ['the previous guess', ['.']],
+    ['a random row', ['*']],
+  ])('is removed by %s', (_, keys) => {
+    const noted = after(begun, 'enter');
+    expect(noteOf(after(noted, ...keys))).toBeUndefined();
+  });
+
+  it('is shown again for the same guess after an edit', () => {
+    const edited = after(rested(after(begun, 'enter')), 'right', 'enter');
+    expect(left(edited)).toBe(9);
+    expect(noteOf(edited)).toBeDefined();
+  });
+
+  it('is not shown for the hint, which may be worth a guess without being the code', () => {
+    const hinted = {
+      ...begun,
+      game: play(begun.game, { kind: 'hint', pegs: codeIn(standard, '5566') }),
+    };
+    const played = after(hinted, ...'5566', 'enter');
+    expect(left(played)).toBe(left(hinted) - 1);
+    expect(noteOf(after(played, 'enter'))).toMatch(/^You already guessed 5566\./);
+    expect(noteOf(after(hinted, ...'6655', 'enter'))).toBeDefined();
+  });
+
+  it('can be turned off', () => {
+    const played = after(gameOf(standard, '6323', 'off'), ...'1122', 'enter', 'enter');
+    expect(left(played)).toBe(8);
+  });
+
+  it('does not replace the refusals of hard mode', () => {
+    const words = dictionaryWith(['crane', 'crate', 'storm']);
+    const hard = after(
+      gameOf(wordRulesWith({ mode: 'hard' }, words), 'crate'),
+      ...'crane',
+      'enter',
+    );
+    const refused = after(hard, ...'storm', 'enter');
+    expect(noteOf(refused)).toBeUndefined();
+    expect(refused.log.lines.at(-1)?.text).toBe('Letter 1 must be C.');
+    expect(noteOf(after(hard, ...'crane', 'enter'))).toMatch(/^You already guessed CRANE\./);
+  });
+});
+
+describe('the row after LIFELINE', () => {
+  const asked = after(
+    begun,
+    ...'1111',
+    ...Array.from({ length: 4 }, () => ['down', 'right'] as const).flat(),
+  );
+
+  it.each(['color', 'place', 'hint'] as const)('is what it was before: %s', (lifeline) => {
+    expect(asked.draft.cells).toEqual(Array(4).fill('lifeline'));
+    const taken = updateGame(asked, { screen: 'game', kind: 'lifeline-chosen', lifeline });
+    expect(taken.draft.cells).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is the whole row as it was before its first LIFELINE cell', () => {
+    const row = after(begun, ...'6611', 'up', ...['right', 'up', 'right', 'down', 'right', 'down']);
+    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
+    const taken = updateGame(row, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    expect(taken.draft.cells).toEqual([5, 5, 0, 0]);
+  });
+
+  it('is shown again with what a used lifeline gave, at no cost', () => {
+    const take = (model: GameModel): GameModel =>
+      updateGame(model, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
+    const once = take(begun);
+    const again = take(once);
+    expect(again.game).toBe(once.game);
+    expect(again.log.lines.at(-1)?.text).toMatch(/^Used: the code contains /);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { settingRows } from '../../../source/screens/settings/settings.ts';
+import {
+  defaultSessionSettings,
+  settingNames,
+  settingTable,
+  valuesOf,
+} from '../../../source/settings/settings.ts';
+import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+const menu = opened();
+const screen = pressed(menu, ',');
+
+describe('the screen of the settings', () => {
+  it('opens from the menu and goes back to it', () => {
+    expect(frontAs(screen, 'settings').chosen).toBe(0);
+    expect(pressed(screen, 'escape')).toEqual(menu);
+  });
+
+  it('opens in a game and goes back to it as it was', () => {
+    const game = pressed(
+      opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
+      ...['1', '2'],
+    );
+    expect(pressed(game, ',', 'escape')).toEqual(game);
+    const changed = pressed(game, ',', 'right', 'enter');
+    expect(changed.settings.settings.theme).toBe('dark');
+    expect({ ...changed, settings: game.settings }).toEqual(game);
+  });
+
+  it.each(settingNames.map((name, index) => [name, index] as const))(
+    'changes %s at once, through all values in a ring',
+    (name, index) => {
+      const chosen = pressed(screen, ...Array<string>(index).fill('down'));
+      const values = valuesOf(name);
+      const seen = values.map(
+        (_, step) => pressed(chosen, ...Array<string>(step).fill('right')).settings.settings[name],
+      );
+      expect(seen[0]).toBe(settingTable[name].defaultValue);
+      expect(seen.toSorted()).toEqual(values.toSorted());
+      expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
+    },
+  );
+
+  it('does not change what an option fixes, and says so', () => {
+    const settings = { ...defaultSessionSettings, overrides: { theme: '--theme' } };
+    const fixed = pressed(opened(full, { kind: 'menu' }, { settings }), ',', 'right');
+    expect(fixed.settings).toEqual(settings);
+    expect(settingRows(frontAs(fixed, 'settings'))[0]?.about).toBe(
+      'Dark or light, as the terminal says. --theme sets it until you leave.',
+    );
+  });
+
+  it('has labels and values that fit', () => {
+    for (const name of settingNames) {
+      expect(settingTable[name].label.length).toBeLessThanOrEqual(13);
+      for (const value of valuesOf(name)) expect(value.length).toBeLessThanOrEqual(14);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { Text } from 'ink';
+import type { ReactNode } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { titleString, useWindowTitle } from '../../source/terminal/window-title.ts';
+import { openPainted, type PaintedTerminal } from './painted-terminal.ts';
+
+const SAVE = '\u001b[22;2t';
+const RESTORE = '\u001b[23;2t';
+
+function Titled({ title, text = 'text' }: { readonly title: string; readonly text?: string }) {
+  useWindowTitle(title);
+  return <Text>{text}</Text>;
+}
+
+const open = async (node: ReactNode, windowTitle: boolean): Promise<PaintedTerminal> => {
+  const terminal = openPainted(node, { columns: 20, rows: 4 }, { windowTitle });
+  onTestFinished(() => terminal.unmount());
+  return terminal;
+};
+
+describe('a title', () => {
+  it('is saved before the full screen, set with a frame, and restored after it', async () => {
+    const terminal = await open(<Titled title="one" />, true);
+    const opening = (await terminal.flush()).join('');
+    expect(opening).toContain(`${SAVE}\u001b[?1049h`);
+    expect(opening.endsWith('\u001b]2;one\u001b\\')).toBe(true);
+    terminal.unmount();
+    const closing = (await terminal.flush()).join('');
+    expect(closing).toContain(`\u001b[?1049l${RESTORE}`);
+    expect(closing).not.toContain('\u001b]2;');
+  });
+
+  it('is written in the write of the frame, and only when it changes', async () => {
+    const terminal = await open(<Titled title="one" />, true);
+    await terminal.flush();
+    expect(await terminal.paint(<Titled title="one" />)).toEqual([]);
+    const [write = '', ...more] = await terminal.paint(<Titled title="two" text="test" />);
+    expect(more).toEqual([]);
+    expect(write.endsWith('\u001b]2;two\u001b\\')).toBe(true);
+    expect(await terminal.paint(<Titled title="three" text="test" />)).toEqual([
+      '\u001b]2;three\u001b\\',
+    ]);
+  });
+
+  it('is restored while the program is suspended, and set again after it', async () => {
+    const terminal = await open(<Titled title="one" />, true);
+    await terminal.flush();
+    const resume = await terminal.suspend();
+    expect((await terminal.flush()).join('')).toContain(RESTORE);
+    await resume();
+    const output = (await terminal.flush()).join('');
+    expect(output).toContain(SAVE);
+    expect(output).toContain('\u001b]2;one\u001b\\');
+  });
+
+  it('is neither saved nor set where it is off', async () => {
+    const terminal = await open(<Titled title="one" />, false);
+    terminal.unmount();
+    const output = (await terminal.flush()).join('');
+    expect(output).not.toContain('\u001b]');
+    expect(output).not.toContain(SAVE);
+    expect(output).not.toContain(RESTORE);
+  });
+});
+
+describe('the control string of a title', () => {
+  it('has no controls, bidi signs or invisible signs inside', () => {
+    expect(titleString('a\u0007b\u001b\\c\u009cd\u202ee\u200bf\ng')).toBe(
+      '\u001b]2;ab\\cdefg\u001b\\',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        expect(titleString(title).slice(4, -2)).not.toMatch(/\p{C}/u);
+      }),
+    );
+  });
+
+  it('is short', () => {
+    expect(titleString('×'.repeat(1000))).toBe(`\u001b]2;${'×'.repeat(80)}\u001b\\`);
+  });
+});
