@@ -19,6 +19,7 @@
  *   turnsOf(publicGame(game).record)[0]?.feedback; // { exact: 1, partial: 1 }
  * }
  */
+export { type Attempts, MAX_TURNS } from './core/attempts.ts';
 export type { Code, Peg, RowProblem } from './core/code.ts';
 export {
   countsOf,
@@ -150,6 +151,7 @@ export {
   type DictionaryProblem,
   dictionaryOf,
   isWord,
+  type Words,
   wordLengths,
 } from './variants/words/dictionary.ts';
 export type { DictionaryLack, WordRulesData } from './variants/words/word-codec.ts';

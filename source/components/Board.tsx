@@ -1,11 +1,12 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { maxTurns } from '../core/attempts.ts';
 import type { Clue } from '../core/lifeline.ts';
 import type { Notebook } from '../core/notebook.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
-import { type Rules, variantOf } from '../variants/index.ts';
+import type { Rules } from '../variants/index.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
 import { noteSigns } from './notes.ts';
 import { type Lines, type NoteSigns, type RowLayout, signLine } from './rows/row.ts';
@@ -42,7 +43,7 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
   const notes = noteSigns(theme, notebook);
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
-  const all = Math.max(used.length, variantOf(rules).attempts);
+  const all = used.length + unusedTurns(game, used.length);
   const isEdited = active !== 'none' && used.length < all;
   const state = isEdited ? 'edited' : 'shown';
   const { first, end, gapAbove } = visibleRows(
@@ -75,6 +76,12 @@ const Rows = ({ lines }: { readonly lines: Lines }): ReactNode =>
       <StyledText spans={inLines(lines)} />
     </Box>
   );
+
+/** The turns that are left on the board; a finished game without a limit has none. */
+const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
+  rules.attempts === 'unlimited' && phase === 'over'
+    ? 0
+    : Math.max(0, maxTurns(rules.attempts) - used);
 
 const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
   entry.kind === 'turn'

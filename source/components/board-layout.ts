@@ -1,4 +1,4 @@
-import { type Rules, variantOf } from '../variants/index.ts';
+import type { Rules } from '../variants/index.ts';
 import { rowSizes } from './rows/index.ts';
 import { MIN_ROW_COLUMNS } from './rows/pegs.ts';
 import type { RowHeight, RowLayout } from './rows/row.ts';
@@ -20,22 +20,28 @@ export type BoardLayout = {
   readonly columns: number;
 };
 
+/** The turns that a board without a limit has room for; it shows the last ones. */
+const UNLIMITED_TURNS = 10;
+
+/** The turns that should fit on a board. */
+export const boardTurns = ({ attempts }: Rules): number =>
+  attempts === 'unlimited' ? UNLIMITED_TURNS : attempts;
+
 type Room = { readonly columns: number; readonly rows: number };
 
 /** The largest rows with which all turns of a game fit; the smallest ones if they do not fit. */
 export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayout {
-  const { attempts } = variantOf(rules);
+  const turns = boardTurns(rules);
   const fitting = rowSizes(rules).filter(
     ({ turnColumns }) => NUMBER_COLUMNS + turnColumns <= columns,
   );
   const sizes = fitting.length === 0 ? rowSizes(rules).slice(-1) : fitting;
   const [smallest] = sizes.filter(({ height }) => height === 1);
-  const size =
-    sizes.find(({ height }) => height > 1 && linesOf(attempts, height) <= rows) ?? smallest;
+  const size = sizes.find(({ height }) => height > 1 && linesOf(turns, height) <= rows) ?? smallest;
   if (size === undefined) throw new RangeError('A game has no size of rows in one line.');
   return {
     row: size.layout,
-    gap: size.height === 1 && attempts * 2 <= rows ? 1 : 0,
+    gap: size.height === 1 && turns * 2 <= rows ? 1 : 0,
     rows,
     columns: NUMBER_COLUMNS + Math.max(size.turnColumns, MIN_ROW_COLUMNS),
   };
@@ -43,7 +49,7 @@ export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayo
 
 /** The lines that a whole board takes while no row is edited. */
 export const boardRows = ({ row, gap }: BoardLayout, rules: Rules): number =>
-  variantOf(rules).attempts * (row.height + gap);
+  boardTurns(rules) * (row.height + gap);
 
 /** The lines of some rows without gaps, one of them edited. */
 const linesOf = (rows: number, height: RowHeight): number => rows * height + ARROW_ROWS;

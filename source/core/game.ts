@@ -1,3 +1,4 @@
+import { maxTurns } from './attempts.ts';
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import { type Clue, type Lifeline, lifelinePrices, type SecretLifeline } from './lifeline.ts';
@@ -133,14 +134,15 @@ function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
 }
 
 /**
- * How many turns the codebreaker has left.
+ * How many turns the codebreaker has left; where the attempts are unlimited, until the largest
+ * number of turns that a game can have.
  *
  * @example turnsLeft(play(game, { kind: 'guess', pegs: guess })) // 9
  */
 export const turnsLeft = (game: {
   readonly rules: BaseRules;
   readonly record: GameRecord;
-}): number => Math.max(0, game.rules.attempts - turnsSpent(game.record));
+}): number => Math.max(0, maxTurns(game.rules.attempts) - turnsSpent(game.record));
 
 /** Why a lifeline cannot be used now, or undefined if it can. */
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {

@@ -1,3 +1,4 @@
+import type { Attempts } from './attempts.ts';
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import { type Drawn, type Random, randomFrom } from './random.ts';
@@ -20,7 +21,7 @@ export type BaseRules = {
   /** The length of a code. */
   readonly pegs: number;
   /** How many turns the codebreaker has. */
-  readonly attempts: number;
+  readonly attempts: Attempts;
 };
 
 /** The form of a feedback: counts of marks, or one mark for each peg in order. */
@@ -40,7 +41,7 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The length of a code. */
   readonly pegs: number;
   /** How many turns the codebreaker has. */
-  readonly attempts: number;
+  readonly attempts: Attempts;
   /** The alphabet; a peg is an index into it. */
   readonly alphabet: readonly Glyph[];
   readonly feedback: FeedbackForm;

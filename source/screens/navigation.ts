@@ -37,6 +37,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'share-opened' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
+  /** Quits, or asks first whether to quit. */
+  | { readonly kind: 'quit-asked' }
   | { readonly kind: 'quit' }
 );
 
@@ -54,6 +56,7 @@ type NavigationWithoutData =
   | 'answers-opened'
   | 'share-opened'
   | 'gave-up'
+  | 'quit-asked'
   | 'quit';
 
 /** A navigation without data. */

@@ -84,9 +84,10 @@ const InputHandler = memo(({ suspend, onInput, dispatch }: InputHandlerProps): R
 
   useInput((input, key) => {
     onInput();
+    const at = performance.now();
     for (const pressed of keysOf(input, key)) {
       if (pressed !== SUSPEND_KEY) {
-        dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed });
+        dispatch({ screen: 'terminal', kind: 'key-pressed', key: pressed, at });
       } else if (suspend !== undefined) {
         suspendTerminal(suspend).catch(exit);
       }

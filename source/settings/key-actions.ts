@@ -66,7 +66,10 @@ export const scenes = {
     typed: symbols,
   },
   challenge: {
-    actions: { ...arrows, ...ends, play: ['enter'], erase: ['backspace'], ...menu },
+    actions: {
+      ...{ left: ['left'], right: ['right'], ...ends, play: ['enter'] },
+      ...{ erase: ['backspace'], clear: ['delete'], ...menu },
+    },
     typed: characters,
   },
   replay: {
@@ -89,7 +92,7 @@ export const scenes = {
     typed: answers,
   },
   watch: {
-    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], ...help, ...menu },
+    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], ...help, ...menu },
   },
   statistics: {
     actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },

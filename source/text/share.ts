@@ -3,6 +3,7 @@ import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
+import { scoreInWords } from './attempts.ts';
 import { challengeCommandLine } from './challenges.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
 import { markNames } from './games/marks.ts';
@@ -87,15 +88,16 @@ function gridText({ rules, record }: Over, head: string, style: Signs): string {
 
 /** Turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scoreOf = ({ outcome, record, rules }: Over): string =>
-  `${outcome === 'cracked' ? turnsSpent(record) : 'X'}/${rules.attempts}`;
+  scoreInWords(outcome === 'cracked' ? turnsSpent(record) : 'X', rules.attempts);
 
 function spokenText(game: Over, puzzle: string, inWords: typeof feedbackInWords): string {
   const { rules, record } = game;
-  const attempts = counted(rules.attempts, 'turn');
+  const { attempts } = rules;
+  const spent = turnsSpent(record);
   const result =
     game.outcome === 'cracked'
-      ? `found in ${turnsSpent(record)} of ${attempts}`
-      : `not found in ${attempts}`;
+      ? `found in ${attempts === 'unlimited' ? counted(spent, 'turn') : `${spent} of ${counted(attempts, 'turn')}`}`
+      : `not found in ${counted(attempts === 'unlimited' ? spent : attempts, 'turn')}`;
   const head = `${puzzle}: ${result}, ${lifelinesInWords(record, rules)}.`;
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;

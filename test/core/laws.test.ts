@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxTurns } from '../../source/core/attempts.ts';
 import { lifelinesTaken, turnsOf, turnsSpent } from '../../source/core/record.ts';
 import {
   type Game,
@@ -112,8 +113,8 @@ describe('turns', () => {
   it('never exceed the attempts, and are used up only when the game is over', () => {
     always((game) => {
       const spent = turnsSpent(game.record);
-      expect(spent).toBeLessThanOrEqual(game.rules.attempts);
-      expect(turnsLeft(game)).toBe(game.rules.attempts - spent);
+      expect(spent).toBeLessThanOrEqual(maxTurns(game.rules.attempts));
+      expect(turnsLeft(game)).toBe(maxTurns(game.rules.attempts) - spent);
       if (game.phase !== 'over') expect(turnsLeft(game)).toBeGreaterThan(0);
     });
   });
@@ -134,7 +135,7 @@ describe('turns', () => {
     fc.assert(
       fc.property(games, ([first, codes]) => {
         let game = play(first, { kind: 'secret', pegs: codes.next().value });
-        for (let turn = 0; turn < first.rules.attempts; turn++) {
+        for (let turn = 0; turn < maxTurns(first.rules.attempts); turn++) {
           game = play(game, { kind: 'guess', pegs: codes.next().value });
           game = play(game, {
             kind: 'feedback',
@@ -157,7 +158,7 @@ describe('turns', () => {
         const roles = { codemaker: 'human', secretKept: 'head', codebreaker: 'machine' } as const;
         const pegs = Array.from({ length: rules.pegs }, () => 0);
         let game = start(rules, roles, seed);
-        for (let turn = 0; turn < rules.attempts; turn++) {
+        for (let turn = 0; turn < maxTurns(rules.attempts); turn++) {
           expect(game.phase).toBe('guessing');
           game = play(play(game, { kind: 'guess', pegs }), {
             kind: 'feedback',

@@ -172,7 +172,7 @@ describe('Esc', () => {
     );
     terminal.press('escape');
     await terminal.waitFor('Break the code');
-    terminal.press('escape');
+    terminal.type('q');
     await expectRestored(terminal, 0);
   });
 });

@@ -174,7 +174,7 @@ describe('a race', () => {
     await terminal.waitFor((rows) => !rows.join().includes('cracked in'));
     terminal.press('escape');
     await terminal.waitFor('Watch machines');
-    terminal.press('escape');
+    terminal.type('q');
     await expectRestored(terminal, 0);
   });
 });

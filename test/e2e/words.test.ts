@@ -83,7 +83,9 @@ it('is lost after six wrong words, and then shows the word', async () => {
   await terminal.waitFor(/Out of turns\. The word was [A-Z]{5}\./);
   const [, secret = ''] = /The word was ([A-Z]{5})/.exec(terminal.screen().join('\n')) ?? [];
   expect(words.answers).toContain(secret.toLowerCase());
-  terminal.press('escape', 'escape');
+  terminal.press('escape');
+  await terminal.waitFor('How to play');
+  terminal.type('q');
   await expectRestored(terminal, 0);
 });
 

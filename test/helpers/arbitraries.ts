@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Attempts } from '../../source/core/attempts.ts';
 import type { Code, Peg } from '../../source/core/code.ts';
 import type { Feedback } from '../../source/core/feedback.ts';
 import { CORRECTION_LIMIT } from '../../source/core/game.ts';
@@ -9,6 +10,12 @@ import { type Game, type Move, play, start } from '../../source/variants/game.ts
 import { type PegRules, pegAlphabets } from '../../source/variants/pegs/peg-rules.ts';
 import { rulesWith, successOf } from './games.ts';
 
+/** Attempts of a game, now and then unlimited. */
+export const anyAttempts: fc.Arbitrary<Attempts> = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 20 }) },
+  { weight: 1, arbitrary: fc.constant('unlimited' as const) },
+);
+
 /** Any rules of a peg game; repeats are allowed where there are too few colors without them. */
 export const anyRules: fc.Arbitrary<PegRules> = fc
   .record({
@@ -16,7 +23,7 @@ export const anyRules: fc.Arbitrary<PegRules> = fc
     pegs: fc.integer({ min: 1, max: 10 }),
     colors: fc.integer({ min: 1, max: 10 }),
     repeats: fc.boolean(),
-    attempts: fc.integer({ min: 1, max: 20 }),
+    attempts: anyAttempts,
   })
   .map((options) =>
     rulesWith({ ...options, repeats: options.repeats || options.pegs > options.colors }),

@@ -56,9 +56,11 @@ export const opened = (
     ...options,
   });
 
-/** The program after one key. */
-export const afterKey = (app: AppModel, key: Key): AppModel =>
-  updateApp(app, { screen: 'terminal', kind: 'key-pressed', key });
+/** The program after one key, which comes some milliseconds after the last Esc. */
+export const afterKey = (app: AppModel, key: Key, milliseconds = 10_000): AppModel => {
+  const at = Math.max(0, app.lastEsc.at) + milliseconds;
+  return updateApp(app, { screen: 'terminal', kind: 'key-pressed', key, at });
+};
 
 /** The program after keys were pressed one by one; a guess that a note holds back is confirmed. */
 export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
@@ -66,6 +68,10 @@ export const pressed = (app: AppModel, ...keys: readonly Key[]): AppModel =>
     const after = afterKey(now, key);
     return frontNote(after) === 'none' ? after : afterKey(rested(after), 'enter');
   }, app);
+
+/** The program after keys that came some milliseconds after each other and after the last Esc. */
+export const pressedEvery = (milliseconds: number, app: AppModel, keys: readonly Key[]): AppModel =>
+  keys.reduce((now, key) => afterKey(now, key, milliseconds), app);
 
 const frontNote = (app: AppModel): unknown => {
   const front = frontOf(app);

@@ -21,7 +21,7 @@ const moveProblems = Object.keys({ ...refusals, ...wordRefusals }) as MoveProble
 const rulesProblems: Readonly<Record<PegRulesProblem, string>> = {
   'pegs-out-of-range': 'A code has from 1 to 10 pegs.',
   'colors-out-of-range': 'A game has from 1 to 10 colors.',
-  'attempts-out-of-range': 'A game has from 1 to 20 attempts.',
+  'attempts-out-of-range': 'A game has from 1 to 20 attempts, or unlimited ones.',
   'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
 };
 

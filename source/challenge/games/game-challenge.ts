@@ -1,3 +1,4 @@
+import type { Attempts } from '../../core/attempts.ts';
 import type { Result } from '../../core/result.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
@@ -26,14 +27,20 @@ export type GameChallenge<GameRules extends Rules> = {
 /** Room for more attempts than there are today. */
 const ATTEMPTS_RADIX = 32;
 
+/** Stands for unlimited attempts: no game has 0. */
+const UNLIMITED = 0;
+
 /** The attempts of a game as a digit. */
-export const attemptsDigit = (attempts: number): Digit => ({
-  value: attempts,
+export const attemptsDigit = (attempts: Attempts): Digit => ({
+  value: attempts === 'unlimited' ? UNLIMITED : attempts,
   radix: ATTEMPTS_RADIX,
 });
 
 /** Reads the attempts of a game; the rules check them. */
-export const readAttempts = (next: NextDigit): number => next(ATTEMPTS_RADIX);
+export function readAttempts(next: NextDigit): Attempts {
+  const digit = next(ATTEMPTS_RADIX);
+  return digit === UNLIMITED ? 'unlimited' : digit;
+}
 
 /** A choice among some values as a digit; undefined if the value is not one of them. */
 export function choiceDigit<Value>(values: readonly Value[], value: Value): Digit | undefined {

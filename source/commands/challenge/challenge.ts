@@ -1,7 +1,7 @@
 import { formatChallenge } from '../../challenge/challenge.ts';
+import { attemptsInWords } from '../../text/attempts.ts';
 import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.ts';
 import { codeInWords } from '../../text/games/index.ts';
-import { counted } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { textFor, warn } from '../terminal-text.ts';
@@ -29,7 +29,7 @@ export async function challengeCommand(
   const lines = [
     challenge,
     `Your friend plays it with: ${challengeCommandLine(challenge)}`,
-    `It has your secret and its rules: ${codeInWords(rules)}, ${counted(rules.attempts, 'turn')}.`,
+    `It has your secret and its rules: ${codeInWords(rules)}, ${attemptsInWords(rules.attempts)}.`,
     CHALLENGE_HONESTY,
   ];
   terminal.stdout.write(textFor(terminal, `${lines.join('\n')}\n`));

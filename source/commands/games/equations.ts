@@ -7,6 +7,7 @@ import {
   equationRules,
 } from '../../variants/equations/equation-rules.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
 import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
 import { rangeText, readNumber } from '../options/number.ts';
 import type { GameOptions } from './game-options.ts';
@@ -24,14 +25,7 @@ const codeOptions: readonly Option[] = [
 export const equationOptions: GameOptions = {
   textCommand: 'keypeg text --variant equations',
   codeOptions,
-  ruleOptions: [
-    ...codeOptions,
-    {
-      name: 'attempts',
-      value: 'N',
-      summary: `number of turns, ${rangeText(equationLimits.attempts)}`,
-    },
-  ],
+  ruleOptions: [...codeOptions, attemptsOption],
   readRules: async (given) => {
     const rules = readEquationRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
@@ -59,10 +53,13 @@ function readEquationRules(given: ParsedArguments): Result<EquationRules, string
   if (!mode.ok) return mode;
   const length = readNumber('length', given.values.get('length') ?? '8', equationLimits.length);
   if (!length.ok) return length;
-  const typed = given.values.get('attempts') ?? '6';
-  const attempts = readNumber('attempts', typed, equationLimits.attempts);
+  const attempts = readAttempts(given);
   if (!attempts.ok) return attempts;
-  const options = { mode: mode.value, length: length.value, attempts: attempts.value };
+  const options = {
+    mode: mode.value,
+    length: length.value,
+    ...(attempts.value && { attempts: attempts.value }),
+  };
   const rules = equationRules(options);
   return rules.ok ? rules : fail(rulesSentence(rules.problem));
 }

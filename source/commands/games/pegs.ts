@@ -16,6 +16,7 @@ import {
   presets,
 } from '../../variants/pegs/peg-rules.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
 import { rangeText } from '../options/number.ts';
 import type { GameOptions } from './game-options.ts';
 
@@ -38,10 +39,7 @@ const codeOptions: readonly Option[] = [
 export const pegOptions: GameOptions = {
   textCommand: 'keypeg text',
   codeOptions,
-  ruleOptions: [
-    ...codeOptions,
-    { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(pegLimits.attempts)}` },
-  ],
+  ruleOptions: [...codeOptions, attemptsOption],
   readRules: async (given) => {
     const rules = readPegRules(given);
     return rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
@@ -100,17 +98,16 @@ function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
 const namesOf = {
   pegs: ['pegs', 'length'],
   colors: ['colors'],
-  attempts: ['attempts'],
-} as const satisfies Readonly<Record<keyof typeof pegLimits, readonly string[]>>;
+} as const satisfies Readonly<
+  Record<Exclude<keyof typeof pegLimits, 'attempts'>, readonly string[]>
+>;
 
 const isGiven = (field: keyof typeof namesOf, { values }: ParsedArguments): boolean =>
   namesOf[field].some((name) => values.has(name));
 
 /** The options of a preset, or the defaults, with the given changes. */
-function readPegOptions(
-  { values, switches }: ParsedArguments,
-  defaults: PegOptions,
-): Result<PegOptions, string> {
+function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, string> {
+  const { values, switches } = given;
   if (values.has('pegs') && values.has('length')) {
     return fail('--pegs and --length are the same: give one of them.');
   }
@@ -118,13 +115,16 @@ function readPegOptions(
   if (!preset.ok) return preset;
   const alphabet = readAlphabet(values.get('alphabet'), preset.value);
   if (!alphabet.ok) return alphabet;
+  const attempts = readAttempts(given);
+  if (!attempts.ok) return attempts;
   let options = {
     ...preset.value,
     alphabet: alphabet.value,
     repeats: switches.get('repeats') ?? preset.value.repeats,
+    attempts: attempts.value ?? preset.value.attempts,
   };
-  for (const field of ['pegs', 'colors', 'attempts'] as const) {
-    const name = namesOf[field].find((given) => values.has(given)) ?? field;
+  for (const field of ['pegs', 'colors'] as const) {
+    const name = namesOf[field].find((typed) => values.has(typed)) ?? field;
     const text = values.get(name) ?? `${options[field]}`;
     if (!/^-?\d+$/u.test(text)) {
       return fail(`--${name} takes a whole number, ${rangeText(pegLimits[field])}, not “${text}”.`);
@@ -159,14 +159,14 @@ function readPreset(id: string | undefined, defaults: PegOptions): Result<PegOpt
 
 /** Why options are impossible, with the nearest change that makes them possible. */
 export function impossibleRules(problem: PegRulesProblem, options: PegOptions): string {
-  const nearestValue = (field: keyof typeof pegLimits): string => {
+  const nearestValue = (field: keyof typeof namesOf): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
   };
   const fixes: Record<PegRulesProblem, string> = {
     'pegs-out-of-range': nearestValue('pegs'),
     'colors-out-of-range': nearestValue('colors'),
-    'attempts-out-of-range': nearestValue('attempts'),
+    'attempts-out-of-range': `--attempts ${pegLimits.attempts.max}`,
     'more-pegs-than-colors': `--colors ${options.pegs}`,
   };
   return `${rulesSentence(problem)} Try ${fixes[problem]}.`;

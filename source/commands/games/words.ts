@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { rulesSentence } from '../../text/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { startGame } from '../../text-mode/game/set-up.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';
@@ -6,10 +7,10 @@ import {
   type Spelling,
   spellings,
   type WordRules,
-  wordLimits,
   wordRules,
 } from '../../variants/words/word-rules.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
+import { attemptsOption, readAttempts } from '../options/attempts-option.ts';
 import { hardModeOption, readHardMode } from '../options/hard-mode-option.ts';
 import { rangeText, readNumber } from '../options/number.ts';
 import type { GameOptions, WithWarnings } from './game-options.ts';
@@ -40,11 +41,7 @@ function readSpelling({ values }: ParsedArguments): Result<Spelling, string> {
 export const wordOptions: GameOptions = {
   textCommand: 'keypeg text --variant words',
   codeOptions,
-  ruleOptions: [
-    ...codeOptions,
-    { name: 'attempts', value: 'N', summary: `number of turns, ${rangeText(wordLimits.attempts)}` },
-    spellingOption,
-  ],
+  ruleOptions: [...codeOptions, attemptsOption, spellingOption],
   readRules: readWordRules,
   startText: async (given, feedback, seeds) => {
     const chosen = await readWordRules(given);
@@ -74,7 +71,7 @@ async function readWordRules(
   if (!mode.ok) return mode;
   const spelling = readSpelling(given);
   if (!spelling.ok) return spelling;
-  const attempts = readOptional('attempts', given, wordLimits.attempts);
+  const attempts = readAttempts(given);
   if (!attempts.ok) return attempts;
   const length = readOptional('length', given, wordLengths);
   if (!length.ok) return length;
@@ -94,7 +91,7 @@ async function readWordRules(
   const rules = wordRules(options, dictionary);
   return rules.ok
     ? succeed({ value: rules.value, warnings: lists.flatMap(wordListWarnings) })
-    : fail(`--attempts takes a whole number, ${rangeText(wordLimits.attempts)}.`);
+    : fail(rulesSentence(rules.problem));
 }
 
 const readOptional = (

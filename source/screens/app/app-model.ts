@@ -27,6 +27,8 @@ export type AppModel = {
   /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly Unfinished[];
   readonly notice: Notice;
+  /** The last press of Esc. */
+  readonly lastEsc: EscPress;
   /** The last choice of each game. */
   readonly choices: Choices;
   /** keypeg's own dictionaries that are loaded, one for each length. */
@@ -34,6 +36,24 @@ export type AppModel = {
   /** The seeds that are not used yet, one for each game, machine, hint and draft. */
   readonly seeds: Seeds;
 };
+
+/** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
+export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
+
+/** Two presses of Esc within this number of milliseconds are one gesture of the hand. */
+const REPEAT_MILLISECONDS = 1000;
+
+/** The program after a press of Esc, before it does anything. */
+export function withEsc(app: AppModel, at: number): AppModel {
+  const pace = at - app.lastEsc.at < REPEAT_MILLISECONDS ? 'repeated' : 'single';
+  return { ...app, lastEsc: { at, pace } };
+}
+
+/** The program as it ends, or as it asks for that: Esc must not drop a game or repeat itself into an end. */
+export const withQuitAsked = (app: AppModel): AppModel =>
+  app.unfinished.length === 0 && app.lastEsc.pace === 'single'
+    ? { ...app, state: 'left' }
+    : { ...app, stack: onMenus(app.stack, (menu) => ({ ...menu, leaving: 'asked' })) };
 
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? initMenu(0);

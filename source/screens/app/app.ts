@@ -28,6 +28,7 @@ import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
 import { type Clipboard, initShare } from '../share/share.ts';
 import { initStatistics } from '../statistics/statistics.ts';
+import { gameToShare } from '../watch/watch-result.ts';
 import {
   type AppModel,
   back,
@@ -37,7 +38,9 @@ import {
   onMenu,
   openMenu,
   withDictionary,
+  withEsc,
   withoutNotice,
+  withQuitAsked,
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
@@ -71,7 +74,13 @@ export type AppMessage =
   | ScreenMessage
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
-  | { readonly screen: 'terminal'; readonly kind: 'key-pressed'; readonly key: Key }
+  /** `at` is in milliseconds of a clock that never goes back. */
+  | {
+      readonly screen: 'terminal';
+      readonly kind: 'key-pressed';
+      readonly key: Key;
+      readonly at: number;
+    }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
@@ -118,6 +127,7 @@ export function initApp(options: AppOptions): AppModel {
     played: 'none',
     unfinished: [],
     notice: 'none',
+    lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
     dictionaries: [],
     seeds: seeds.rest(),
@@ -201,7 +211,7 @@ function handleTerminal(
     case 'text-pasted':
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
-      return press(app, message.key);
+      return press(app, message.key, message.at);
   }
 }
 
@@ -253,8 +263,9 @@ function toReferee(app: AppModel): AppModel {
 }
 
 /** A key means nothing while the terminal is too small to show what it would do. */
-function press(app: AppModel, key: Key): AppModel {
-  if (layoutOf(app.size) === 'too-small') return withoutNotice(app);
+function press(before: AppModel, key: Key, at: number): AppModel {
+  if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
+  const app = key === 'escape' ? withEsc(before, at) : before;
   const front = frontOf(app);
   const keymap = keymapOf(front);
   const bound = keyOn(front.screen, app.settings.settings.keys, keymap, key);
@@ -333,19 +344,30 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         ? { ...app, stack: [...app.stack, initReferee(front)] }
         : app;
     case 'share-opened':
-      return front.screen === 'game' && front.game.phase === 'over'
-        ? { ...app, stack: [...app.stack, initShare(front.game, playedDaily(app), app.clipboard)] }
-        : app;
+      return openShare(app, front);
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
     }
     case 'gave-up':
       return moveMade(back(app), { kind: 'resign' });
+    case 'quit-asked':
+      return withQuitAsked(app);
     case 'quit':
       return { ...app, state: 'left' };
   }
 }
+
+/** Opens the result of the game in front, if it is over. */
+function openShare(app: AppModel, front: ScreenModel): AppModel {
+  const game = front.screen === 'watch' ? gameToShare(front) : gameIn(front);
+  return game?.phase === 'over'
+    ? inNewFront(app, initShare(game, playedDaily(app), app.clipboard))
+    : app;
+}
+
+const gameIn = (front: ScreenModel): Game | undefined =>
+  front.screen === 'game' ? front.game : undefined;
 
 /** The title of the daily that is played, or undefined in another game. */
 export const playedDaily = ({ played }: AppModel): string | undefined =>

@@ -1,8 +1,9 @@
 import { turnsOf } from '../../core/record.ts';
+import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
+import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
 import { type AppModel, playedDaily } from './app.ts';
@@ -48,7 +49,7 @@ const statusOf = (game: Game): GameStatus => ({
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
 function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return turnText(turnOf(game), game.rules.attempts);
+  if (game.phase !== 'over') return turnInWords(turnOf(game), game.rules.attempts);
   const { roles, seedSource } = game;
   return roles.codemaker === 'machine' && seedSource === 'player' ? 'over, seeded' : 'game over';
 }

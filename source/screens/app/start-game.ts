@@ -18,6 +18,7 @@ import type { Navigation } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
   type Choice,
+  offeredAfter,
   ownDictionary,
   remember,
   rulesFor,
@@ -41,7 +42,10 @@ export const startSeededGame = (app: AppModel, rules: Rules, mode: Mode, seed: s
 
 /** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
 export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
-  const app: AppModel = { ...before, choices: withChoice(before.choices, choice) };
+  const app: AppModel = {
+    ...before,
+    choices: withChoice(before.choices, offeredAfter(choice, mode, before.choices)),
+  };
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? chooseRules(app, rules.value, mode)
@@ -62,12 +66,14 @@ const startGame = (
   source: SeedSource,
 ): AppModel => {
   const game = start(rules, rolesOf(mode), seed, source);
-  return playGame(remembering(app, rules), game, mode, { kind: 'casual' });
+  return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
 };
 
 /** Opens a challenge, which waits for its first guess. */
 export const openChallenge = (app: AppModel, game: Game): AppModel =>
-  playGame(remembering(app, game.rules), game, defaultModes.challenge, { kind: 'casual' });
+  playGame(remembering(app, game.rules, defaultModes.challenge), game, defaultModes.challenge, {
+    kind: 'casual',
+  });
 
 /** Opens a challenge that was typed; where it needs a dictionary, it waits for it. */
 export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
@@ -126,7 +132,7 @@ function warnOfFullList(app: AppModel): AppModel {
 /** Continues a game on the same row. */
 const resume = (app: AppModel, played: PlayedGame): AppModel => ({
   ...openGame(
-    played.occasion.kind === 'casual' ? remembering(app, played.game.rules) : app,
+    played.occasion.kind === 'casual' ? remembering(app, played.game.rules, played.mode) : app,
     played.game,
     played.mode,
     played.draft,
@@ -135,10 +141,12 @@ const resume = (app: AppModel, played: PlayedGame): AppModel => ({
 });
 
 /** The program that offers the same rules for the next game. */
-function remembering(before: AppModel, rules: Rules): AppModel {
+function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
   const dictionary = ownDictionary(rules);
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
-  return { ...app, choices: remember(before.choices, rules) };
+  const choices = remember(before.choices, rules);
+  const offered = offeredAfter(choices[rules.variant], mode, before.choices);
+  return { ...app, choices: withChoice(choices, offered) };
 }
 
 /** Opens a game on its screen, with seeds of their own for what its player sees. */

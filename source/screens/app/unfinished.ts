@@ -1,3 +1,4 @@
+import { maxTurns } from '../../core/attempts.ts';
 import { parseJson } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
@@ -8,6 +9,7 @@ import {
   type UnfinishedGame,
 } from '../../core/stored/game.ts';
 import { dailyTitle } from '../../daily/played.ts';
+import { turnInWords } from '../../text/attempts.ts';
 import { gameName, gameNameOf } from '../../text/games/index.ts';
 import { readRulesData } from '../../variants/index.ts';
 import { replay } from '../../variants/transcript.ts';
@@ -15,7 +17,7 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../variants/words/word-codec.ts';
 import type { ListedGame } from '../menu/menu.ts';
 import { modeNames, parseMode, rolesOf } from '../mode.ts';
-import { turnOf, turnText } from '../play/turn-text.ts';
+import { turnOf } from '../play/turn-text.ts';
 import { isFinal, isWorthKeeping, type PlayedGame } from './played-game.ts';
 
 /** A game that a person has begun and that has not ended. */
@@ -108,7 +110,7 @@ export function listedGame(unfinished: Unfinished): ListedGame {
       const { id, game, mode, occasion } = unfinished.played;
       const { attempts } = game.rules;
       const name = dailyTitle(occasion) ?? gameName(game.rules);
-      return described(id, name, turnText(turnOf(game), attempts), mode.kind);
+      return described(id, name, turnInWords(turnOf(game), attempts), mode.kind);
     }
     case 'loaded': {
       const { start, progress } = unfinished.stored;
@@ -127,7 +129,7 @@ function listedStart({ id, occasion, rules, mode, turn }: Listed): ListedGame {
   const kind = parseMode(mode)?.kind ?? 'break';
   if (!data.ok) return described(id, 'A game of another version', `turn ${turn}`, kind);
   const { attempts } = data.value;
-  const text = turnText(Math.min(turn, attempts), attempts);
+  const text = turnInWords(Math.min(turn, maxTurns(attempts)), attempts);
   return described(id, dailyTitle(occasion) ?? gameNameOf(data.value), text, kind);
 }
 

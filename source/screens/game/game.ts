@@ -11,11 +11,14 @@ import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import {
+  atStart,
   blankDraft,
   type Draft,
   type Edit,
   editDraft,
   fillDraft,
+  isPastEnd,
+  pastEndSentence,
   pegAtCursor,
   pegsIn,
   stateOf,
@@ -103,7 +106,7 @@ export const initGame = (
 export function updateGame(model: GameModel, message: GameMessage): GameModel {
   switch (message.kind) {
     case 'row-edited':
-      return withRow(model, editDraft(model.draft, message.edit));
+      return editRow(model, message.edit);
     case 'noted':
       return noteDown(model, message.place);
     case 'row-recalled':
@@ -143,6 +146,13 @@ function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
   const { peg, position } = noted;
   const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
   return { ...model, notebook };
+}
+
+/** A peg that finds no room changes nothing; a message says so, once. */
+function editRow(model: GameModel, edit: Edit): GameModel {
+  if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
+  const text = pastEndSentence(model.game.rules, 'guesses');
+  return model.log.lines.at(-1)?.text === text ? model : withMessage(model, 'advice', text);
 }
 
 function recall(model: GameModel): GameModel {
@@ -266,7 +276,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     return withMessage(model, 'refusal', refusalSentence(problem, model.game, move));
   }
   const game = play(model.game, move);
-  const draft = move.kind === 'guess' ? draftAfter(model) : { ...model.draft, cursor: 0 };
+  const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
   return {
@@ -282,7 +292,7 @@ function playMove(model: GameModel, move: Move): GameModel {
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'
-    ? { ...draft, cursor: 0 }
+    ? atStart(draft)
     : editDraft(draft, { edit: 'cleared' });
 
 const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);

@@ -17,12 +17,12 @@ export function playKeys(rules: Rules, aCode: string, guessText: string): readon
   const { break: breaking, duel, hide } = defaultModes;
   const guess = parseCode(rules, guessText);
   const hidden = start(rules, rolesOf(hide), 'help');
+  const broken = initGame(start(rules, rolesOf(breaking), 'help'), breaking, random, 'help');
+  // With a hint, Enter has a second meaning.
+  const useHint = gameKeymap({ ...broken, hint: 'offered' }).slice(0, 1);
   const asked = guess.ok ? play(hidden, { kind: 'guess', pegs: guess.value }) : hidden;
   return [
-    ...keySection(
-      `Keys while you guess ${aCode}`,
-      gameKeymap(initGame(start(rules, rolesOf(breaking), 'help'), breaking, random, 'help')),
-    ),
+    ...keySection(`Keys while you guess ${aCode}`, [...gameKeymap(broken), ...useHint]),
     ...keySection(
       `Keys while you hide ${aCode}`,
       secretKeymap(initSecret(start(rules, rolesOf(duel), 'help'), duel, random)),

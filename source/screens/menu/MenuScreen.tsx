@@ -8,7 +8,7 @@ import { useTheme } from '../../components/theme.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
-import { type About, entriesOf, type MenuModel, tipsFor } from './menu.ts';
+import { type About, entriesOf, type MenuModel, quitQuestion, tipsFor } from './menu.ts';
 
 type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
 
@@ -39,7 +39,8 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
-  const about: About = entries[model.chosen]?.about ?? [''];
+  const isAsking = model.leaving === 'asked';
+  const about: About = isAsking ? quitQuestion(model) : (entries[model.chosen]?.about ?? ['']);
   return (
     <Box
       flexDirection="column"
@@ -59,7 +60,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
         <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
       </Box>
       <Box marginTop={layout === 'full' ? 1 : 0}>
-        <Text {...quiet}>{fitting(about, body.columns - 2)}</Text>
+        <Text {...(isAsking ? accent : quiet)}>{fitting(about, body.columns - 2)}</Text>
       </Box>
       {tipRows > 0 && (
         <Tip

@@ -126,6 +126,8 @@ export type MenuModel = {
   readonly tip: number;
   /** The games that can be continued, the last played first. */
   readonly unfinished: readonly ListedGame[];
+  /** Whether the menu asks whether to quit. */
+  readonly leaving: 'stays' | 'asked';
 };
 
 /** What can happen on the menu. */
@@ -133,6 +135,7 @@ export type MenuMessage = { readonly screen: 'menu' } & (
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'end-chosen'; readonly end: 'first' | 'last' }
   | { readonly kind: 'tip-turned' }
+  | { readonly kind: 'stayed' }
 );
 
 /** The menu as it opens; a guest sees the first tip, other players the one at `tip`. */
@@ -142,6 +145,7 @@ export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuM
   chosen: 0,
   tip: player.kind === 'guest' ? 0 : tip,
   unfinished: [],
+  leaving: 'stays',
 });
 
 const accountEntry: MenuEntry = {
@@ -208,6 +212,8 @@ export function updateMenu(model: MenuModel, message: MenuMessage): MenuModel {
       return { ...model, chosen: message.end === 'first' ? 0 : entriesOf(model).length - 1 };
     case 'tip-turned':
       return { ...model, tip: wrapIndex(model.tip, 1, tipsFor(model.player).length) };
+    case 'stayed':
+      return { ...model, leaving: 'stays' };
   }
 }
 
@@ -219,8 +225,38 @@ const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'
 
 const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
 
+/** What the menu asks before it quits, and shorter forms of it. */
+export function quitQuestion({ player, unfinished }: MenuModel): About {
+  if (unfinished.length === 0) return ['Quit keypeg?'];
+  const games = unfinished.length === 1 ? 'game' : 'games';
+  return player.kind === 'guest'
+    ? [`Quit keypeg? A guest’s unfinished ${games} will be lost.`, `Quit and lose your ${games}?`]
+    : [`Quit keypeg? Your ${games} will wait under Continue.`, 'Quit? Continue keeps your games.'];
+}
+
 /** What keys do on the menu. */
-export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
+export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =>
+  model.leaving === 'asked' ? quitKeymap : entryKeymap(model);
+
+// Esc is no answer: a hand that repeats it must not quit.
+const quitKeymap: Keymap<MenuMessage | Navigation> = [
+  {
+    keys: ['enter', 'q'],
+    label: 'Enter',
+    action: 'quit',
+    visibleIn: 'footer',
+    on: () => goes('quit'),
+  },
+  {
+    keys: 'others',
+    label: 'any other key',
+    action: 'to stay',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'menu', kind: 'stayed' }),
+  },
+];
+
+const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
@@ -263,6 +299,6 @@ export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =
     label: 'q Esc',
     action: 'quit',
     visibleIn: 'footer',
-    on: () => goes('quit'),
+    on: (key) => goes(key === 'q' ? 'quit' : 'quit-asked'),
   },
 ];

@@ -23,7 +23,8 @@ export type EndingProps = {
 type WithColumns = EndingProps & { readonly columns: number };
 type EndMenuProps = WithColumns & { readonly choice: number };
 
-const labels: Readonly<Record<EndAction, string>> = {
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
   menu: 'Menu',
@@ -52,7 +53,7 @@ export const endRows = (
 export const EndMenu = ({ choice, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActions.map((action) => labels[action])} chosen={choice} />
+    <Menu labels={endActions.map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
+import type { Attempts } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
 import {
   type GameRecord,
@@ -30,11 +31,11 @@ export const gameDetails = (game: Known): SidePanel => ({
 function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
   const theme = useTheme();
   const { rules, record } = game;
-  const { attempts, alphabet } = variantOf(rules);
+  const { alphabet } = variantOf(rules);
   const turns = turnsOf(record);
   const tried = new Set(turns.flatMap(({ guess }) => guess)).size;
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
-    ['Turns', barSpans(theme, turnsSpent(record), attempts, columns - LABEL_COLUMNS)],
+    ['Turns', barSpans(theme, turnsSpent(record), rules.attempts, columns - LABEL_COLUMNS)],
     ['Best answer', bestSpans(theme, turns, rules, columns - LABEL_COLUMNS)],
     [`${plural(nounsOf(rules).symbol)} tried`, [{ text: `${tried} of ${alphabet.length}` }]],
     ['Lifelines', [{ text: namesOf(record, rules) }]],
@@ -62,9 +63,10 @@ const plural = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.
 function barSpans(
   { signs, accent, borderText }: Theme,
   used: number,
-  all: number,
+  all: Attempts,
   columns: number,
 ): readonly Span[] {
+  if (all === 'unlimited') return [{ text: String(used) }];
   const text = `${used} of ${all}`;
   if (all + 2 + text.length > columns) return [{ text }];
   return [

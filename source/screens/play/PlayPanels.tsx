@@ -5,9 +5,10 @@ import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.
 import { EDITED_ROWS } from '../../components/CodeRow.tsx';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { maxTurns } from '../../core/attempts.ts';
 import type { Notebook } from '../../core/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type Rules, variantOf } from '../../variants/index.ts';
+import type { Rules } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages } from './MessageLog.tsx';
@@ -204,7 +205,7 @@ function compactSymbolRows(
   columns: number,
 ): number {
   if (symbols === 'none') return 0;
-  const board = Math.min(variantOf(rules).attempts, BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
+  const board = Math.min(maxTurns(rules.attempts), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
   return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
 }
 
@@ -212,4 +213,4 @@ function compactSymbolRows(
 const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
   symbols === 'none' || symbols.messages === 'many'
     ? Math.max(3, Math.floor(room / 3))
-    : Math.max(MIN_MESSAGE_ROWS, room - variantOf(rules).attempts - EDITED_ROWS);
+    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(rules.attempts) - EDITED_ROWS);

@@ -17,6 +17,8 @@ export type Draft = {
   readonly beforeLifeline: readonly DraftCell[];
   /** The position, from 0, that keys change. */
   readonly cursor: number;
+  /** Where the next typed peg goes; after the last place there is no room, so that no row is rotated. */
+  readonly typing: 'at-cursor' | 'past-end';
   /** The values that the up and down arrows cycle through. */
   readonly values: readonly DraftCell[];
   /** Where random rows are drawn from; independent of every secret. */
@@ -45,20 +47,30 @@ export const blankDraft = (
   cells: Array(rules.pegs).fill('blank'),
   beforeLifeline: Array(rules.pegs).fill('blank'),
   cursor: 0,
+  typing: 'at-cursor',
   values: [...variantOf(rules).alphabet.keys(), ...extra],
   random,
 });
 
 /** The draft with all its cells replaced, and the cursor at its start. */
 export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
-  ...draft,
+  ...atStart(draft),
   cells,
-  cursor: 0,
 });
 
 /** The draft as it was before it asked for a lifeline. */
 export const withoutLifeline = (draft: Draft): Draft =>
   draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
+/** The draft with the cursor at its start. */
+export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
+
+/** Whether a typed peg finds no room, because the last place has just been typed. */
+export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
+  edit === 'typed' && typing === 'past-end';
+
+/** What a player reads whose typed peg finds no room; Enter `enters` the row. */
+export const pastEndSentence = (rules: Rules, enters: string): string =>
+  `That was the last ${nounsOf(rules).peg}: Enter ${enters}, Backspace deletes.`;
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
@@ -68,9 +80,9 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
     case 'cycled':
       return cycled(draft, edit.step);
     case 'typed':
-      return moved(withCell(draft, edit.peg), 1);
+      return typed(draft, edit.peg);
     case 'erased':
-      return withCell(moved(draft, -1), 'blank');
+      return withCell(draft.typing === 'past-end' ? draft : moved(draft, -1), 'blank');
     case 'cleared':
       return fillDraft(draft, Array(draft.cells.length).fill('blank'));
     case 'randomized': {
@@ -158,7 +170,16 @@ export function draftBindings<Message>(
 const moved = (draft: Draft, step: number): Draft => ({
   ...draft,
   cursor: wrapIndex(draft.cursor, step, draft.cells.length),
+  typing: 'at-cursor',
 });
+
+function typed(draft: Draft, peg: Peg): Draft {
+  if (draft.typing === 'past-end') return draft;
+  const filled = withCell(draft, peg);
+  return draft.cursor === draft.cells.length - 1
+    ? { ...filled, typing: 'past-end' }
+    : moved(filled, 1);
+}
 
 function cycled(draft: Draft, step: 1 | -1): Draft {
   const { cells, cursor, values } = draft;
@@ -171,6 +192,7 @@ const withCell = (draft: Draft, cell: DraftCell): Draft => ({
   ...draft,
   cells: draft.cells.with(draft.cursor, cell),
   beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
+  typing: 'at-cursor',
 });
 
 /** The number in a part of a stored text, or undefined if the part is not a small whole number. */

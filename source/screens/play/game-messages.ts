@@ -1,5 +1,6 @@
 import { costOf, type Turn, turnsOf } from '../../core/record.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
+import { attemptsInWords, exhaustedSentence, leftSentence } from '../../text/attempts.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import type { Wording } from '../../text/games/game-text.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
@@ -18,7 +19,7 @@ const FEW_TURNS = 3;
 function openingLines({ rules }: Game): readonly LogLine[] {
   const set = `The ${nounsOf(rules).code} is set: ${codeInWords(rules)}.`;
   return [
-    { tone: 'info', text: `${set} You have ${counted(rules.attempts, 'turn')}.` },
+    { tone: 'info', text: `${set} You have ${attemptsInWords(rules.attempts)}.` },
     { tone: 'advice', text: gamePlayOf(rules).advice },
   ];
 }
@@ -64,9 +65,9 @@ function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
   const last = record.at(-1);
   if (last === undefined) return [];
-  const left = `${counted(turnsLeft(game), 'turn')} left.`;
+  const left = leftSentence(turnsLeft(game), rules.attempts);
   if (last.kind === 'turn') {
-    const isLeftShown = game.phase !== 'over' && turnsLeft(game) <= FEW_TURNS;
+    const isLeftShown = left !== '' && game.phase !== 'over' && turnsLeft(game) <= FEW_TURNS;
     const text = (wording: Wording): string =>
       [
         ...turnSentences[variantOf(rules).feedback](last, rules, wording),
@@ -79,7 +80,7 @@ function entryLines(game: Game): readonly LogLine[] {
   }
   return [
     { tone: 'good', text: clueSentence(last.clue, rules) },
-    { tone: 'info', text: `That cost ${counted(costOf(last), 'turn')}. ${left}` },
+    { tone: 'info', text: `That cost ${counted(costOf(last), 'turn')}. ${left}`.trim() },
   ];
 }
 
@@ -102,7 +103,10 @@ function endLine(game: Over): LogLine {
       return { tone: 'good', text: `Cracked in ${guesses}, ${lifelines}.` };
     }
     case 'exhausted':
-      return { tone: 'bad', text: `Out of turns. The ${code} was ${secretInWords(game)}.` };
+      return {
+        tone: 'bad',
+        text: `${exhaustedSentence(game.rules.attempts)} The ${code} was ${secretInWords(game)}.`,
+      };
     case 'resigned':
       return { tone: 'bad', text: `You gave up. The ${code} was ${secretInWords(game)}.` };
   }

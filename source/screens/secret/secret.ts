@@ -12,6 +12,8 @@ import {
   type Edit,
   editDraft,
   fillDraft,
+  isPastEnd,
+  pastEndSentence,
   pegsIn,
 } from '../play/draft.ts';
 
@@ -60,7 +62,9 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
-      return { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
+      return isPastEnd(model.draft, message.edit)
+        ? { ...model, problem: pastEndSentence(rules, 'hides it') }
+        : { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
       return code.ok

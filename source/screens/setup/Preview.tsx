@@ -5,6 +5,7 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
+import { maxTurns } from '../../core/attempts.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
@@ -27,7 +28,8 @@ export function Preview({ rules, keyboard, width, height }: PreviewProps): React
       </>
     );
   }
-  const rows = height >= rules.attempts + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
+  const rows =
+    height >= maxTurns(rules.attempts) + panel.rows.length + 2 ? panel.rows.length + 1 : 0;
   return (
     <>
       <BlankBoard rules={rules} width={width} height={height - rows} />
@@ -52,16 +54,17 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const theme = useTheme();
   const gap = height > 3 ? 1 : 0;
   const room = Math.max(1, height - 2);
-  const isMarked = rules.attempts > room && room > 2;
-  const rows = Math.min(rules.attempts, isMarked ? room - 1 : room);
+  const turns = maxTurns(rules.attempts);
+  const isMarked = turns > room && room > 2;
+  const rows = Math.min(turns, isMarked ? room - 1 : room);
   const blanks = Array(rules.pegs).fill('blank');
   const row = inLines(rowLayoutFor(rules, width - 4).code(theme, blanks));
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,
   ]);
-  const others = theme.spell(` … ${rules.attempts - rows} more`);
-  const more = isMarked ? [[{ text: others, style: theme.quiet }]] : [];
+  const others = rules.attempts === 'unlimited' ? 'unlimited' : `${turns - rows} more`;
+  const more = isMarked ? [[{ text: theme.spell(` … ${others}`), style: theme.quiet }]] : [];
   return (
     <Box marginTop={gap}>
       <StyledText spans={inLines([...lines, ...more])} />

@@ -28,7 +28,7 @@ export function SetupScreen({ model, frame, dictionaries }: SetupScreenProps): R
   const fields = fieldsOf(model);
   const panelRows = fields.length + 2;
   const about = fields[model.field]?.about ?? '';
-  const remark = remarkOn(choiceIn(model));
+  const remark = `${model.note} ${remarkOn(choiceIn(model))}`.trim();
   return (
     <Box flexDirection={full ? 'row' : 'column'} height={body.rows}>
       <Panel title={titleOf(model)} width={width} height={full ? body.rows : panelRows}>

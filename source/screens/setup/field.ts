@@ -1,3 +1,5 @@
+import type { Attempts } from '../../core/attempts.ts';
+import { attemptLimits } from '../../variants/limits.ts';
 import { wrapIndex } from '../keymap.ts';
 
 /** A step to the next value (1) or to the previous one (-1). */
@@ -33,6 +35,29 @@ export const viewField = <Chosen>(
   about: about(chosen),
   change: (step) => change(chosen, step),
 });
+
+/** The field of the attempts; `changed` is the choice with others. */
+export const attemptsField = <Chosen extends { readonly attempts: Attempts }>(
+  noun: string,
+  changed: (chosen: Chosen, attempts: Attempts) => Chosen,
+): Field<Chosen> => ({
+  name: 'attempts',
+  label: 'Attempts',
+  value: ({ attempts }) => String(attempts),
+  about: () => `How many turns there are to find the ${noun}.`,
+  change: (chosen, step) => {
+    const attempts = steppedAttempts(chosen.attempts, step);
+    return attempts === chosen.attempts ? chosen : changed(chosen, attempts);
+  },
+});
+
+/** The attempts after a step: after the largest number they are unlimited. */
+function steppedAttempts(attempts: Attempts, step: Step): Attempts {
+  const { min, max } = attemptLimits;
+  if (attempts === 'unlimited') return step === 1 ? attempts : max;
+  if (attempts + step > max) return 'unlimited';
+  return Math.max(min, attempts + step);
+}
 
 /** The value after or before `value` in a ring; one that is not in the ring comes before the first. */
 export function stepped<Value>(values: readonly Value[], value: Value, step: Step): Value {

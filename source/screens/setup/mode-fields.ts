@@ -1,11 +1,12 @@
 import { defaultModes, type Mode, machinesIn } from '../mode.ts';
-import { type Opponent, opponents } from '../opponents.ts';
+import type { Opponent } from '../opponents.ts';
 import { type Field, stepped } from './field.ts';
+import { type Obstacles, playersOf, unavailableText } from './machines.ts';
 
 /** A mode, and what its game says about the machines that can play it. */
 export type ModeChoice = {
   readonly mode: Mode;
-  readonly machines: readonly Opponent[];
+  readonly obstacle: Obstacles;
   readonly aboutMachine: (machine: Opponent) => string;
 };
 
@@ -40,9 +41,12 @@ const opponent: Field<ModeChoice> = {
   value: ({ mode }) => machinesIn(mode)[0]?.name ?? '',
   about: (choice) => aboutMachine(choice, 0),
   change: (choice, step) => {
-    const { mode, machines } = choice;
+    const { mode, obstacle } = choice;
     return mode.kind === 'hide' || mode.kind === 'watch'
-      ? { ...choice, mode: { ...mode, opponent: stepped(machines, mode.opponent, step) } }
+      ? {
+          ...choice,
+          mode: { ...mode, opponent: stepped(playersOf(obstacle), mode.opponent, step) },
+        }
       : choice;
   },
 };
@@ -53,16 +57,17 @@ const rival: Field<ModeChoice> = {
   value: ({ mode }) => machinesIn(mode)[1]?.name ?? 'nobody',
   about: (choice) => aboutMachine(choice, 1),
   change: (choice, step) => {
-    const { mode, machines } = choice;
+    const { mode, obstacle } = choice;
     if (mode.kind !== 'watch') return choice;
-    const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...machines];
+    const rivals: readonly (Opponent | 'nobody')[] = ['nobody', ...playersOf(obstacle)];
     return { ...choice, mode: { ...mode, rival: stepped(rivals, mode.rival, step) } };
   },
 };
 
-function aboutMachine({ mode, aboutMachine: about }: ModeChoice, lane: number): string {
+function aboutMachine({ mode, obstacle, aboutMachine: about }: ModeChoice, lane: number): string {
   const machine = machinesIn(mode)[lane];
-  return machine === undefined ? 'One machine alone.' : about(machine);
+  const chosen = machine === undefined ? 'One machine alone.' : about(machine);
+  return `${chosen} ${unavailableText(obstacle)}`.trim();
 }
 
 /** The fields that each mode has beside those of its game. */
@@ -82,21 +87,3 @@ export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   hide: [],
   watch: [],
 };
-
-/** The mode with the strongest machine in place of each that is not among `machines`. */
-export function fittedMode(mode: Mode, machines: readonly Opponent[]): Mode {
-  const fitted = (machine: Opponent): Opponent =>
-    machines.includes(machine) ? machine : opponents[0];
-  switch (mode.kind) {
-    case 'break':
-    case 'duel':
-    case 'challenge':
-      return mode;
-    case 'hide':
-      return { ...mode, opponent: fitted(mode.opponent) };
-    case 'watch': {
-      const rival = mode.rival === 'nobody' ? 'nobody' : fitted(mode.rival);
-      return { ...mode, opponent: fitted(mode.opponent), rival };
-    }
-  }
-}

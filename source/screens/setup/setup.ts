@@ -1,3 +1,4 @@
+import type { Attempts } from '../../core/attempts.ts';
 import type { VariantName } from '../../variants/index.ts';
 import type { Effect } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
@@ -11,12 +12,14 @@ import {
   entryOf,
   fittedChoice,
   gameFields,
-  machinesFor,
+  obstacleIn,
   presetField,
   rulesFor,
+  withAttempts,
   withChoice,
 } from './games/index.ts';
-import { fittedMode, lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
+import { fittedMode, hasSlowMachine, SLOW_NOTE } from './machines.ts';
+import { lastFields, type ModeChoice, modeFields } from './mode-fields.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 export type SetupModel = {
@@ -27,6 +30,10 @@ export type SetupModel = {
   readonly choices: Choices;
   /** The index of the field that the arrows work on. */
   readonly field: number;
+  /** The attempts to go back to when no slow machine plays any more. */
+  readonly usualAttempts: Attempts;
+  /** What the last change has changed besides, in a sentence, or empty. */
+  readonly note: string;
 };
 
 /** What can happen while a game is set up. */
@@ -36,8 +43,19 @@ export type SetupMessage = { readonly screen: 'setup' } & (
 );
 
 /** The set-up of a mode with a game, starting with what was chosen before. */
-export const initSetup = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
-  fitted({ screen: 'setup', mode, variant, choices, field: 0 });
+export function initSetup(mode: Mode, variant: VariantName, choices: Choices): SetupModel {
+  const usualAttempts = choices[variant].attempts;
+  const model = {
+    screen: 'setup',
+    mode,
+    variant,
+    choices,
+    field: 0,
+    usualAttempts,
+    note: '',
+  } as const;
+  return withSlowMachines(fitted(model));
+}
 
 /** What is chosen of the game. */
 export const choiceIn = ({ choices, variant }: SetupModel): Choice => choices[variant];
@@ -51,7 +69,7 @@ export function updateSetup(model: SetupModel, message: SetupMessage): SetupMode
   switch (message.kind) {
     case 'field-moved': {
       const count = fieldsOf(model).length;
-      return { ...model, field: wrapIndex(model.field, message.step, count) };
+      return { ...model, field: wrapIndex(model.field, message.step, count), note: '' };
     }
     case 'value-changed':
       return fieldOf(model)?.change(message.step) ?? model;
@@ -64,18 +82,18 @@ export function fieldsOf(model: SetupModel): readonly FieldView<SetupModel>[] {
   const choice = choiceIn(model);
   const modeChoice: ModeChoice = {
     mode,
-    machines: machinesFor(variant),
+    obstacle: (machine) => obstacleIn(choice, machine),
     aboutMachine: (machine) => aboutMachine(variant, machine),
   };
   const ofMode = (field: Field<ModeChoice>): FieldView<SetupModel> =>
     inSetup(viewField(field, modeChoice), (changed) =>
-      changed === modeChoice ? model : { ...model, mode: changed.mode },
+      changed === modeChoice ? model : withMode(model, changed.mode),
     );
   return [
     ...modeFields[mode.kind].map(ofMode),
-    inSetup(presetField(choice, choices), (preset) => fitted(withGame(model, preset))),
+    inSetup(presetField(asUsual(model), choices), (preset) => withPreset(model, preset)),
     ...gameFields(choice, mode.kind).map((field) =>
-      inSetup(field, (changed) => (changed === choice ? model : withGame(model, changed))),
+      inSetup(field, (changed) => (changed === choice ? model : fitted(withGame(model, changed)))),
     ),
     ...lastFields[mode.kind].map(ofMode),
   ];
@@ -94,8 +112,40 @@ const withGame = (model: SetupModel, choice: Choice): SetupModel => ({
 
 /** Not every machine plays every game, and not every choice is possible in every mode. */
 function fitted(model: SetupModel): SetupModel {
-  const mode = fittedMode(model.mode, machinesFor(model.variant));
-  return withGame({ ...model, mode }, fittedChoice(choiceIn(model), mode.kind));
+  const choice = choiceIn(model);
+  const { mode, note } = fittedMode(model.mode, (machine) => obstacleIn(choice, machine));
+  const chosen = withGame({ ...model, note }, fittedChoice(choice, mode.kind));
+  return mode === model.mode ? chosen : { ...withMode(chosen, mode), note };
+}
+
+/** The choice without the attempts that a slow machine made unlimited: a preset with them is still that preset. */
+function asUsual(model: SetupModel): Choice {
+  const choice = choiceIn(model);
+  return hasSlowMachine(model.mode) && choice.attempts === 'unlimited'
+    ? withAttempts(choice, model.usualAttempts)
+    : choice;
+}
+
+/** A preset has the attempts of its game, unless a slow machine plays. */
+const withPreset = (model: SetupModel, preset: Choice): SetupModel =>
+  withSlowMachines(fitted({ ...withGame(model, preset), usualAttempts: preset.attempts }));
+
+/** Attempts are unlimited by default where a slow machine plays, and only there. */
+function withMode(before: SetupModel, mode: Mode): SetupModel {
+  const model = { ...before, mode, note: '' };
+  const { attempts } = choiceIn(model);
+  if (hasSlowMachine(before.mode) === hasSlowMachine(mode)) return model;
+  if (hasSlowMachine(mode)) return withSlowMachines({ ...model, usualAttempts: attempts });
+  return attempts === 'unlimited'
+    ? withGame(model, withAttempts(choiceIn(model), model.usualAttempts))
+    : model;
+}
+
+function withSlowMachines(model: SetupModel): SetupModel {
+  const choice = choiceIn(model);
+  if (!hasSlowMachine(model.mode) || choice.attempts === 'unlimited') return model;
+  const note = `${model.note} ${SLOW_NOTE}`.trim();
+  return { ...withGame(model, withAttempts(choice, 'unlimited')), note };
 }
 
 /** The field that the arrows work on. */

@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
-import { boardLayoutFor, boardRows } from '../../components/board-layout.ts';
+import { boardLayoutFor, boardRows, boardTurns } from '../../components/board-layout.ts';
 import { CodeRow } from '../../components/CodeRow.tsx';
+import { Menu } from '../../components/Menu.tsx';
 import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
-import { Paragraph } from '../../components/StyledText.tsx';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
 import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
@@ -14,8 +15,11 @@ import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
+import { endLabels } from '../play/EndMenu.tsx';
+import { endActions } from '../play/end-menu.ts';
 import { roundedMean } from '../play/game-messages.ts';
-import { guessesOf, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { resultSentence } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
@@ -25,7 +29,9 @@ const FRAME_ROWS = 2;
 /** The secret, and a board for each machine that breaks it. */
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
   const count = Math.max(1, model.lanes.length);
-  const rows = body.rows - 1;
+  const isOver = isDone(model);
+  const endRows = layout === 'full' ? 1 + endActions.length : 2;
+  const rows = body.rows - 1 - (isOver ? endRows : 0);
   const size: Size =
     layout === 'full'
       ? { columns: Math.floor(body.columns / count), rows }
@@ -33,11 +39,38 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
   return (
     <Box flexDirection="column" height={body.rows}>
       <SecretLine game={model.lanes[0]?.game} columns={body.columns} />
+      {isOver && <WatchEnd model={model} layout={layout} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
           <LanePanel key={index} lane={lane} shown={model.shown} {...size} />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+type WatchEndProps = { readonly model: WatchModel; readonly layout: Frame['layout'] };
+
+/** Who has won, and what to do next: a list, or one line where there is little room. */
+function WatchEnd({ model, layout }: WatchEndProps): ReactNode {
+  const { tones, accent, signs } = useTheme();
+  const labels = endActions.map((action) => endLabels[action]);
+  return (
+    <Box flexDirection="column" paddingX={1} flexShrink={0}>
+      <Text wrap="truncate" {...tones.good}>
+        {resultSentence(model)}
+      </Text>
+      {layout === 'full' ? (
+        <Menu labels={labels} chosen={model.choice} />
+      ) : (
+        <StyledText
+          spans={labels.map((label, index) =>
+            index === model.choice
+              ? { text: `${signs.pointer}${label} `, style: accent }
+              : { text: ` ${label} ` },
+          )}
+        />
+      )}
     </Box>
   );
 }
@@ -76,7 +109,7 @@ const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => 
   const layout = boardLayoutFor(rules, { columns: width, rows });
   const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
   const spare = rows - boardRows(layout, rules) - 1;
-  const isViewShown = spare >= rules.attempts;
+  const isViewShown = spare >= boardTurns(rules);
   return (
     <Panel
       title={opponent.name}

@@ -3,11 +3,13 @@ import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence } from '../../text/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
-import { type Binding, type Keymap, stepOf } from '../keymap.ts';
+import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
+import { endActions, endBindings } from '../play/end-menu.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
@@ -29,6 +31,8 @@ export type WatchModel = {
   readonly shown: number;
   readonly pace: Pace;
   readonly state: 'playing' | 'paused';
+  /** The selected entry of the end menu, from 0. */
+  readonly choice: number;
 };
 
 /** How fast guesses appear: 0 is slow, 4 is fast. */
@@ -38,6 +42,7 @@ export type Pace = 0 | 1 | 2 | 3 | 4;
 export type WatchMessage = { readonly screen: 'watch' } & (
   | { readonly kind: 'stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'paused' }
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'pace-changed'; readonly step: 1 | -1 }
   | { readonly kind: 'replied'; readonly reply: Reply; readonly lane: number }
 );
@@ -81,6 +86,7 @@ export const initWatch = (
   shown: turnsOf(game.record).length,
   pace: 2,
   state: 'playing',
+  choice: 0,
 });
 
 const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
@@ -93,6 +99,8 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
       return { ...stepped(model, message.step), state: 'paused' };
     case 'paused':
       return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
+    case 'choice-moved':
+      return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
     case 'pace-changed':
       return { ...model, pace: faster(model.pace, message.step) };
     case 'replied':
@@ -141,16 +149,45 @@ const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   on: () => ({ screen: 'watch', kind: 'paused' }),
 });
 
-/** What keys do while machines are watched. */
-export const watchKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => [
-  ...(isDone(model) ? [] : [pauseBinding(model)]),
-  {
-    keys: ['left', 'right'],
-    label: '← →',
-    action: 'step',
-    visibleIn: 'footer',
-    on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
-  },
+const stepBinding: Binding<WatchMessage> = {
+  keys: ['left', 'right'],
+  label: '← →',
+  action: 'step',
+  visibleIn: 'footer',
+  on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
+};
+
+const share: Binding<Navigation> = {
+  keys: ['tab'],
+  label: 'Tab',
+  action: 'share',
+  visibleIn: 'footer',
+  on: () => goes('share-opened'),
+};
+
+/** What keys do while machines are watched, and when all of them are done. */
+export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
+  const rules = model.lanes[0]?.game.rules;
+  return isDone(model) && rules !== undefined ? endKeymap(model, rules) : playingKeymap(model);
+}
+
+const endKeymap = (
+  { mode, choice }: WatchModel,
+  rules: Rules,
+): Keymap<WatchMessage | Navigation> => [
+  ...endBindings<WatchMessage>({ rules, mode, choice }, (step) => ({
+    screen: 'watch',
+    kind: 'choice-moved',
+    step,
+  })),
+  share,
+  stepBinding,
+  opensHelp,
+];
+
+const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => [
+  pauseBinding(model),
+  stepBinding,
   {
     keys: ['up', 'down'],
     label: '↑ ↓',

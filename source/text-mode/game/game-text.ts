@@ -9,10 +9,11 @@ import {
   turnsOf,
   turnsSpent,
 } from '../../core/record.ts';
+import { attemptsInWords, leftSentence, turnInWords } from '../../text/attempts.ts';
 import { challengeCommandLine } from '../../text/challenges.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelineName } from '../../text/lifelines.ts';
-import { counted } from '../../text/phrases.ts';
+import { capitalized, counted } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
@@ -44,13 +45,13 @@ const hintText = ({ rules, record }: VisibleGame): string =>
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
 export const turnPrompt = (game: VisibleGame): string =>
-  `Turn ${turnsSpent(game.record) + 1} of ${game.rules.attempts}, hint ${hintText(game)}: `;
+  `${capitalized(turnInWords(turnsSpent(game.record) + 1, game.rules.attempts))}, hint ${hintText(game)}: `;
 
 /** The first lines of a game. */
 export function openingText(rules: Rules): readonly string[] {
   return [
     rulesText(rules),
-    `You have ${counted(rules.attempts, 'turn')} to find it. ${howToGuess(rules)} Type help for more.`,
+    `You have ${attemptsInWords(rules.attempts)} to find it. ${howToGuess(rules)} Type help for more.`,
   ];
 }
 
@@ -102,9 +103,10 @@ export const NO_GUESSES = 'No guesses yet.';
 /** The whole game so far, one line for each guess and lifeline. */
 export function boardText(game: VisibleGame, style: TurnStyle): readonly string[] {
   const rows = recordText(game, style);
+  const left = leftSentence(turnsLeft(game), game.rules.attempts);
   return [
     ...(rows.length === 0 ? [NO_GUESSES] : rows),
-    `Hint ${hintText(game)}; ${counted(turnsLeft(game), 'turn')} left.`,
+    [`Hint ${hintText(game)}`, left].filter((part) => part !== '').join('; '),
   ];
 }
 

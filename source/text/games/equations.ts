@@ -92,5 +92,5 @@ export const equationCodeSentences: RowSentences<Exclude<EquationCodeProblem, Ro
 /** Why options are not rules of a game of equations. */
 export const equationRulesSentences: Readonly<Record<EquationRulesProblem, string>> = {
   'length-out-of-range': `An equation has from ${equationLimits.length.min} to ${equationLimits.length.max} symbols.`,
-  'attempts-out-of-range': `A game has from ${equationLimits.attempts.min} to ${equationLimits.attempts.max} attempts.`,
+  'attempts-out-of-range': `A game has from ${equationLimits.attempts.min} to ${equationLimits.attempts.max} attempts, or unlimited ones.`,
 };

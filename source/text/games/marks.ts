@@ -1,6 +1,7 @@
+import type { Attempts } from '../../core/attempts.ts';
 import type { Mark, Marks } from '../../core/feedback.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
-import { counted } from '../phrases.ts';
+import { attemptsInWords } from '../attempts.ts';
 
 /** What a mark is called in a game that shows marks in order. */
 export const markNames: Readonly<Record<Mark, string>> = {
@@ -20,7 +21,7 @@ export const hardModeNames: Readonly<Record<HardMode, string>> = {
   'ultra-hard': 'ultra hard mode',
 };
 
-type MarksOptions = { readonly mode: HardMode; readonly attempts: number };
+type MarksOptions = { readonly mode: HardMode; readonly attempts: Attempts };
 
 /** What differs from the usual rules of a game that shows marks in order. */
 export const unusualInMarks = (
@@ -28,5 +29,5 @@ export const unusualInMarks = (
   usual: MarksOptions,
 ): readonly string[] => [
   ...(mode === usual.mode ? [] : [hardModeNames[mode]]),
-  ...(attempts === usual.attempts ? [] : [counted(attempts, 'turn')]),
+  ...(attempts === usual.attempts ? [] : [attemptsInWords(attempts)]),
 ];

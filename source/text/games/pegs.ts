@@ -11,6 +11,7 @@ import {
   pegLimits,
   presetOf,
 } from '../../variants/pegs/peg-rules.ts';
+import { attemptsInWords } from '../attempts.ts';
 import { counted } from '../phrases.ts';
 import type { CountNames, GameText, RowSentences, Wording } from './game-text.ts';
 
@@ -34,7 +35,7 @@ const unusualTitle = (rules: PegRules): string =>
     counted(rules.pegs, 'peg'),
     symbolsText(rules),
     ...(rules.repeats ? [] : ['no repeats']),
-    counted(rules.attempts, 'turn'),
+    attemptsInWords(rules.attempts),
   ].join(', ');
 
 const colorCountNames: Readonly<Record<Wording, CountNames>> = {
@@ -78,6 +79,6 @@ const rangeOf = ({ min, max }: Limits): string => `from ${min} to ${max}`;
 export const pegRulesSentences: Readonly<Record<PegRulesProblem, string>> = {
   'pegs-out-of-range': `A code has ${rangeOf(pegLimits.pegs)} pegs.`,
   'colors-out-of-range': `A game has ${rangeOf(pegLimits.colors)} colors.`,
-  'attempts-out-of-range': `A game has ${rangeOf(pegLimits.attempts)} attempts.`,
+  'attempts-out-of-range': `A game has ${rangeOf(pegLimits.attempts)} attempts, or unlimited ones.`,
   'more-pegs-than-colors': 'Without repeats a code needs at least as many colors as pegs.',
 };

@@ -61,5 +61,5 @@ export const wordCodeSentences: RowSentences<Exclude<WordCodeProblem, RowProblem
 
 /** Why options are not rules of a game of words. */
 export const wordRulesSentences: Readonly<Record<WordRulesProblem, string>> = {
-  'attempts-out-of-range': `A game has from ${wordLimits.attempts.min} to ${wordLimits.attempts.max} attempts.`,
+  'attempts-out-of-range': `A game has from ${wordLimits.attempts.min} to ${wordLimits.attempts.max} attempts, or unlimited ones.`,
 };

@@ -1,6 +1,7 @@
+import type { Attempts } from '../../core/attempts.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type HardMode, hardModes } from '../hard-mode.ts';
-import { attemptLimits, isWithin } from '../limits.ts';
+import { attemptLimits, isAttempts, isWithin, readAttempts } from '../limits.ts';
 import type { RulesCodec } from '../rules-codec.ts';
 import { equationLengths } from './equation-list.ts';
 
@@ -12,8 +13,8 @@ export type EquationOptions = {
   readonly length: number;
   /** How far a guess must use earlier feedback. */
   readonly mode: HardMode;
-  /** How many turns the codebreaker has, 1 to 20. */
-  readonly attempts: number;
+  /** How many turns the codebreaker has, 1 to 20 or unlimited. */
+  readonly attempts: Attempts;
 };
 
 /** Rules of a game of equations: `equationRules` makes them. They are plain JSON data. */
@@ -51,16 +52,17 @@ export function equationRules(
 ): Result<EquationRules, EquationRulesProblem> {
   const { length, mode, attempts } = { ...defaultEquationRules, ...options };
   if (!isWithin(length, equationLimits.length)) return fail('length-out-of-range');
-  if (!isWithin(attempts, equationLimits.attempts)) return fail('attempts-out-of-range');
+  if (!isAttempts(attempts)) return fail('attempts-out-of-range');
   return succeed(legalRules({ length, mode, attempts }));
 }
 
 /** Rules of a game of equations are plain data already. */
 export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRulesProblem> = {
   toData: (rules) => rules,
-  read: ({ length, attempts, mode: typed }) => {
+  read: ({ length, mode: typed, ...data }) => {
+    const attempts = readAttempts(data.attempts);
     const mode = hardModes.find((known) => known === typed);
-    return typeof length === 'number' && typeof attempts === 'number' && mode !== undefined
+    return typeof length === 'number' && attempts !== undefined && mode !== undefined
       ? equationRules({ length, mode, attempts })
       : fail('not-rules');
   },

@@ -1,7 +1,8 @@
+import type { Attempts } from '../../core/attempts.ts';
 import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Preset } from '../../core/variant.ts';
-import { attemptLimits, isWithin, type Limits } from '../limits.ts';
+import { attemptLimits, isAttempts, isWithin, type Limits, readAttempts } from '../limits.ts';
 import type { RulesCodec } from '../rules-codec.ts';
 
 declare const legal: unique symbol;
@@ -34,8 +35,8 @@ export type PegOptions = {
   readonly colors: number;
   /** Whether a code may contain a color twice; if not, there are no more pegs than colors. */
   readonly repeats: boolean;
-  /** How many turns the codebreaker has, 1 to 20. */
-  readonly attempts: number;
+  /** How many turns the codebreaker has, 1 to 20 or unlimited. */
+  readonly attempts: Attempts;
 };
 
 /** Options that fit together: `pegRules` makes them. */
@@ -73,7 +74,7 @@ const standard: PegOptions = {
 export function checkPegOptions(options: PegOptions): PegRulesProblem | undefined {
   if (!isWithin(options.pegs, pegLimits.pegs)) return 'pegs-out-of-range';
   if (!isWithin(options.colors, pegLimits.colors)) return 'colors-out-of-range';
-  if (!isWithin(options.attempts, pegLimits.attempts)) return 'attempts-out-of-range';
+  if (!isAttempts(options.attempts)) return 'attempts-out-of-range';
   return !options.repeats && options.pegs > options.colors ? 'more-pegs-than-colors' : undefined;
 }
 
@@ -131,11 +132,12 @@ export function minFound({ pegs, colors, repeats }: PegRules): number {
 /** Rules of a game of pegs are plain data already. */
 export const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
-  read: ({ alphabet: typed, pegs, colors, attempts, repeats }) => {
+  read: ({ alphabet: typed, pegs, colors, repeats, ...data }) => {
+    const attempts = readAttempts(data.attempts);
     const alphabet = pegAlphabets.find((known) => known === typed);
     if (alphabet === undefined) return fail('not-rules');
     if (typeof pegs !== 'number' || typeof colors !== 'number') return fail('not-rules');
-    if (typeof attempts !== 'number' || typeof repeats !== 'boolean') return fail('not-rules');
+    if (attempts === undefined || typeof repeats !== 'boolean') return fail('not-rules');
     return pegRules({ alphabet, pegs, colors, attempts, repeats });
   },
   fromData: (data) => succeed(data),

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/json.ts';
 import { fail, succeed } from '../../core/result.ts';
 import { hardModes } from '../hard-mode.ts';
+import { readAttempts } from '../limits.ts';
 import type { RulesCodec } from '../rules-codec.ts';
 import type { Dictionary, DictionaryName } from './dictionary.ts';
 import {
@@ -37,12 +38,12 @@ export const wordCodec: RulesCodec<
     return { ...options, dictionary: { id: dictionary.id, hash: dictionary.hash } };
   },
   read: (fields) => {
-    const { attempts } = fields;
+    const attempts = readAttempts(fields.attempts);
     const mode = hardModes.find((known) => known === fields.mode);
     const spelling = spellings.find((known) => known === fields.spelling);
     const dictionary = readDictionaryName(fields.dictionary);
     if (mode === undefined || spelling === undefined) return fail('not-rules');
-    if (typeof attempts !== 'number' || dictionary === undefined) return fail('not-rules');
+    if (attempts === undefined || dictionary === undefined) return fail('not-rules');
     const options = wordOptions({ mode, attempts, spelling });
     return options.ok ? succeed({ ...options.value, variant: 'words', dictionary }) : options;
   },

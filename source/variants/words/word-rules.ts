@@ -1,7 +1,8 @@
+import type { Attempts } from '../../core/attempts.ts';
 import type { RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { HardMode } from '../hard-mode.ts';
-import { attemptLimits, isWithin } from '../limits.ts';
+import { attemptLimits, isAttempts } from '../limits.ts';
 import { type Dictionary, withEveryAnswer } from './dictionary.ts';
 
 declare const legal: unique symbol;
@@ -15,8 +16,8 @@ export type Spelling = (typeof spellings)[number];
 /** What can be chosen of a game of words, besides its dictionary. */
 export type WordOptions = {
   readonly mode: HardMode;
-  /** How many turns the codebreaker has, 1 to 20. */
-  readonly attempts: number;
+  /** How many turns the codebreaker has, 1 to 20 or unlimited. */
+  readonly attempts: Attempts;
   readonly spelling: Spelling;
 };
 
@@ -55,7 +56,7 @@ export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
   const chosen = { ...defaultWordOptions, ...options };
-  return isWithin(chosen.attempts, wordLimits.attempts)
+  return isAttempts(chosen.attempts)
     ? succeed(legalOptions(chosen))
     : fail('attempts-out-of-range');
 }

@@ -160,7 +160,7 @@ describe('keypeg import', () => {
       keypeg: line 9: Its account is not in the lines before it.
       keypeg: line 10: That game needs the word list “english-6”, which is missing. Add it with --words.
       keypeg: line 11: That game needs the word list “obst.txt”, which is missing. Add it with --words.
-      keypeg: line 12: A game has from 1 to 20 attempts.
+      keypeg: line 12: A game has from 1 to 20 attempts, or unlimited ones.
       keypeg: line 13: It is neither an account nor a game of this version.
       keypeg: line 14: It is neither an account nor a game of this version.
       keypeg: line 16: It is not JSON.

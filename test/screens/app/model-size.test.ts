@@ -18,6 +18,10 @@ const sizeOf = (app: AppModel): number => JSON.stringify(app).length;
 /** The keys that lead from the menu to a game. */
 const games: readonly (readonly [name: string, keys: readonly Key[]])[] = [
   ['the pegs of a machine', ['1', 'enter']],
+  [
+    'unlimited pegs',
+    ['1', ...Array<Key>(4).fill('down'), ...Array<Key>(11).fill('right'), 'enter'],
+  ],
   ['two people', ['2', 'enter', ...'1122', 'enter', 'enter']],
   ['pegs in a head', ['3', 'enter']],
   ['machines in a race', ['4', 'enter']],

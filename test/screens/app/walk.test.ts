@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxTurns } from '../../../source/core/attempts.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsSpent } from '../../../source/core/record.ts';
 import {
@@ -156,8 +157,8 @@ function impossibility(rules: Choice | Rules): string | undefined {
 
 /** What is wrong with a game, if anything is. */
 function brokenRule(game: Game): string | undefined {
-  const { attempts } = variantOf(game.rules);
-  if (turnsSpent(game.record) > attempts) return 'more turns were spent than there are';
+  if (turnsSpent(game.record) > maxTurns(game.rules.attempts))
+    return 'more turns were spent than there are';
   if (game.phase === 'guessing' && turnsLeft(game) === 0) return 'it waits for a guess too many';
   return impossibility(game.rules);
 }

@@ -142,6 +142,7 @@ export const scenes = {
   menu: menu(),
   'menu-quit': menu('up'),
   'menu-continue': left(played),
+  'menu-quit-asked': (size) => pressed(left(played)(size), 'escape'),
   'menu-continue-widest': left(game(widest, ...times(9, ...guess('1234567890')))),
   'menu-named': playedBy(ada),
   'menu-named-continue': (size) => returned(played(size), ada, size),
@@ -203,8 +204,13 @@ export const scenes = {
   'answer-scrolled': answering('6323', 4, 'page-up', 'page-up'),
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
-  'answer-cannot-play': (size) =>
-    thought(menu('3', 'down', 'left', 'down', 'right', 'right', 'enter')(size)),
+  'answer-cannot-play': (size) => {
+    const asked = menu('3', 'enter')(size);
+    return effectsOf(asked).reduce(
+      (app, effect) => replied(app, effect, { kind: 'failed', reason: 'The machine has stopped.' }),
+      asked,
+    );
+  },
   'answer-out-of-turns': (size) =>
     times(2, 'enter').reduce(
       (app) => answeredBy(app, '6323'),
@@ -227,7 +233,7 @@ export const scenes = {
   'referee-no-conflict': answering('6323', 3, 'tab'),
   'referee-changed': answering('6323', 3, 'tab', 'enter', ...'01', 'enter', 'tab'),
   'referee-widest': answeringWidest(19, 'tab', 'enter'),
-  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1'),
+  challenge: (size) => pressed(opened(size), '2', 'up', 'right', 'enter', ...'te1', 'left'),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
   'replay-scrolled': replaying('end', 'page-up'),

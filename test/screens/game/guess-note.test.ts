@@ -151,7 +151,13 @@ describe('the row after LIFELINE', () => {
   });
 
   it('is the whole row as it was before its first LIFELINE cell', () => {
-    const row = after(begun, ...'6611', 'up', ...['right', 'up', 'right', 'down', 'right', 'down']);
+    const row = after(
+      begun,
+      ...'6611',
+      'right',
+      'up',
+      ...['right', 'up', 'right', 'down', 'right', 'down'],
+    );
     expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
     const taken = updateGame(row, { screen: 'game', kind: 'lifeline-chosen', lifeline: 'color' });
     expect(taken.draft.cells).toEqual([5, 5, 0, 0]);

@@ -30,11 +30,12 @@ const first = wordScenes['words-first'](full);
 describe('typing a word', () => {
   it.each<[keys: readonly Key[], row: string, cursor: number]>([
     [[...'cra'], 'CRA--', 3],
-    [[...'CRANE'], 'CRANE', 0],
+    [[...'CRANE'], 'CRANE', 4],
     [[...'cra', 'backspace'], 'CR---', 2],
     [[...'crane', 'backspace'], 'CRAN-', 4],
     [[...'crane', 'delete'], '-----', 0],
-    [[...'craneb'], 'BRANE', 1],
+    [[...'storefx'], 'STORE', 4],
+    [[...'xtref', 'right', 'right', ...'elder'], 'XELDE', 4],
     [['up'], 'A----', 0],
     [['down'], 'Z----', 0],
     [['z', 'left', 'up'], 'A----', 0],
@@ -44,6 +45,21 @@ describe('typing a word', () => {
     const app = pressed(first, ...keys);
     expect(rowIn(app)).toBe(row);
     expect(gameIn(app).draft.cursor).toBe(cursor);
+  });
+
+  it('says once, softly, that no more letters fit', () => {
+    const app = pressed(first, ...'storefxyz');
+    const text = 'That was the last letter: Enter guesses, Backspace deletes.';
+    expect(gameIn(app).log.lines.filter((line) => line.text === text)).toEqual([
+      { tone: 'advice', text },
+    ]);
+  });
+
+  it('is replaced by a pasted word', () => {
+    const app = pressed(first, ...'storefx');
+    const pasted = updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: 'slice' });
+    expect(rowIn(pasted)).toBe('SLICE');
+    expect(rowIn(pressed(pasted, 'b'))).toBe('BLICE');
   });
 
   it('clears the row after a guess; the tiles show the answer, and no message does', () => {
@@ -132,7 +148,7 @@ describe('the set-up of words', () => {
     [1, times(9, 'left'), { pegs: 4 }],
     [2, times(1, 'right'), { mode: 'hard' }],
     [2, times(1, 'left'), { mode: 'ultra-hard' }],
-    [3, times(30, 'right'), { attempts: 20 }],
+    [3, times(30, 'right'), { attempts: 'unlimited' }],
     [3, times(30, 'left'), { attempts: 1 }],
     [4, times(1, 'right'), { keyboard: 'azerty' }],
     [4, times(1, 'left'), { keyboard: 'dvorak' }],
@@ -157,7 +173,7 @@ describe('the set-up of words', () => {
     const allan = pressed(opened(), '3', 'down', 'left');
     expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
     expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
-      opponent: { name: 'Ora' },
+      opponent: { name: 'Clerk' },
     });
     const worded = pressed(opened(), '3', 'down', 'down', ...times(5, 'right'), 'up', 'left');
     expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectsOf } from '../../../source/screens/app/app.ts';
+import { effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes, rolesOf } from '../../../source/screens/mode.ts';
@@ -223,8 +223,10 @@ describe('a race of real machines', () => {
   });
 
   it('says why a machine cannot play, while the other one continues', () => {
+    const mode = { kind: 'watch', opponent: opponentWith('sweep'), rival: petra } as const;
+    const rules = rulesWith({ repeats: false });
     const unfit = thought(
-      pressed(opened(), '4', 'left', 'down', 'down', 'right', 'right', 'enter'),
+      updateApp(opened(), { screen: 'app', kind: 'rules-chosen', rules, mode }),
     );
     const [allan, other] = frontAs(unfit, 'watch').lanes;
     expect(allan).toMatchObject({

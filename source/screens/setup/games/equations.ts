@@ -8,9 +8,9 @@ import {
   equationRules,
 } from '../../../variants/equations/equation-rules.ts';
 import { type HardMode, hardModes } from '../../../variants/hard-mode.ts';
-import { type Opponent, opponents } from '../../opponents.ts';
-import { type Field, stepped } from '../field.ts';
+import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
+import { marksObstacle } from './marks-machines.ts';
 
 const hardModeNames: Readonly<Record<HardMode, string>> = {
   easy: 'easy',
@@ -40,17 +40,8 @@ const fields: readonly Field<EquationRules>[] = [
       'Easy: any equation. Hard: every hint you have found must be used. Ultra hard: also no symbol known to be wrong.',
     change: (rules, step) => withOptions(rules, { mode: stepped(hardModes, rules.mode, step) }),
   },
-  {
-    name: 'attempts',
-    label: 'Attempts',
-    value: ({ attempts }) => String(attempts),
-    about: () => 'How many turns there are to find the equation.',
-    change: (rules, step) => withOptions(rules, { attempts: rules.attempts + step }),
-  },
+  attemptsField('equation', (rules, attempts) => withOptions(rules, { attempts })),
 ];
-
-/** A sweep tries one symbol alone, and perfect play is not known for equations. */
-const canPlay = ({ strategy }: Opponent): boolean => strategy !== 'sweep' && strategy !== 'optimal';
 
 /** The set-up of games of equations: their rules are all that is chosen. */
 export const equationSetup: GameSetup<EquationRules, EquationRules> = {
@@ -64,7 +55,7 @@ export const equationSetup: GameSetup<EquationRules, EquationRules> = {
   fitted: (rules) => rules,
   remark: () => '',
   summary: ({ pegs }) => counted(equationCount(pegs), 'possible equation'),
-  machines: opponents.filter(canPlay),
+  obstacle: (machine, { pegs }) => marksObstacle(machine, equationCount(pegs)),
   aboutMachine: ({ character }) => character,
   rules: succeed,
   choiceOf: (rules) => rules,

@@ -28,8 +28,8 @@ export type GameSetup<Choice, Rules> = {
   readonly remark: (choice: Choice) => string;
   /** How many codes the game has, or an empty text while its dictionary is loading. */
   readonly summary: (choice: Choice, loaded: readonly Dictionary[]) => string;
-  /** The machines that can play this game, the strongest first. */
-  readonly machines: readonly Opponent[];
+  /** Why a machine cannot play the game of a choice, in a few words, or an empty text. */
+  readonly obstacle: (machine: Opponent, choice: Choice) => string;
   readonly aboutMachine: (machine: Opponent) => string;
   /** The rules of a choice, or the dictionary that is to be loaded first. */
   readonly rules: (

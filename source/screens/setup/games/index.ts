@@ -1,5 +1,6 @@
 /** The registry of set-ups: what a player can choose of each game. */
 
+import type { Attempts } from '../../../core/attempts.ts';
 import type { Result } from '../../../core/result.ts';
 import type { EquationRules } from '../../../variants/equations/equation-rules.ts';
 import { type RulesOf, type VariantName, variantNames } from '../../../variants/index.ts';
@@ -10,6 +11,7 @@ import type { Mode } from '../../mode.ts';
 import type { Opponent } from '../../opponents.ts';
 import type { KeyboardLayout } from '../../play/keyboard.ts';
 import { type FieldView, type Step, viewField } from '../field.ts';
+import { hasSlowMachine } from '../machines.ts';
 import { equationSetup } from './equations.ts';
 import type { DictionaryNeeded, GameSetup, NamedChoice } from './game-setup.ts';
 import { pegSetup } from './pegs.ts';
@@ -56,8 +58,23 @@ export const withChoice = (choices: Choices, choice: Choice): Choices => ({
 export const entryOf = (game: VariantName): { readonly label: string; readonly about: string } =>
   setups[game].entry;
 
-/** The machines that can play a game, the strongest first. */
-export const machinesFor = (game: VariantName): readonly Opponent[] => setups[game].machines;
+/** Why a machine cannot play the game of a choice, in a few words, or an empty text. */
+export const obstacleIn = <Name extends VariantName>(
+  choice: ChoiceOf<Name>,
+  machine: Opponent,
+): string => setups[choice.variant].obstacle(machine, choice);
+
+/** A choice with other attempts. */
+export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
+  ...choice,
+  attempts,
+});
+
+/** The choice to offer next time: attempts without a limit are for a slow machine alone. */
+export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice =>
+  hasSlowMachine(mode) && choice.attempts === 'unlimited'
+    ? withAttempts(choice, last[choice.variant].attempts)
+    : choice;
 
 /** What the set-up of a game says about a machine. */
 export const aboutMachine = (game: VariantName, machine: Opponent): string =>

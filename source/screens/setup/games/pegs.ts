@@ -11,9 +11,9 @@ import {
   presets,
 } from '../../../variants/pegs/peg-rules.ts';
 import { modeNames } from '../../mode.ts';
-import { opponents } from '../../opponents.ts';
-import { type Field, stepped } from '../field.ts';
+import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
+import { pegObstacle } from './peg-machines.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
@@ -21,11 +21,7 @@ function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
   return made.ok ? made.value : rules;
 }
 
-const numberField = (
-  name: 'pegs' | 'colors' | 'attempts',
-  label: string,
-  about: string,
-): Field<PegRules> => ({
+const numberField = (name: 'pegs' | 'colors', label: string, about: string): Field<PegRules> => ({
   name,
   label,
   value: (rules) => String(rules[name]),
@@ -43,7 +39,7 @@ const fields: readonly Field<PegRules>[] = [
     about: () => 'Whether the code may contain a color more than once.',
     change: (rules) => withOptions(rules, { repeats: !rules.repeats }),
   },
-  numberField('attempts', 'Attempts', 'How many turns there are to find the code.'),
+  attemptsField('code', (rules, attempts) => withOptions(rules, { attempts })),
   {
     name: 'alphabet',
     label: 'Style',
@@ -73,7 +69,7 @@ export const pegSetup: GameSetup<PegRules, PegRules> = {
   fitted: (rules) => rules,
   remark: (rules) => (isTight(rules) ? rulesSentence('more-pegs-than-colors') : ''),
   summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
-  machines: opponents,
+  obstacle: pegObstacle,
   aboutMachine: ({ character, average }) =>
     `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
   rules: succeed,

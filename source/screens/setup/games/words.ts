@@ -10,10 +10,10 @@ import {
   wordOptions,
 } from '../../../variants/words/word-rules.ts';
 import type { Mode } from '../../mode.ts';
-import { type Opponent, opponents } from '../../opponents.ts';
 import { type KeyboardLayout, keyboardLayouts, layoutNames } from '../../play/keyboard.ts';
-import { type Field, stepped } from '../field.ts';
+import { attemptsField, type Field, stepped } from '../field.ts';
 import type { GameSetup } from './game-setup.ts';
+import { marksObstacle } from './marks-machines.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {
@@ -54,16 +54,10 @@ const hardMode: Field<WordChoice> = {
   change: (choice, step) => ({ ...choice, mode: stepped(hardModes, choice.mode, step) }),
 };
 
-const attempts: Field<WordChoice> = {
-  name: 'attempts',
-  label: 'Attempts',
-  value: (choice) => String(choice.attempts),
-  about: () => 'How many turns there are to find the word.',
-  change: (choice, step) => {
-    const made = wordOptions({ ...choice, attempts: choice.attempts + step });
-    return made.ok ? { ...choice, ...made.value } : choice;
-  },
-};
+const attempts: Field<WordChoice> = attemptsField('word', (choice, attempts) => {
+  const made = wordOptions({ ...choice, attempts });
+  return made.ok ? { ...choice, ...made.value } : choice;
+});
 
 const spelling: Field<WordChoice> = {
   name: 'spelling',
@@ -122,9 +116,6 @@ export function optionsOf(choice: WordChoice): LegalWordOptions {
   return options;
 }
 
-/** A sweep tries one color alone, and perfect play is known for no list of words. */
-const canPlay = ({ strategy }: Opponent): boolean => strategy !== 'sweep' && strategy !== 'optimal';
-
 /** The set-up of games of words. */
 export const wordSetup: GameSetup<WordChoice, WordRules> = {
   entry: { label: 'Words', about: 'Find the hidden word in six guesses.' },
@@ -152,7 +143,8 @@ export const wordSetup: GameSetup<WordChoice, WordRules> = {
       ? ''
       : `${counted(words.answers.length, 'answer')}, ${counted(words.guesses.length, 'guess')}`;
   },
-  machines: opponents.filter(canPlay),
+  obstacle: (machine, choice) =>
+    marksObstacle(machine, choice.opened === 'none' ? 0 : choice.opened.guesses.length),
   aboutMachine: ({ character }) => character,
   rules: (choice, loaded) => {
     const words = wordsOf(choice, loaded);

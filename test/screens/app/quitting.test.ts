@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { AppModel } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { profileOf } from '../../../source/screens/records.ts';
+import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
+
+const QUESTION = 'Quit keypeg?';
+
+/** The keys that lead from the menu to screens that one Esc leaves, or a game that two leave. */
+const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
+  ['a set-up', ['1'], 1],
+  ['a watched race', ['4', 'enter'], 1],
+  ['the help', ['?'], 1],
+  ['an untouched game', ['1', 'enter'], 2],
+  ['a game that is over', ['1', 'enter', ...'1122'.repeat(10)], 2],
+];
+
+it.each(places)('Esc pressed once too often in %s asks before it quits', (_, keys, escapes) => {
+  const app = pressed(opened(), ...keys);
+  const hurried = pressedEvery(300, app, Array(escapes + 1).fill('escape'));
+  expect(hurried.state).toBe('running');
+  expect(textOf(hurried)).toContain(QUESTION);
+});
+
+it('any number of quick Escs never quits', () => {
+  const app = pressed(opened(), '2');
+  expect(pressedEvery(300, app, Array(51).fill('escape')).state).toBe('running');
+});
+
+it.each([
+  [999, 'running'],
+  [1000, 'left'],
+] as const)('a second Esc after %i ms leaves the program %s', (milliseconds, state) => {
+  expect(pressedEvery(milliseconds, pressed(opened(), '1'), ['escape', 'escape']).state).toBe(
+    state,
+  );
+});
+
+it('Esc on the menu quits at once where nothing is unfinished', () => {
+  expect(pressed(opened(), 'escape').state).toBe('left');
+});
+
+it('Esc on the menu asks when a game is unfinished', () => {
+  const app = pressed(opened(), '1', 'enter', '1', 'escape', 'escape', 'escape');
+  expect(app.state).toBe('running');
+  expect(textOf(app)).toContain('Quit keypeg? Your game will wait under Continue.');
+});
+
+it('a guest is warned that the unfinished game is lost', () => {
+  const guest = opened(undefined, undefined, { profile: profileOf({ kind: 'guest' }) });
+  const app = pressed(guest, '1', 'enter', '1', 'escape', 'escape', 'escape');
+  expect(textOf(app)).toContain('A guest’s unfinished game will be lost.');
+});
+
+it.each<[Key, AppModel['state']]>([
+  ['enter', 'left'],
+  ['q', 'left'],
+  ['escape', 'running'],
+  ['n', 'running'],
+  ['down', 'running'],
+])('%s answers the question: the program is %s', (key, state) => {
+  const asked = pressed(opened(), '1', 'enter', '1', 'escape', 'escape', 'escape');
+  const answered = pressed(asked, key);
+  expect(answered.state).toBe(state);
+  if (state === 'running') expect(textOf(answered)).not.toContain(QUESTION);
+});
+
+it('q and the entry Quit do not ask', () => {
+  const app = pressed(opened(), '1', 'enter', '1', 'escape', 'escape');
+  expect(pressed(app, 'q').state).toBe('left');
+  expect(pressed(app, 'end', 'enter').state).toBe('left');
+});
