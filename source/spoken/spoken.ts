@@ -2,7 +2,8 @@ import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screen.ts';
 import { messageFor } from '../screens/keymap.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Echo, Entry, Heard, Step } from './form.ts';
+import { entryLines } from './end.ts';
+import type { Echo, Heard, Step } from './form.ts';
 import { changesOn, formFor, isSameScreen } from './forms.ts';
 import { keyOf, leavingKeyOf, type Question, questionOf, wordsOf } from './words.ts';
 
@@ -38,11 +39,6 @@ function wholeScreen(app: AppModel): readonly string[] {
   const front = frontOf(app);
   return [...formFor(front).opening(app), ...entryLines(formFor(front).entries(app))];
 }
-
-const entryLines = (entries: readonly Entry[]): readonly string[] =>
-  entries.map(
-    ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
-  );
 
 /** What the screen in front does by itself when it has opened. */
 export function stepsOnOpening(before: AppModel | undefined, app: AppModel): readonly Step[] {

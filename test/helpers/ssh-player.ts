@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
+import { KEY_REST } from '../../source/screens/game/guess-note.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
@@ -100,5 +102,22 @@ export async function playFirstTurn(
     await player.waitFor(/turn 2 of 10|Same again/);
     if (!player.screen().join().includes('Same again')) return;
     player.type('\r');
+  }
+}
+
+/** Makes a guess, and confirms it where a note holds it back, until the screen shows something. */
+export async function guessUntil(
+  player: Pick<SshPlayer, 'type' | 'waitFor'>,
+  guess: string,
+  shows: Condition,
+): Promise<void> {
+  let isShown = false;
+  const shown = player.waitFor(shows).then(() => {
+    isShown = true;
+  });
+  player.type(`${guess}\r`);
+  while (!isShown) {
+    await Promise.race([shown, pause(KEY_REST + 100)]);
+    if (!isShown) player.type('\r');
   }
 }

@@ -41,7 +41,23 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   pegs: () =>
     talk(
       [
-        ...['help', '1122', '12', '1179', 'bord', 'board', 'lifelines', '2', '1122', '3344', 'yes'],
+        ...[
+          'help',
+          '1122',
+          'note 3 sure at 2',
+          'note 1 out',
+          'note purple',
+          'notes',
+          '12',
+          '1179',
+          'bord',
+          'board',
+          'lifelines',
+          '2',
+          '1122',
+          '3344',
+          'yes',
+        ],
         ...['lifeline#3', 'use hint', 'lifelines', '2', 'leave', 'no', '6323', 'help', 'share'],
         ...['another format', 'back', 'repeat', '2', 'attempts 12', 'start', 'give up', 'yes', '3'],
       ],
@@ -85,7 +101,19 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   records: () =>
     talk([
       ...['statistics', '2', 'turns or openings', 'history', 'help', 'result won', '1', 'back'],
-      ...['back', 'menu', 'daily', 'help', 'past days', '0', 'back', 'hard word', 'leave', 'yes'],
+      ...[
+        'back',
+        'menu',
+        'daily',
+        'help',
+        'past days',
+        '0',
+        'back',
+        'hard word',
+        'leave',
+        'yes',
+        'menu',
+      ],
       ...['how to play', '1', '2', 'back'],
     ]),
   account: () => {

@@ -17,11 +17,13 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addMessage, emptyLog, type Log } from '../play/log.ts';
 import {
   initPlay,
+  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
 import {
   type AnswerEntry,
   answerInstruction,
@@ -38,6 +40,8 @@ export type AnswerModel = PlayState & {
   readonly answers: AnswerState;
   /** Which codes the machine's last guess was chosen from. */
   readonly rarity: Rarity;
+  /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
+  readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
 };
 
@@ -64,6 +68,7 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   entry: emptyAnswer(game.rules),
   answers: { kind: 'unknown' },
   rarity: 'common',
+  candidates: [],
   opponentState: 'plays',
 });
 
@@ -84,7 +89,11 @@ const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
   `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
-export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
+export function updateAnswer(
+  model: AnswerModel,
+  message: AnswerMessage,
+  kept: Kept = 'stored',
+): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
       return { ...model, entry: message.entry };
@@ -95,7 +104,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message);
+      return updatePlay(model, message, isBegun(model.game) ? kept : 'dropped');
   }
 }
 
@@ -168,9 +177,15 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'guess': {
       const { opponent, game } = model;
       const { rarity } = reply.analysis;
+      // A resumed game has the guesses, but not what the machine knew before them.
+      const made = turnsOf(game.record).length;
+      const candidates =
+        model.candidates.length >= made
+          ? [...model.candidates.slice(0, made), reply.analysis.candidates]
+          : [];
       const text = askingSentence(game.rules, reply.pegs, opponent);
       const played = playMove(model, { kind: 'guess', pegs: reply.pegs });
-      const asked = withMessage({ ...played, rarity }, 'info', text);
+      const asked = withMessage({ ...played, rarity, candidates }, 'info', text);
       return withMessage(asked, 'advice', reasonFor(model, reply.analysis));
     }
     case 'consistent':

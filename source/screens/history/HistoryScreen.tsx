@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
-import { resultText, shortResultText, storedTitle } from '../../text/game-titles.ts';
+import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { dateIn, detailText } from './game-detail.ts';
+import { dateIn, detailText, titleOf } from './game-detail.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
@@ -124,7 +124,7 @@ function gameLines(
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
     const result = isWide ? resultText(game.result) : shortResultText(game.result);
     const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
-    const title = cut(storedTitle(game), room - 2).padEnd(room);
+    const title = cut(titleOf(game), room - 2).padEnd(room);
     const text = spell(`${date}  ${title}${result}`);
     return isChosen
       ? [{ text: `${signs.pointer} ${text}`, style: accent }]

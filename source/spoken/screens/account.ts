@@ -1,15 +1,21 @@
-import type { AccountModel, AccountStage } from '../../screens/account/account-model.ts';
+import type {
+  AccountModel,
+  AccountStage,
+  TypingPage,
+} from '../../screens/account/account-model.ts';
 import {
   accountEntries,
   accountSummary,
   codeAdvice,
   codeExplanations,
+  deletionSentence,
   mergerSentences,
   renamingSentence,
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
 import { storedData } from '../../text/stored-data.ts';
 import { CHOICE, type Entry, spokenForm } from '../form.ts';
+import { withoutKeys } from '../without-keys.ts';
 
 /** The account: its pages have numbers; a name or a code is typed. */
 export const accountForm = spokenForm<AccountModel>({
@@ -56,8 +62,6 @@ export const accountForm = spokenForm<AccountModel>({
 
 const typingPrompts = { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' } as const;
 
-const withoutKeys = (text: string): string => text.replace('press Esc', 'type back');
-
 /** What has just happened, or why a text was refused. */
 function remarkOf(stage: AccountStage): readonly string[] {
   const text =
@@ -68,6 +72,11 @@ function remarkOf(stage: AccountStage): readonly string[] {
         : '';
   return text === '' ? [] : [withoutKeys(text)];
 }
+
+const typingLine = (account: AccountModel['account'], page: TypingPage): string => {
+  if (page !== 'deletion') return typingAdvice[page];
+  return account === 'unknown' ? '' : deletionSentence(account);
+};
 
 function pageLines({ account, stage }: AccountModel): readonly string[] {
   switch (stage.kind) {
@@ -87,7 +96,7 @@ function pageLines({ account, stage }: AccountModel): readonly string[] {
     case 'stored':
       return storedData;
     case 'typing':
-      return [typingAdvice[stage.page]];
+      return [typingLine(account, stage.page)];
     case 'explaining':
       return [codeExplanations[stage.code]];
     case 'code-shown':

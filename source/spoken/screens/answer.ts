@@ -3,16 +3,17 @@ import { entryOf } from '../../screens/answer/forms/index.ts';
 import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { boardText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
-import { endEntries } from '../end.ts';
+import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Entry, type Heard, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { readAnswer } from '../read-answer.ts';
+import { withoutKeys } from '../without-keys.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
   opening: (model) => model.log.lines.map(({ text }) => spoken(model, text)),
-  entries: ({ game, answers }) => {
-    if (game.phase === 'over') return [...endEntries, review];
+  entries: ({ game, answers, occasion }) => {
+    if (game.phase === 'over') return [...endEntries(occasion), review];
     return answers.kind === 'contradiction' ? [review] : [];
   },
   changes: (before, model) => {
@@ -21,8 +22,8 @@ export const answerForm = spokenForm<AnswerModel>({
     const isEnd = model.game.phase === 'over' && before.game.phase !== 'over';
     return [
       ...(isAsked ? lines.slice(0, -1) : lines).map(({ text }) => spoken(model, text)),
-      ...(isAsked ? ['Leave the game?'] : []),
-      ...(isEnd ? [...endEntries, review].map(({ label }, index) => `${index + 1} ${label}`) : []),
+      ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
+      ...(isEnd ? entryLines([...endEntries(model.occasion), review]) : []),
     ];
   },
   prompt: ({ game, answers }) => {

@@ -9,6 +9,7 @@ import {
   sealedSentences,
   statusSentences,
   streakSentences,
+  todayFor,
 } from '../../screens/daily/daily-text.ts';
 import { capitalized } from '../../text/phrases.ts';
 import { CHOICE, type Entry, type Heard, type Step, spokenForm } from '../form.ts';
@@ -48,7 +49,7 @@ export const dailyForm = spokenForm<DailyModel>({
     view === 'archive'
       ? ['Type the number of a day to practice it.']
       : ['One try counts each day. Type hard word or hard equation for the hard mode.'],
-  silent: ['play', 'continue', 'practice', 'h'],
+  silent: ['play', 'continue', 'practice', 'board', 'h'],
 });
 
 const modeText = ({ mode }: DailyModel): string => modeSentences(mode)[0] ?? 'Easy mode.';
@@ -64,7 +65,8 @@ function opening(model: DailyModel): readonly string[] {
       return [
         `Daily ${today}, ${dateOf(today)}, ${nextText(overview)}.`,
         ...dailyNames.map(
-          (name) => `${capitalized(name)}: ${streakSentences(overview, name).join(' ')}`,
+          (name) =>
+            `${capitalized(name)}: ${streakSentences(overview.dailies[name].streaks, todayFor(overview, name)).join(' ')}`,
         ),
       ];
     case 'archive':

@@ -1,5 +1,6 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
+import { oneTryLine } from '../../screens/game/daily-end.ts';
 import type { GameModel } from '../../screens/game/game.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
@@ -9,7 +10,7 @@ import { capitalized } from '../../text/phrases.ts';
 import { refusalSentence } from '../../text/problems.ts';
 import { wasteSentence } from '../../text/wasted-guess.ts';
 import { styleText } from '../../text-mode/answers/index.ts';
-import { commandOf, commandWords } from '../../text-mode/game/entry.ts';
+import { commandOf, commandWords, nearestCommand } from '../../text-mode/game/entry.ts';
 import {
   boardText,
   endText,
@@ -22,27 +23,31 @@ import { guessSignHelp, withoutGuessSign } from '../../text-mode/typed-guess.ts'
 import { formatCode, typedPegs } from '../../variants/codes.ts';
 import { type Game, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import { endEntries } from '../end.ts';
+import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
+import { notebookLine, notesHelp, readNote } from '../notes.ts';
 import { turnLine } from '../turn-line.ts';
+import { withoutKeys } from '../without-keys.ts';
 import { wordingOf } from '../wording.ts';
 
 const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
-  opening: ({ game }) => {
+  opening: ({ game, log }) => {
     if (game.phase === 'over') return endText(game);
-    if (game.record.length === 0) return openingText(game.rules);
+    const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
+    if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
     return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
   },
-  entries: ({ game }) => (game.phase === 'over' ? endEntries : []),
+  entries: ({ game, occasion }) => (game.phase === 'over' ? endEntries(occasion) : []),
   changes: (before, model, app) => [
-    ...entryLines(before.game, model.game, wordingOf(app)),
+    ...turnLines(before.game, model.game, wordingOf(app)),
     ...logLines(before, model),
     ...noteLines(before, model),
-    ...endLines(before.game, model.game),
+    ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
+    ...endLines(before.game, model),
   ],
   prompt: ({ game, hint }) => {
     if (game.phase === 'over') return CHOICE;
@@ -58,9 +63,10 @@ export const gameForm = spokenForm<GameModel>({
           styleText(game.rules, 'words'),
           ...lifelinesText(game),
           'board: read the whole game so far.',
+          notesHelp(game.rules),
           ...guessSignHelp(game.rules, [...commandWords, 'leave', 'repeat', 'share']),
         ],
-  silent: ['enter', '.', '*', 'r'],
+  silent: ['enter', '.', '*', 'r', ';', ':'],
   onReturn: 'changes',
   isLater: (before, { game }) =>
     before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
@@ -73,7 +79,7 @@ const promptFor = (game: Game): string =>
     : `${capitalized(turnInWords(turnOf(game), game.rules.attempts))}: `;
 
 /** What the record has in addition: each guess with its answer. */
-function entryLines(before: Game, { rules, record }: Game, wording: Wording): readonly string[] {
+function turnLines(before: Game, { rules, record }: Game, wording: Wording): readonly string[] {
   return record
     .slice(before.record.length)
     .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, wording)] : []));
@@ -93,7 +99,7 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
   const said = isAsked || isOffered || isEnd ? lines.slice(0, -1) : lines;
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
-    ...(isAsked ? [questionLine(model)] : []),
+    ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
     ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
   ];
 }
@@ -103,13 +109,6 @@ const isAboutTurn = ({ rules, record }: Game, { text }: LogLine): boolean =>
     (entry) => entry.kind === 'turn' && text.startsWith(`${formatCode(rules, entry.guess)}: `),
   );
 
-const questionLine = ({ leaving, givingUp }: GameModel): string => {
-  if (givingUp === 'asked') return 'Give up and hear the code? It counts as lost.';
-  return leaving === 'warned'
-    ? 'Leave the game? It waits under Continue if you have begun it.'
-    : '';
-};
-
 function noteLines({ note: before }: GameModel, { note, game }: GameModel): readonly string[] {
   if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
   const { rules } = game;
@@ -118,9 +117,9 @@ function noteLines({ note: before }: GameModel, { note, game }: GameModel): read
   ];
 }
 
-const endLines = (before: Game, game: Game): readonly string[] =>
+const endLines = (before: Game, { game, occasion }: GameModel): readonly string[] =>
   game.phase === 'over' && before.phase !== 'over'
-    ? [...endText(game), ...endEntries.map(({ label }, index) => `${index + 1} ${label}`)]
+    ? [...endText(game), ...entryLines(endEntries(occasion))]
     : [];
 
 function read(model: GameModel, line: string): Heard | undefined {
@@ -134,6 +133,8 @@ function read(model: GameModel, line: string): Heard | undefined {
     };
   }
   if (entry?.kind === 'which-lifeline') return { steps: [{ press: 'tab' }] };
+  const noted = readNote(model.notebook, line, game.rules);
+  if (noted !== undefined) return noted;
   const offered = hintIn(model);
   if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {
     return { steps: guessSteps(game.rules, offered) };
@@ -162,8 +163,13 @@ const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
 function guess({ game, note }: GameModel, line: string): Heard | undefined {
   const { rules } = game;
   const pegs = typedPegs(rules, withoutGuessSign(line, rules));
-  if (pegs.includes(-1) && /[a-z]{3}/iu.test(line) && pegs.length !== rules.pegs) {
-    return undefined;
+  if (pegs.includes(-1)) {
+    const meant = nearestCommand(line);
+    if (meant !== undefined) {
+      return { lines: [`There is no command “${line}”: did you mean ${meant}?`] };
+    }
+    // A word is meant as a choice, not as a guess.
+    if (/[a-z]{3}/iu.test(line)) return undefined;
   }
   if (note !== 'none' && samePegs(note.guess, pegs)) return { steps: anyway };
   const move = { kind: 'guess', pegs } as const;

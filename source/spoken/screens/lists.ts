@@ -1,23 +1,48 @@
 import type { ContinueModel } from '../../screens/continue/continue.ts';
+import { lastPlayed, questionOf } from '../../screens/continue/continue-text.ts';
 import type { FinishedModel } from '../../screens/finished/finished.ts';
-import { dateIn, detailText } from '../../screens/history/game-detail.ts';
+import { dateIn, detailText, titleOf } from '../../screens/history/game-detail.ts';
 import type { HistoryModel } from '../../screens/history/history.ts';
-import { resultText, storedTitle } from '../../text/game-titles.ts';
+import { resultText } from '../../text/game-titles.ts';
+import { counted } from '../../text/phrases.ts';
 import { endText, recordText } from '../../text-mode/game/game-text.ts';
 import { readField, type SpokenField } from '../fields.ts';
 import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 
-/** The unfinished games. */
+/** The unfinished games: each can be continued or discarded. */
 export const continueForm = spokenForm<ContinueModel>({
-  opening: ({ games }) => [`${games.length} unfinished games, the last played first.`],
-  entries: ({ games }) =>
-    games.map(
-      ({ id, label, about, mode }): Entry => ({
-        label,
-        about: `${mode}, ${about[0]}`,
-        steps: [{ screen: 'app', kind: 'continued', game: id }],
-      }),
-    ),
+  opening: ({ games }) => [`${counted(games.length, 'unfinished game')}, the last played first.`],
+  entries: ({ games, now }) =>
+    games.map((game): Entry => {
+      const parts = [game.mode, game.about[0], lastPlayed(game, now)];
+      return {
+        label: game.label,
+        about: parts.filter((part) => part !== '').join(', '),
+        steps: [{ screen: 'app', kind: 'continued', game: game.id }],
+      };
+    }),
+  changes: (before, model, _, again) => {
+    const { discarding, games, chosen } = model;
+    if (discarding.kind === 'failed') return [discarding.reason];
+    const game = games[chosen];
+    if (discarding.kind === 'asked' && game !== undefined) {
+      return [`${game.label}, ${game.about[0]}`, questionOf(game)];
+    }
+    return before.games === games && before.now === model.now ? [] : again();
+  },
+  prompt: ({ discarding }) => (discarding.kind === 'sent' ? '' : CHOICE),
+  read: ({ games, chosen }, line) => {
+    const number = Number(/^discard (?<number>\d+)$/iu.exec(line)?.groups?.number ?? 0);
+    if (number < 1 || number > games.length) return undefined;
+    const moves = (number - 1 - chosen + games.length) % games.length;
+    return {
+      steps: [
+        ...times(moves, { screen: 'continue', kind: 'choice-moved', step: 1 }),
+        { press: 'd' },
+      ],
+    };
+  },
+  help: () => ['Type discard and a number to discard that game.'],
   silent: ['enter'],
 });
 
@@ -37,7 +62,7 @@ export const historyForm = spokenForm<HistoryModel>({
     state.kind === 'ready'
       ? state.games.map(
           (game): Entry => ({
-            label: `${dateIn(game)}, ${storedTitle(game)}`,
+            label: `${dateIn(game)}, ${titleOf(game)}`,
             about: `${resultText(game.result)}. ${detailText(game)}`,
             steps: [{ screen: 'app', kind: 'finished-opened', game: game.id }],
           }),

@@ -11,10 +11,12 @@ import { resultSentence } from '../../screens/watch/watch-result.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { guessText } from '../../text-mode/games/index.ts';
-import { endEntries } from '../end.ts';
+import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, spokenForm } from '../form.ts';
 import { turnLine } from '../turn-line.ts';
 import { wordingOf } from '../wording.ts';
+
+const casual = { kind: 'casual' } as const;
 
 /** Machines break a code: Enter reads the next guess of each. */
 export const watchForm = spokenForm<WatchModel>({
@@ -22,7 +24,7 @@ export const watchForm = spokenForm<WatchModel>({
     const names = model.lanes.map(({ opponent }) => opponent.name).join(' and ');
     return [`${names} break a code.${secretText(model)}`];
   },
-  entries: (model) => (isDone(model) ? endEntries : []),
+  entries: (model) => (isDone(model) ? endEntries(casual) : []),
   changes: (before, model, app) => [
     ...shownLines(before, model, app),
     ...(before.state !== model.state
@@ -30,7 +32,7 @@ export const watchForm = spokenForm<WatchModel>({
       : []),
     ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
     ...(isDone(model) && !isDone(before)
-      ? [resultSentence(model), ...endEntries.map(({ label }, index) => `${index + 1} ${label}`)]
+      ? [resultSentence(model), ...entryLines(endEntries(casual))]
       : []),
   ],
   prompt: (model) => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games } from '../../../source/store/port.ts';
-import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
+import { guessUntil, playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 describe('a player', () => {
@@ -32,7 +32,7 @@ describe('a player', () => {
     const again = await connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
-    await again.waitFor('Past guesses');
+    await again.waitFor('─ Board ─');
     expect(boardOf(again.screen())).toEqual(boardOf(before));
   });
 
@@ -46,19 +46,17 @@ describe('a player', () => {
     const newer = await connectPlayer({ key });
     await newer.waitFor('Continue');
     newer.type('\r');
-    await newer.waitFor('Past guesses');
+    await newer.waitFor('─ Board ─');
     expect(boardOf(newer.screen())).toEqual(boardOf(before));
     // The older window learns it with its next move, which is not saved.
-    older.type('3344\r');
-    await older.waitFor('You continue this game in another window.');
-    newer.type('5566\r');
-    await newer.waitFor('turn 3 of 10');
+    await guessUntil(older, '3344', 'You continue this game in another window.');
+    await guessUntil(newer, '5566', 'turn 3 of 10');
     newer.disconnect();
 
     const again = await connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
-    await again.waitFor('Past guesses');
+    await again.waitFor('─ Board ─');
     expect(boardOf(again.screen())).toEqual(boardOf(newer.screen()));
     expect(metrics.snapshot().crashed).toBe(0);
   });
