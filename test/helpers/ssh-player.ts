@@ -13,6 +13,7 @@ export type SshPlayerOptions = {
   readonly name?: string;
   readonly columns?: number;
   readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** A player with a real SSH client in this process, and the player's screen. */
@@ -35,7 +36,7 @@ export type SshPlayer = {
 
 /** Connects and requests a shell with a terminal; rejects if the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
-  const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
+  const { port, key, name = 'ada', columns = 80, rows = 24, env = {} } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   const screen = (): readonly string[] => rowsOf(emulator);
   const waiting = makeWaiting(screen, () => emulator.modes.synchronizedOutputMode);
@@ -54,7 +55,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, (error, shell) => {
+      client.shell(window, { env }, (error, shell) => {
         if (error) return reject(error);
         shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
         shell.on('exit', (code: number) => {
