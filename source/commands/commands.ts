@@ -129,7 +129,7 @@ const daily: Command = {
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
   name: 'text',
-  summary: 'play in lines of text, for pipes and screen readers',
+  summary: 'play in lines of text, for pipes or screen readers',
   options: [
     variantOption,
     ...ruleOptions,
