@@ -1,6 +1,6 @@
+import { fail, type Result, succeed } from '../core/result.ts';
 import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../daily/daily.ts';
 import { dateOf, dayOf, isDay } from '../daily/days.ts';
-import { fail, type Result, succeed } from '../core/result.ts';
 import { nearest } from '../text/nearest.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { ParsedArguments } from './arguments.ts';

@@ -4,6 +4,7 @@ import type { DailyName } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
 import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -89,8 +90,13 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
-  /** The dailies; with a name, its game opens at once. */
-  | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** The dailies; with a name, its game of that day opens at once. */
+  | {
+      readonly kind: 'daily';
+      readonly name: DailyName | undefined;
+      readonly day: number | 'today';
+      readonly mode: HardMode;
+    }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */

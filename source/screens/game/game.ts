@@ -214,6 +214,7 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
       return found;
   }
 }

@@ -44,9 +44,7 @@ export const initShare = (
 
 /** The text to share. */
 export const textToShare = ({ game, daily, style }: ShareModel): string =>
-  daily === undefined
-    ? shareText(game, style)
-    : dailyShareText(game, style, daily, undefined);
+  daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily, undefined);
 
 /** The share screen after something has happened on it. */
 export function updateShare(model: ShareModel, message: ShareMessage): ShareModel {

@@ -261,6 +261,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
     case 'ticked':
       return lane;
   }
