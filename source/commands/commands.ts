@@ -320,6 +320,7 @@ const exportGames: Command = {
   options: [
     ...accountOptions,
     { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
+    { name: 'force', summary: 'replace the file if it exists' },
     ...storeOptions,
   ],
   notes: [secretsNote],

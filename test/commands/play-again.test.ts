@@ -9,7 +9,7 @@ import { equationLimits, equationRules } from '../../source/variants/equations/e
 import { type Game, type Over, play, start } from '../../source/variants/game.ts';
 import { hardModes } from '../../source/variants/hard-mode.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';
-import { presets } from '../../source/variants/pegs/peg-rules.ts';
+import { pegRules, presets } from '../../source/variants/pegs/peg-rules.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { spellings } from '../../source/variants/words/word-rules.ts';
 import { anyAttempts, anyRules } from '../helpers/arbitraries.ts';
@@ -60,6 +60,8 @@ function givenUp(game: Game): Over {
   if (over.phase !== 'over') throw new Error('the game goes on');
   return over;
 }
+
+const superRules = successOf(pegRules({ pegs: 5, colors: 8, attempts: 12 }));
 
 const lists = await Promise.all(([4, 5, 6, 11] as const).map((length) => loadWords(length)));
 
@@ -118,7 +120,7 @@ describe('the command that plays a code again', () => {
 
   it.each([
     [drawn(rulesWith(), 'monday'), 'keypeg play --seed monday'],
-    [drawn(presets[3].rules, 'a b'), "keypeg play --preset super --seed 'a b'"],
+    [drawn(superRules, 'a b'), "keypeg play --preset super --seed 'a b'"],
     [
       drawn(rulesWith({ pegs: 5, colors: 7, repeats: false, attempts: 'unlimited' }), '-7'),
       'keypeg play --pegs 5 --colors 7 --attempts unlimited --no-repeats --seed=-7',

@@ -101,10 +101,7 @@ describe('keypeg daily', () => {
     [['word', '2025-12-31'], 'There is no daily of 2025-12-31: the first ones are of 2026-01-01.'],
     [['code', '--mode', 'hard'], 'The daily code has no hard mode: leave --mode out.'],
     [['word', '--mode', 'ultra-hard'], '--mode of a daily is easy or hard. Try --mode hard.'],
-    [
-      ['word', '2026-11-22', '7'],
-      'keypeg daily takes only [NAME] [DATE], and “7” is another one.',
-    ],
+    [['word', '2026-11-22', '7'], 'keypeg daily takes only [NAME] [DATE], and “7” is another one.'],
     [['--seed', '7'], 'keypeg daily has no option --seed: see keypeg daily --help.'],
   ])('says what works instead of %j', async (args, sentence) => {
     expect(await ran(['daily', ...args])).toEqual({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -55,6 +56,10 @@ describe('every key of every keymap', () => {
   it.each(allSceneNames)('in %s is written so that no two bindings look the same', (scene) => {
     const shown = bindingsOf(allScenes[scene](full)).map((binding) => binding.label);
     expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('is another key than the one that acknowledges a notice', () => {
+    expect(presses.filter(({ key }) => key === ACKNOWLEDGING_KEY)).toEqual([]);
   });
 
   it('leaves a key that has no meaning without one', () => {

@@ -134,7 +134,11 @@ describe('a session', () => {
     });
     await shows('❯ Break the code');
     await eventually(() => expect(listeners.size).toBe(1));
-    const profile: Profile = { player: { kind: 'named', name: 'ada' }, unfinished: [] };
+    const profile: Profile = {
+      player: { kind: 'named', name: 'ada' },
+      unfinished: [],
+      kept: 'stored',
+    };
     for (const report of listeners) report({ kind: 'profile-changed', profile });
     await shows('Welcome, ada');
   });

@@ -17,11 +17,13 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addMessage, emptyLog, type Log } from '../play/log.ts';
 import {
   initPlay,
+  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
 import {
   type AnswerEntry,
   answerInstruction,
@@ -84,7 +86,11 @@ const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
   `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
-export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
+export function updateAnswer(
+  model: AnswerModel,
+  message: AnswerMessage,
+  kept: Kept = 'stored',
+): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
       return { ...model, entry: message.entry };
@@ -95,7 +101,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message);
+      return updatePlay(model, message, isBegun(model.game) ? kept : 'dropped');
   }
 }
 

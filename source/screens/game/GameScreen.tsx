@@ -37,7 +37,7 @@ const DraftContext = createContext<Pick<GameModel, 'draft' | 'note'> | undefined
 
 /** A game: the draft or the end menu, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, note, log, choice } = model;
+  const { draft, note, log, choice, occasion, dailyEnd } = model;
   const row = useMemo(() => ({ draft, note }), [draft, note]);
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const panels = useMemo(() => {
@@ -54,14 +54,22 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         title={titleOf(game)}
         rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows}
         top={(layout, columns) => (
-          <Top game={game} choice={choice} layout={layout} columns={columns} hintRows={hintRows}>
+          <Top
+            game={game}
+            occasion={occasion}
+            dailyEnd={dailyEnd}
+            choice={choice}
+            layout={layout}
+            columns={columns}
+            hintRows={hintRows}
+          >
             {isHintShown && <HintRow game={game} layout={layout} columns={columns} />}
           </Top>
         )}
         keyboard={caps}
       />
     );
-  }, [frame, game, log, choice, keyboard]);
+  }, [frame, game, log, choice, occasion, dailyEnd, keyboard]);
   return <DraftContext value={row}>{panels}</DraftContext>;
 }
 
@@ -70,7 +78,7 @@ function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 
   return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
 }
 
-type TopProps = {
+type TopProps = Pick<GameModel, 'occasion' | 'dailyEnd'> & {
   readonly game: PublicGame;
   /** The selected entry of the end menu. */
   readonly choice: number;
@@ -82,7 +90,8 @@ type TopProps = {
   readonly children: ReactNode;
 };
 
-function Top({ game, choice, layout, columns, hintRows, children }: TopProps): ReactNode {
+function Top(props: TopProps): ReactNode {
+  const { game, occasion, dailyEnd, choice, layout, columns, hintRows, children } = props;
   if (game.phase === 'over') {
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
@@ -91,7 +100,10 @@ function Top({ game, choice, layout, columns, hintRows, children }: TopProps): R
         game={game}
         tone={game.outcome === 'cracked' ? 'good' : 'bad'}
         headline={`${endings[game.outcome]} ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record, game.rules)}
+        detail={
+          typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules)
+        }
+        occasion={occasion}
         choice={choice}
         layout={layout}
       />

@@ -6,9 +6,10 @@ import type { RowLayout } from '../../components/rows/row.ts';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type EndAction, endActions } from './end-menu.ts';
+import { type EndAction, endActionsOf } from './end-menu.ts';
 
 type EndingProps = {
   readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
@@ -18,7 +19,7 @@ type EndingProps = {
   readonly layout: RowLayout;
 };
 
-type EndMenuProps = EndingProps & { readonly choice: number };
+type EndMenuProps = EndingProps & { readonly occasion: Occasion; readonly choice: number };
 
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
@@ -27,6 +28,8 @@ export const END_ROWS = 7;
 export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
+  share: 'Share',
+  dailies: 'Dailies',
   menu: 'Menu',
   quit: 'Quit',
 };
@@ -41,10 +44,10 @@ const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undef
 export const ENDING_ROWS = 3;
 
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export const EndMenu = ({ choice, ...ending }: EndMenuProps): ReactNode => (
+export const EndMenu = ({ choice, occasion, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActions.map((action) => endLabels[action])} chosen={choice} />
+    <Menu labels={endActionsOf(occasion).map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 

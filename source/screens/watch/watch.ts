@@ -175,7 +175,7 @@ const endKeymap = (
   { mode, choice }: WatchModel,
   rules: Rules,
 ): Keymap<WatchMessage | Navigation> => [
-  ...endBindings<WatchMessage>({ rules, mode, choice }, (step) => ({
+  ...endBindings<WatchMessage>({ rules, mode, choice, occasion: { kind: 'casual' } }, (step) => ({
     screen: 'watch',
     kind: 'choice-moved',
     step,

@@ -88,6 +88,7 @@ const compactScenes = [
   'daily-sealed',
   'daily-server',
   'daily-game',
+  'daily-ended',
   'daily-share',
   'share-sent',
   'statistics',
