@@ -62,7 +62,8 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], ...help, ...settings, leave: ['escape'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
   },

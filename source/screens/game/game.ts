@@ -1,5 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
+import { type Notebook, withNextNote } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
@@ -26,14 +27,15 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
+  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
 } from '../play/draft.ts';
-import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
@@ -53,6 +55,8 @@ export const GIVE_UP_KEY: Key = '!';
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
+  /** What the player has noted about the code. */
+  readonly notebook: Notebook;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
   /** The short text at the end of a daily, which waits for the store. */
@@ -73,6 +77,7 @@ export type Notes = 'on' | 'off';
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -95,7 +100,7 @@ export const initGame = (
 ): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
   screen: 'game',
-  draft: withDraftText(
+  ...withTypedText(
     blankDraft(
       game.rules,
       random,
@@ -125,6 +130,8 @@ export function updateGame(
   switch (message.kind) {
     case 'row-edited':
       return editRow(model, message.edit);
+    case 'noted':
+      return noteDown(model, message.place);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -148,10 +155,22 @@ export function updateGame(
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
     default: {
-      const isWorthKeeping = isBegun(model.game) || formatDraft(model.draft) !== '';
+      const isWorthKeeping = isBegun(model.game) || formatTyped(model) !== '';
       return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
     }
   }
+}
+
+/** Notes are the player's own: they cost nothing and change no answer. */
+function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
+  const noted = pegAtCursor(model.draft);
+  if (noted === undefined) {
+    const { peg } = nounsOf(model.game.rules);
+    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
+  }
+  const { peg, position } = noted;
+  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
+  return { ...model, notebook };
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
