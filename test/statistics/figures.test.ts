@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLength, barsOf, meanText, tallyText } from '../../source/statistics/figures.ts';
+import { barLength, barsOf, isIn, meanText, tallyText } from '../../source/statistics/figures.ts';
 import { isBroken, machineMean } from '../../source/statistics/machine.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
 import { againstMachine } from '../helpers/games.ts';

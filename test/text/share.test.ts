@@ -116,9 +116,9 @@ describe('dailyShareText', () => {
     );
     const pegs = rulesWith();
     const code = playAll(start(pegs, inHead, 'monday'), [guess(pegs, '1122'), answer(4, 0)]);
-    expect(code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined)).toBe(
-      'keypeg daily code 1: 1/10\nGGGG',
-    );
+    expect(
+      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined),
+    ).toBe('keypeg daily code 1: 1/10\nGGGG');
   });
 
   const pegs = rulesWith();
@@ -154,7 +154,9 @@ describe('dailyShareText', () => {
 
   it('counts marks where each of them would take too many bytes', () => {
     const game = longest[3];
-    expect(game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312', undefined)).toMatch(
+    expect(
+      game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312', undefined),
+    ).toMatch(
       /^keypeg daily equation 312: not found in 6 turns, no lifelines\. Turn 1: \d right, \d elsewhere\. /,
     );
   });

@@ -367,6 +367,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return openShare(app, front);
+    case 'result-copied':
+      return copied(openShare(app, front));
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -387,6 +389,10 @@ function openShare(app: AppModel, front: ScreenModel): AppModel {
     ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard))
     : app;
 }
+
+/** The program that sends the result in front to the clipboard. */
+const copied = (app: AppModel): AppModel =>
+  frontOf(app).screen === 'share' ? updateApp(app, { screen: 'share', kind: 'copy-chosen' }) : app;
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };
