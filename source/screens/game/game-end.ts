@@ -82,7 +82,8 @@ function withDailyEnd<State extends EndState>(state: State, game: Over, reply: R
       };
 }
 
-function parIn(reply: Reply): GameEnd['par'] {
+/** Par in a reply to its effect. */
+export function parIn(reply: Reply): GameEnd['par'] {
   if (reply.kind !== 'par') return 'failed';
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
 }

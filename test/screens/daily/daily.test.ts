@@ -338,7 +338,8 @@ describe('a daily', () => {
       'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
     );
     expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
-    expect(effectsOf(over)).toEqual([]);
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
   });
 
   it('that is lost ends the streak', () => {
@@ -365,7 +366,8 @@ describe('a daily', () => {
   it('without its store ends as any game does', () => {
     const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
     expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
-    expect(effectsOf(over)).toEqual([]);
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
   });
 
   it.each([
