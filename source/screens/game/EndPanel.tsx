@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';
@@ -12,6 +13,9 @@ import type { Kept } from '../records.ts';
 import { type Ended, figuresText, parText } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 
+/** What is shown of the end of a game; practice does not count. */
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & { readonly occasion: Occasion };
+
 /** Lines of the figures and of par. */
 const TEXT_ROWS = 2;
 const MIN_BARS = 3;
@@ -20,11 +24,7 @@ const MAX_BARS = 11;
 const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
-export function endPanel(
-  game: Ended,
-  end: Pick<GameEnd, 'figures' | 'par'>,
-  kept: Kept,
-): SidePanel {
+export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
   const isStored = kept === 'stored';
   return {
     title: isStored ? `Your games: ${gameName(game.rules)}` : 'Your games of this session',
@@ -45,25 +45,23 @@ function heightsOf(figures: GameEnd['figures']): readonly number[] {
 
 type FiguresProps = {
   readonly game: Ended;
-  readonly end: Pick<GameEnd, 'figures' | 'par'>;
+  readonly end: ShownEnd;
   readonly columns: number;
   readonly rows: number;
 };
 
-function Figures({ game, end: { figures, par }, columns, rows }: FiguresProps): ReactNode {
+function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
-  const parLine: readonly Span[] = [{ text: theme.spell(parText(game, par)) }];
+  const parLine: readonly Span[] = [{ text: theme.spell(parText(game, end.par)) }];
   return (
-    <StyledText
-      spans={inLines([...figureLines(theme, game, figures, columns, rows - 1), parLine])}
-    />
+    <StyledText spans={inLines([...figureLines(theme, game, end, columns, rows - 1), parLine])} />
   );
 }
 
 function figureLines(
   theme: Theme,
   game: Ended,
-  figures: GameEnd['figures'],
+  { figures, occasion }: ShownEnd,
   columns: number,
   rows: number,
 ): readonly (readonly Span[])[] {
@@ -72,19 +70,25 @@ function figureLines(
       .slice(0, rows)
       .map((line) => [{ text: line, style: theme.quiet }]);
   if (figures === 'unknown') return note('Counting your games …');
-  if (figures === 'none') return note('This game was not saved.');
+  const isPractice = occasion.kind === 'practice';
+  if (figures === 'none') return note(isPractice ? PRACTICE : 'This game was not saved.');
   if ('failed' in figures) return note(figures.failed);
   const bars = rows > 1 ? barsOf(figures, rows - 1) : [];
   return [
-    ...barLines(theme, game, figures, bars, columns),
+    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, columns),
     [{ text: theme.spell(figuresText(figures, columns)) }],
   ];
 }
 
-/** One line for each number of turns; the one of this game is marked. */
+const PRACTICE = 'Practice does not count.';
+
+const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
+  outcome === 'cracked' ? turnsSpent(record) : 'lost';
+
+/** One line for each number of turns; the one of the result of this game is marked. */
 function barLines(
   { signs, accent, quiet }: Theme,
-  { outcome, record }: Ended,
+  result: number | 'lost' | 'none',
   statistics: Statistics,
   bars: readonly Bar[],
   columns: number,
@@ -92,9 +96,8 @@ function barLines(
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
   const room = columns - labels - grouped(statistics.all.played).length - 4;
-  const result = outcome === 'cracked' ? turnsSpent(record) : 'lost';
   return bars.map((bar) => {
-    const isThis = isIn(bar, result);
+    const isThis = result !== 'none' && isIn(bar, result);
     const length = barLength(bar.games, most, room);
     return [
       { text: `${isThis ? signs.pointer : ' '} `, style: accent },

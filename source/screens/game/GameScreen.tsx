@@ -43,8 +43,10 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
     [game, choice, occasion, dailyEnd, figures, par, frame.layout],
   );
   const details = useMemo(
-    () => [game.phase === 'over' ? endPanel(game, { figures, par }, kept) : gameDetails(game)],
-    [game, figures, par, kept],
+    () => [
+      game.phase === 'over' ? endPanel(game, { figures, par, occasion }, kept) : gameDetails(game),
+    ],
+    [game, figures, par, occasion, kept],
   );
   const symbols = useMemo(
     () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),

@@ -359,6 +359,11 @@ describe('a daily', () => {
 
   it('as practice ends without a streak', () => {
     const over = end(withTenGuesses(opening('p')));
+    const uncounted = answered(over, { kind: 'kind-statistics', statistics: 'none' });
+    expect(textOf(uncounted)).toContain('Practice does not count.');
+    const counted = textOf(thought(over));
+    expect(counted).toMatch(/ lost █+ 2/u);
+    expect(counted).not.toMatch(/❯ +lost/u);
     expect(textOf(over)).toContain('Practice');
     expect(textOf(over)).not.toContain('treak');
   });

@@ -174,7 +174,10 @@ describe('giving up', () => {
   it('ends the game with its code and the end menu', () => {
     const over = after(asked, '!');
     expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
-    expect(messagesOf(over)).toEqual(['You gave up. The code was 6323.', 'The next one is yours.']);
+    expect(messagesOf(over, 2)).toEqual([
+      'You gave up. The code was 6323.',
+      'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.',
+    ]);
     expect(messageOf(over, '1')).toMatchObject({ kind: 'rules-chosen' });
     expect(messageOf(over, '!')).toBeUndefined();
   });
