@@ -1,6 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import { type Notebook, withNextNote } from '../../core/notebook.ts';
+import type { Notebook } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
@@ -20,7 +20,6 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
-  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
@@ -41,6 +40,7 @@ import type { Kept } from '../records.ts';
 import { oneTryLine } from './daily-end.ts';
 import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+import { type NotebookMessage, updateNotebook } from './notebook.ts';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
@@ -70,7 +70,7 @@ export type Notes = 'on' | 'off';
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
+  | NotebookMessage
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -124,7 +124,8 @@ export function updateGame(
     case 'row-edited':
       return editRow(model, message.edit);
     case 'noted':
-      return noteDown(model, message.place);
+    case 'note-written':
+      return updateNotebook(model, message);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -152,18 +153,6 @@ export function updateGame(
       return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
     }
   }
-}
-
-/** Notes are the player's own: they cost nothing and change no answer. */
-function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
-  const noted = pegAtCursor(model.draft);
-  if (noted === undefined) {
-    const { peg } = nounsOf(model.game.rules);
-    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
-  }
-  const { peg, position } = noted;
-  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
-  return { ...model, notebook };
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */

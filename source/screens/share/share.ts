@@ -24,6 +24,13 @@ export type ShareModel = {
   readonly copy: Copy;
 };
 
+/** What the styles are called. */
+export const styleNames: Readonly<Record<ShareStyle, string>> = {
+  emoji: 'emoji',
+  letters: 'letters',
+  spoken: 'a sentence',
+};
+
 /** What can happen on the share screen. */
 export type ShareMessage = { readonly screen: 'share' } & (
   | { readonly kind: 'style-changed'; readonly step: 1 | -1 }
