@@ -70,12 +70,13 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
     if (app.state === 'left') exit();
   }, [app.state, exit]);
 
+  // The store is asked after it has got the game: its answers are about that game too.
+  useAutosave(app.played, records.save);
   useRunEffects(
     useMemo(() => effectsOf(app), [app]),
     runEffect,
     dispatch,
   );
-  useAutosave(app.played, records.save);
   useRecords(records, dispatch);
   useSettings(settings, app.settings.settings, dispatch);
   useNotices(notices, dispatch);

@@ -94,7 +94,15 @@ export const scenes = {
     typed: answers,
   },
   watch: {
-    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], ...help, ...menu },
+    actions: {
+      ...arrows,
+      pause: [' ', 'p'],
+      another: ['enter'],
+      share: ['tab'],
+      copy: ['c'],
+      ...help,
+      ...menu,
+    },
   },
   statistics: {
     actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },
@@ -103,7 +111,15 @@ export const scenes = {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
   },
   finished: {
-    actions: { ...vertical, ...pages, retry: ['enter'], share: ['tab', 'c'], ...help, ...back },
+    actions: {
+      ...vertical,
+      ...pages,
+      retry: ['enter'],
+      share: ['tab'],
+      copy: ['c'],
+      ...help,
+      ...back,
+    },
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {

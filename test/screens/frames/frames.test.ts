@@ -53,6 +53,8 @@ const compactScenes = [
   'game-notes',
   'game-widest',
   'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'game-lost-widest',
   'lifelines-spent',
   'answer-counts',
@@ -121,7 +123,8 @@ const compactScenes = [
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
   'game-notes',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'answer-counts',
   'watch-race',
   'words-clues',
@@ -143,7 +146,8 @@ const pegShowpieces = [
   'secret-shown',
   'game-clues',
   'game-mixed',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'lifelines-spent',
   'setup-hide-allan',
   'answer-counts',
