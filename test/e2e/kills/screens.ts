@@ -64,7 +64,8 @@ export function boardOn(screen: readonly string[]): Board {
   const typed = numbered.find(({ index, pegs }) => arrow !== -1 && index > arrow && pegs !== '');
   const guesses = numbered
     .filter(({ index, pegs }) => (arrow === -1 || index < arrow) && /[^·]/.test(pegs))
-    .map(({ pegs }) => pegs);
+    // An answer of dots alone follows the pegs; a guess has no empty cells.
+    .map(({ pegs }) => pegs.replace(/·.*$/, ''));
   return { guesses, draft: typed !== undefined && /[^·]/.test(typed.pegs) ? typed.pegs : '' };
 }
 
