@@ -48,6 +48,7 @@ function Top({ model, game, layout }: TopProps): ReactNode {
         tone={answers.kind === 'contradiction' ? 'bad' : 'good'}
         headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
         detail={answers.kind === 'contradiction' ? `But no ${code} fits the answers.` : ' '}
+        mode={model.mode}
         occasion={model.occasion}
         choice={model.choice}
         layout={layout}

@@ -40,8 +40,10 @@ import {
   openMenu,
   withDictionary,
   withEsc,
+  withExperience,
   withoutNotice,
   withQuitAsked,
+  withTutorial,
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
@@ -63,6 +65,7 @@ import {
   continueGame,
   openChallenge,
   openGame,
+  openTutorial,
   startDaily,
   startSeededGame,
   typeChallenge,
@@ -91,6 +94,7 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
+  | { readonly kind: 'tutorial' }
   /** The dailies; with a name, its game opens at once. */
   | { readonly kind: 'daily'; readonly name: DailyName | undefined }
   /** A challenge, which waits for its first guess. */
@@ -121,7 +125,7 @@ export function initApp(options: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, profile.player)],
+    stack: [initMenu(tip.value, profile.player, profile.experience)],
     size,
     clipboard,
     settings,
@@ -129,6 +133,7 @@ export function initApp(options: AppOptions): AppModel {
     played: 'none',
     unfinished: [],
     kept: profile.kept,
+    tutorial: 'none',
     notice: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
@@ -144,6 +149,7 @@ export function initApp(options: AppOptions): AppModel {
       name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
     );
   }
+  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
@@ -167,13 +173,15 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withRing(
-    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
+    withTutorial(withChosenSettings(withoutOldAnswer(changed(before, message), before))),
     before,
   );
   const played = playedAfter(app.played, app.stack);
-  return withUnfinished(
-    played === app.played ? app : { ...app, played },
-    unfinishedAfter(app.unfinished, played),
+  return withExperience(
+    withUnfinished(
+      played === app.played ? app : { ...app, played },
+      unfinishedAfter(app.unfinished, played),
+    ),
   );
 }
 
@@ -320,6 +328,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'tutorial-opened':
+      return openTutorial(app);
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':

@@ -37,7 +37,7 @@ const DraftContext = createContext<Pick<GameModel, 'draft' | 'note'> | undefined
 
 /** A game: the draft or the end menu, the past guesses and the messages. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, note, log, choice, occasion, dailyEnd } = model;
+  const { draft, note, log, choice, mode, occasion, dailyEnd } = model;
   const row = useMemo(() => ({ draft, note }), [draft, note]);
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const panels = useMemo(() => {
@@ -56,6 +56,7 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         top={(layout, columns) => (
           <Top
             game={game}
+            mode={mode}
             occasion={occasion}
             dailyEnd={dailyEnd}
             choice={choice}
@@ -69,7 +70,7 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         keyboard={caps}
       />
     );
-  }, [frame, game, log, choice, occasion, dailyEnd, keyboard]);
+  }, [frame, game, log, choice, mode, occasion, dailyEnd, keyboard]);
   return <DraftContext value={row}>{panels}</DraftContext>;
 }
 
@@ -78,7 +79,7 @@ function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 
   return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
 }
 
-type TopProps = Pick<GameModel, 'occasion' | 'dailyEnd'> & {
+type TopProps = Pick<GameModel, 'mode' | 'occasion' | 'dailyEnd'> & {
   readonly game: PublicGame;
   /** The selected entry of the end menu. */
   readonly choice: number;
@@ -91,7 +92,7 @@ type TopProps = Pick<GameModel, 'occasion' | 'dailyEnd'> & {
 };
 
 function Top(props: TopProps): ReactNode {
-  const { game, occasion, dailyEnd, choice, layout, columns, hintRows, children } = props;
+  const { game, mode, occasion, dailyEnd, choice, layout, columns, hintRows, children } = props;
   if (game.phase === 'over') {
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
@@ -103,6 +104,7 @@ function Top(props: TopProps): ReactNode {
         detail={
           typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules)
         }
+        mode={mode}
         occasion={occasion}
         choice={choice}
         layout={layout}

@@ -37,6 +37,7 @@ import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import {
   initPlay,
   isBegun,
+  type KeptAs,
   type PlayMessage,
   type PlayState,
   updatePlay,
@@ -139,7 +140,7 @@ export function updateGame(
       return handleReply(model, message.reply);
     case 'giving-up-asked':
       return {
-        ...withMessage(model, 'bad', givingUpText(model.game)),
+        ...withMessage(model, 'bad', givingUpText(model)),
         leaving: 'stays',
         givingUp: 'asked',
       };
@@ -147,11 +148,14 @@ export function updateGame(
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
-    default: {
-      const isWorthKeeping = isBegun(model.game) || formatDraft(model.draft) !== '';
-      return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
-    }
+    default:
+      return updatePlay(model, message, keptAs(model, kept));
   }
+}
+
+function keptAs({ mode, game, draft }: GameModel, kept: Kept): KeptAs {
+  if (mode.kind === 'tutorial') return 'tutorial';
+  return isBegun(game) || formatDraft(draft) !== '' ? kept : 'dropped';
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -181,8 +185,8 @@ function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
 }
 
-const givingUpText = ({ rules }: Game): string =>
-  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+const givingUpText = ({ game: { rules }, mode }: GameModel): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
 
 /** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {

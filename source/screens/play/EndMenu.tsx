@@ -9,6 +9,7 @@ import { turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { PublicGame } from '../../variants/game.ts';
+import type { Mode } from '../mode.ts';
 import { type EndAction, endActionsOf } from './end-menu.ts';
 
 type EndingProps = {
@@ -19,7 +20,11 @@ type EndingProps = {
   readonly layout: RowLayout;
 };
 
-type EndMenuProps = EndingProps & { readonly occasion: Occasion; readonly choice: number };
+type EndMenuProps = EndingProps & {
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  readonly choice: number;
+};
 
 /** How many lines the end menu takes. */
 export const END_ROWS = 7;
@@ -28,6 +33,8 @@ export const END_ROWS = 7;
 export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
+  'first-game': 'Play a game',
+  tutorial: 'Tutorial again',
   share: 'Share',
   dailies: 'Dailies',
   menu: 'Menu',
@@ -44,10 +51,13 @@ const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undef
 export const ENDING_ROWS = 3;
 
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export const EndMenu = ({ choice, occasion, ...ending }: EndMenuProps): ReactNode => (
+export const EndMenu = ({ choice, mode, occasion, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActionsOf(occasion).map((action) => endLabels[action])} chosen={choice} />
+    <Menu
+      labels={endActionsOf({ mode, occasion }).map((action) => endLabels[action])}
+      chosen={choice}
+    />
   </>
 );
 
