@@ -398,7 +398,7 @@ const completions: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, challenge, text, solve, simulate, stats, replay],
+  ...[play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay],
   ...[exportGames, importGames, data, serve, completions],
 ];
 

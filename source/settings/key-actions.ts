@@ -62,7 +62,8 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], ...help, ...settings, leave: ['escape'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
   },
@@ -117,7 +118,10 @@ export const scenes = {
     },
   },
   help: {
-    actions: { ...vertical, ...pages, ...ends, back: ['escape', 'q', '?', 'enter'] },
+    actions: {
+      ...{ ...vertical, ...pages, ...ends, tutorial: ['t'] },
+      back: ['escape', 'q', '?', 'enter'],
+    },
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 

@@ -40,6 +40,8 @@ export type AnswerModel = PlayState & {
   readonly answers: AnswerState;
   /** Which codes the machine's last guess was chosen from. */
   readonly rarity: Rarity;
+  /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
+  readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
 };
 
@@ -66,6 +68,7 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   entry: emptyAnswer(game.rules),
   answers: { kind: 'unknown' },
   rarity: 'common',
+  candidates: [],
   opponentState: 'plays',
 });
 
@@ -174,9 +177,15 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'guess': {
       const { opponent, game } = model;
       const { rarity } = reply.analysis;
+      // A resumed game has the guesses, but not what the machine knew before them.
+      const made = turnsOf(game.record).length;
+      const candidates =
+        model.candidates.length >= made
+          ? [...model.candidates.slice(0, made), reply.analysis.candidates]
+          : [];
       const text = askingSentence(game.rules, reply.pegs, opponent);
       const played = playMove(model, { kind: 'guess', pegs: reply.pegs });
-      const asked = withMessage({ ...played, rarity }, 'info', text);
+      const asked = withMessage({ ...played, rarity, candidates }, 'info', text);
       return withMessage(asked, 'advice', reasonFor(model, reply.analysis));
     }
     case 'consistent':

@@ -1,5 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
+import { type Notebook, withNextNote } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
@@ -26,14 +27,15 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
+  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
 } from '../play/draft.ts';
-import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
@@ -44,6 +46,7 @@ import {
   withMessage,
 } from '../play/play.ts';
 import type { Kept } from '../records.ts';
+import { lastLesson } from '../tutorial/lessons.ts';
 import { dailyEnd, oneTryLine } from './daily-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
 
@@ -54,6 +57,8 @@ export const GIVE_UP_KEY: Key = '!';
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
+  /** What the player has noted about the code. */
+  readonly notebook: Notebook;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
   /** The short text at the end of a daily, which waits for the store. */
@@ -74,6 +79,7 @@ export type Notes = 'on' | 'off';
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -96,7 +102,7 @@ export const initGame = (
 ): GameModel => ({
   ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
   screen: 'game',
-  draft: withDraftText(
+  ...withTypedText(
     blankDraft(
       game.rules,
       random,
@@ -126,6 +132,8 @@ export function updateGame(
   switch (message.kind) {
     case 'row-edited':
       return editRow(model, message.edit);
+    case 'noted':
+      return noteDown(model, message.place);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -153,9 +161,21 @@ export function updateGame(
   }
 }
 
-function keptAs({ mode, game, draft }: GameModel, kept: Kept): KeptAs {
-  if (mode.kind === 'tutorial') return 'tutorial';
-  return isBegun(game) || formatDraft(draft) !== '' ? kept : 'dropped';
+function keptAs(model: GameModel, kept: Kept): KeptAs {
+  if (model.mode.kind === 'tutorial') return 'tutorial';
+  return isBegun(model.game) || formatTyped(model) !== '' ? kept : 'dropped';
+}
+
+/** Notes are the player's own: they cost nothing and change no answer. */
+function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
+  const noted = pegAtCursor(model.draft);
+  if (noted === undefined) {
+    const { peg } = nounsOf(model.game.rules);
+    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
+  }
+  const { peg, position } = noted;
+  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
+  return { ...model, notebook };
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -314,9 +334,15 @@ function playMove(model: GameModel, move: Move): GameModel {
     hint,
     note: 'none',
     givingUp: 'no',
-    log: withLines(model.log, messagesForLastMove(game)),
+    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
   };
 }
+
+/** The last words of the tutorial. */
+const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
+  kind === 'tutorial' && game.phase === 'over'
+    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'

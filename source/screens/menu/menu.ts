@@ -184,7 +184,7 @@ const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
 });
 const tutorialEntry: MenuEntry = {
   label: 'Tutorial',
-  about: ['Learn the game in a minute, by playing it.'],
+  about: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
   opens: goes('tutorial-opened'),
 };
 

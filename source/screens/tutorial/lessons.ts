@@ -1,5 +1,6 @@
 import { type Code, samePegs } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
+import type { Outcome } from '../../core/game.ts';
 import { isClue } from '../../core/knowledge.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import type { Turn } from '../../core/record.ts';
@@ -31,18 +32,11 @@ export function lessonFor(situation: Situation): Lesson {
   return nextGuess(situation);
 }
 
-const ended: Step = ({ game }) => {
-  if (game.phase !== 'over') return undefined;
-  return game.outcome === 'cracked'
-    ? [
-        'You have won. That is the whole game: guess, read the answer, and guess only what can still be the code. Press Enter for a game of your own.',
-        'You have won, and know the whole game. Press Enter for one of your own.',
-      ]
-    : [
-        'This time the code won, but nothing here is counted. The tutorial shows it once more: choose Tutorial again.',
-        'This is not counted. Choose Tutorial again.',
-      ];
-};
+/** What the guide says when its game is over. */
+export const lastLesson = (outcome: Outcome): string =>
+  outcome === 'cracked'
+    ? 'You know the whole game now. Press Enter for a game of your own.'
+    : 'It is not counted. Tutorial again shows another way.';
 
 const lifelineLetters: Step = ({ row }) =>
   row.state === 'lifeline'
@@ -75,10 +69,8 @@ const firstGuess: Step = ({ game: { record }, row }) => {
   }
 };
 
-const contradiction: Step = ({ row, game }) =>
-  row.state === 'complete' && row.waste !== undefined
-    ? contradictionLesson(row.guess, row.waste, game.rules)
-    : undefined;
+const contradiction: Step = ({ note, game }) =>
+  note === 'none' ? undefined : contradictionLesson(note.guess, note.waste, game.rules);
 
 /** Why a guess cannot be the code, by what the player has seen. */
 function contradictionLesson(guess: Code, waste: Waste, rules: Rules): Lesson {
@@ -86,39 +78,44 @@ function contradictionLesson(guess: Code, waste: Waste, rules: Rules): Lesson {
   if (waste.kind === 'repeated') {
     return [
       `You guessed ${code} in row ${waste.row}: it would get the same answer again. Change a peg of it.`,
-      `${code} is row ${waste.row}: the same answer again. Change a peg.`,
     ];
   }
   const { by, row } = waste;
   if (isClue(by)) {
     const clue = clueInWords(by, rules);
     return [
-      `${code} cannot be the code: ${clue}. Change a peg, or press Enter twice to guess it all the same.`,
+      `${code} cannot be the code: ${clue}. Change a peg, or press Enter again to guess it all the same.`,
       `Not ${code}: ${clue}. Change a peg.`,
     ];
   }
   const expected = signs(score(rules, guess, by.guess));
   const seen = signs(by.feedback);
   return [
-    `If ${code} were the code, row ${row} would have ${expected}. It has ${seen}, so ${code} is not the code. Change a peg, or press Enter twice to guess it all the same.`,
+    `If ${code} were the code, row ${row} would have ${expected}. It has ${seen}, so ${code} is not the code. Change a peg, or press Enter again to guess it all the same.`,
     `If it were ${code}, row ${row} would have ${expected}, not ${seen}. Change a peg.`,
   ];
 }
 
-const possible: Step = ({ row, game: { rules } }) => {
-  if (row.state !== 'complete') return undefined;
+// While a row is typed over the last one, the lesson stays.
+const possible: Step = ({ row, fitting, turns, game: { rules } }) => {
+  if (row.state !== 'complete' || row.place !== 'last') return undefined;
+  if (!fitting.some((code) => samePegs(code, row.guess))) return undefined;
   const code = formatCode(rules, row.guess);
-  return [
-    `${code} agrees with every answer so far, so it can be the code. Press Enter to guess it.`,
-    `${code} can be the code. Press Enter.`,
-  ];
+  const short = `${code} can be the code: press Enter to guess it.`;
+  const [first, second] = turns;
+  if (first === undefined) return [short];
+  const why =
+    second === undefined
+      ? `If ${code} were the code, row 1 would have ${signs(first.feedback)}, as it has.`
+      : `${code} agrees with every row so far.`;
+  return [`${why} So it can be the code: press Enter to guess it.`, short];
 };
 
 const afterLifeline: Step = (situation) => {
-  const { lastClue, game, fitting } = situation;
+  const { lastClue, game } = situation;
   if (lastClue === undefined) return undefined;
   const clue = clueSentence(lastClue, game.rules);
-  if (lastClue.lifeline === 'hint' && !fitting.some((code) => samePegs(code, lastClue.guess))) {
+  if (lastClue.lifeline === 'hint') {
     return [`${clue} Press Enter to put it into the row, and Enter again to guess it.`];
   }
   const price = counted(lifelinePrices[lastClue.lifeline], 'turn');
@@ -183,7 +180,6 @@ const nextGuess = (situation: Situation): Lesson => [
 ];
 
 const steps: readonly Step[] = [
-  ended,
   lifelineLetters,
   firstGuess,
   contradiction,
@@ -207,7 +203,7 @@ const fits = (count: number): string =>
 function proposal(situation: Situation): string {
   const { fitting, game } = situation;
   if (fitting.length === 1) {
-    return `Only ${example(situation)} fits everything: type it and press Enter.`;
+    return `Only ${example(situation)} fits everything: guess it, and you win.`;
   }
   const codes = fitting.map((code) => formatCode(game.rules, code));
   return codes.length <= FEW_CODES

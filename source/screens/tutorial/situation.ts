@@ -2,20 +2,22 @@ import type { Code } from '../../core/code.ts';
 import { isCandidate, knowledgeOf } from '../../core/knowledge.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import { type GameRecord, type Turn, turnsOf } from '../../core/record.ts';
-import { type Waste, wasteOf } from '../../core/wasted-guess.ts';
+import { wasteOf } from '../../core/wasted-guess.ts';
 import { checkGuess } from '../../variants/codes.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
+import type { GuessNote } from '../game/guess-note.ts';
 import { type Draft, pegsIn, stateOf } from '../play/draft.ts';
 
-/** The row that a player is typing: how much of it there is, and whether it can be the code. */
+/** The row that a player is typing. */
 export type TypedRow =
   | { readonly state: 'empty' }
   /** `missing` counts the places without a peg. */
   | { readonly state: 'begun'; readonly missing: number }
   /** A place asks for a lifeline. */
   | { readonly state: 'lifeline' }
-  | { readonly state: 'complete'; readonly guess: Code; readonly waste: Waste | undefined };
+  /** A whole guess; `place` is where the cursor is. */
+  | { readonly state: 'complete'; readonly guess: Code; readonly place: 'last' | 'earlier' };
 
 /** What the answers and clues of a game say about its code. */
 type Deduction = {
@@ -32,14 +34,16 @@ export type Situation = Deduction & {
   readonly game: PublicGame;
   readonly turns: readonly Turn[];
   readonly row: TypedRow;
+  /** The note before a guess that cannot be the code. */
+  readonly note: GuessNote | 'none';
   /** How many codes there are. */
   readonly all: number;
   /** The clue of a lifeline, if the player has just taken one. */
   readonly lastClue: Clue | undefined;
 };
 
-/** The situation of a player with a row. */
-export function situationOf(game: PublicGame, draft: Draft): Situation {
+/** The situation of a player with a row, and perhaps a note about it. */
+export function situationOf(game: PublicGame, draft: Draft, note: GuessNote | 'none'): Situation {
   const { rules, record } = game;
   const last = record.at(-1);
   return {
@@ -47,6 +51,7 @@ export function situationOf(game: PublicGame, draft: Draft): Situation {
     game,
     turns: turnsOf(record),
     row: typedRow(rules, record, draft),
+    note,
     all: variantOf(rules).secretCount,
     lastClue: last?.kind === 'lifeline' ? last.clue : undefined,
   };
@@ -58,17 +63,17 @@ function typedRow(rules: Rules, record: GameRecord, draft: Draft): TypedRow {
   const pegs = pegsIn(draft);
   if (pegs.length === 0) return { state: 'empty' };
   const guess = checkGuess(rules, turnsOf(record), pegs);
-  return guess.ok
-    ? {
-        state: 'complete',
-        guess: guess.value,
-        waste: wasteOf(variantOf(rules), record, guess.value),
-      }
-    : { state: 'begun', missing: draft.cells.length - pegs.length };
+  if (!guess.ok) return { state: 'begun', missing: draft.cells.length - pegs.length };
+  const place = draft.cursor === draft.cells.length - 1 ? 'last' : 'earlier';
+  return { state: 'complete', guess: guess.value, place };
 }
 
 // The record of a game stays the same while a row is typed.
 const deductions = new WeakMap<GameRecord, Deduction>();
+
+/** Every code that is consistent with a record, in ascending order. */
+export const fittingCodes = (rules: Rules, record: GameRecord): readonly Code[] =>
+  deductionOf(rules, record).fitting;
 
 function deductionOf(rules: Rules, record: GameRecord): Deduction {
   const known = deductions.get(record);
@@ -76,8 +81,8 @@ function deductionOf(rules: Rules, record: GameRecord): Deduction {
   const last = record.at(-1);
   const earlier = record.slice(0, -1);
   const deduction: Deduction = {
-    fitting: fittingCodes(rules, record),
-    before: fittingCodes(rules, earlier).length,
+    fitting: consistentCodes(rules, record),
+    before: consistentCodes(rules, earlier).length,
     lastGuess: last?.kind === 'turn' ? worthOf(rules, earlier, last.guess) : 'none',
   };
   deductions.set(record, deduction);
@@ -85,7 +90,7 @@ function deductionOf(rules: Rules, record: GameRecord): Deduction {
 }
 
 /** The codes that are consistent with a record; the tutorial has few enough to try them all. */
-function fittingCodes(rules: Rules, record: GameRecord): readonly Code[] {
+function consistentCodes(rules: Rules, record: GameRecord): readonly Code[] {
   const variant = variantOf(rules);
   const facts = knowledgeOf(record);
   return [...variant.secrets()].filter((code) => isCandidate(variant, facts, code));

@@ -1,10 +1,12 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
+import { boardLayoutFor, boardRows, boardTurns } from '../../components/board-layout.ts';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
+import { rowLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
@@ -16,7 +18,6 @@ import type { Frame, Size } from '../layout.ts';
 import { endLabels } from '../play/EndMenu.tsx';
 import { endActions } from '../play/end-menu.ts';
 import { roundedMean } from '../play/game-messages.ts';
-import { NUMBER_COLUMNS } from '../play/PlayPanels.tsx';
 import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
 import { resultSentence } from './watch-result.ts';
 
@@ -105,6 +106,10 @@ const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => 
   const width = size.columns - FRAME_COLUMNS;
   const text = trouble === '' ? expectation(lane, shown) : trouble;
   const rows = size.rows - FRAME_ROWS - wrap(text, width).length;
+  const layout = boardLayoutFor(rules, { columns: width, rows });
+  const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
+  const spare = rows - boardRows(layout, rules) - 1;
+  const isViewShown = spare >= boardTurns(rules);
   return (
     <Panel
       title={opponent.name}
@@ -112,12 +117,16 @@ const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => 
       width={size.columns}
       height={size.rows}
     >
-      <Box height={rows} flexShrink={0}>
+      <Box height={rows} flexShrink={0} flexDirection="column">
         <Board
           game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
-          rows={rows}
-          layout={turnLayoutFor(rules, width - NUMBER_COLUMNS)}
+          layout={layout}
         />
+        {isViewShown && candidates.length > 0 && (
+          <Box marginTop={1}>
+            <Narrowing candidates={candidates} columns={width} rows={spare} />
+          </Box>
+        )}
       </Box>
       <Paragraph text={text} width={width} style={trouble === '' ? quiet : tones.bad} />
     </Panel>

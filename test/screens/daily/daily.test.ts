@@ -320,8 +320,8 @@ describe('a daily', () => {
     answered(app, { kind: 'daily-overview', overview });
   const entries = (app: AppModel): readonly string[] =>
     textOf(app)
-      .split('\n')
-      .map((line) => line.replaceAll(/[│❯]/gu, '').trim().split('  ')[0] ?? '')
+      .split(/[│❯\n]/u)
+      .map((part) => part.trim())
       .filter((line) => ['Same again', 'Share', 'Dailies', 'Menu', 'Quit'].includes(line));
 
   it('ends with its result, the streak and the time until the next one, and its own menu', () => {

@@ -50,6 +50,7 @@ const compactScenes = [
   'secret-shown',
   'game-first',
   'game-clues',
+  'game-notes',
   'game-widest',
   'game-won',
   'game-lost-widest',
@@ -115,10 +116,23 @@ const compactScenes = [
   'account-deletion',
   'settings',
   'settings-fixed',
+  'menu-new',
+  'menu-new-named',
+  'tutorial',
+  'tutorial-answer',
+  'tutorial-contradiction',
+  'tutorial-clue',
+  'tutorial-won',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'tutorial-answer',
+  'game-notes',
+  'game-won',
+  'answer-counts',
+  'watch-race',
+  'words-clues',
   'statistics',
   'statistics-longest',
   'history',
@@ -149,6 +163,7 @@ const pegShowpieces = [
   'watch-one-done',
   'watch-trouble',
   'help',
+  'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 const wordShowpieces = [
   'words-setup',
@@ -181,7 +196,10 @@ const views: readonly View[] = [
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
   ...viewsOf(
-    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    [
+      ...(['game-clues', 'tutorial-answer'] as const),
+      ...[...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    ],
     full,
     ascii,
     'ascii',
@@ -223,6 +241,7 @@ const stylesIn = (frame: string): readonly string[] => [
 /** A frame's text with pegs and tiles as they are drawn where color shows where they end. */
 const unbracketed = (text: string): string =>
   text
+    .replaceAll(/[▄▀╭─╮│╰╯]/gu, ' ')
     .replaceAll(/\((.)\)/g, ' $1 ')
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');

@@ -168,6 +168,7 @@ export const scenes = {
   'game-first': game({}),
   'game-guesses': game({}, ...opening, 'right', 'up'),
   'game-clues': game({}, ...guess('1122'), 'tab', '1', 'tab', '2', ...guess('6335')),
+  'game-notes': game({}, ...opening, ';', 'right', ':', ':', 'right', 'right', ';', ';'),
   'game-lifeline': game({}, ...times(4, 'down', 'right')),
   'game-mixed': game({}, ...'112', 'down', 'enter'),
   'game-leaving': game({}, ...opening, 'escape'),

@@ -61,11 +61,17 @@ describe('the records of a player', () => {
     const { records, changes, open } = openSession(store, 'one');
     expect(records.profile()).toEqual({
       player: { kind: 'guest' },
+      experience: 'played',
       unfinished: [],
       kept: 'session',
     });
     await open();
-    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [], kept: 'stored' };
+    const profile = {
+      player: { kind: 'named', name: 'ada' },
+      experience: 'new',
+      unfinished: [],
+      kept: 'stored',
+    };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
     expect(records.profile()).toEqual(profile);
   });
