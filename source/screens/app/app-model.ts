@@ -4,7 +4,7 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { GameModel } from '../game/game.ts';
 import type { Size } from '../layout.ts';
-import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
+import { type Experience, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
 import type { Kept } from '../records.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
@@ -89,15 +89,24 @@ export function withTutorial(app: AppModel): AppModel {
 const isTutorial = (screen: ScreenModel): screen is GameModel =>
   screen.screen === 'game' && screen.mode.kind === 'tutorial';
 
-/** The program whose player is new no longer, once a game or the tutorial was played. */
+/** The program whose player is not new any more, once the tutorial or a game was begun. */
 export function withExperience(app: AppModel): AppModel {
   const [menu] = app.stack;
   if (menu?.screen !== 'menu' || menu.experience === 'played') return app;
-  const isPlaying = app.played !== 'none' && isWorthKeeping(app.played);
-  const isTaught = app.stack.some((screen) => isTutorial(screen) && screen.game.phase === 'over');
-  return isPlaying || isTaught || app.unfinished.length > 0
-    ? { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, each.player, 'played')) }
-    : app;
+  const experience = experienceIn(app, menu.experience);
+  return experience === menu.experience
+    ? app
+    : { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, each.player, experience)) };
+}
+
+function experienceIn(
+  { played, unfinished, stack, tutorial }: AppModel,
+  before: Experience,
+): Experience {
+  const isPlaying = played !== 'none' && isWorthKeeping(played);
+  const isTaught = stack.some((screen) => isTutorial(screen) && screen.game.phase === 'over');
+  if (isPlaying || isTaught || unfinished.length > 0) return 'played';
+  return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
 
 /** The program with the menu's first entry chosen. */

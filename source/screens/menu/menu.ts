@@ -16,8 +16,8 @@ export type Player =
   /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
-/** Whether a player has finished or begun a game; a new player sees the tutorial first. */
-export type Experience = 'new' | 'played';
+/** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
+export type Experience = 'new' | 'learning' | 'played';
 
 /** A line that explains an entry of the menu, and shorter forms of it. */
 export type About = readonly [string, ...string[]];
@@ -182,15 +182,26 @@ const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   kind: 'continue-opened',
   discarding,
 });
-const tutorialEntry: MenuEntry = {
-  label: 'Tutorial',
-  about: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
-  opens: goes('tutorial-opened'),
+const tutorialAbout: Readonly<Record<Exclude<Experience, 'played'>, About>> = {
+  new: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
+  learning: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
 };
+
+/** The tutorial, until the player has played. */
+const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
+  experience === 'played'
+    ? []
+    : [
+        {
+          label: 'Tutorial',
+          about: tutorialAbout[experience],
+          opens: goes('tutorial-opened'),
+        },
+      ];
 
 /** How many entries come before those that a player always has. */
 const firstEntries = ({ experience, unfinished }: MenuModel): number =>
-  Number(unfinished.length > 0) + Number(experience === 'new');
+  Number(unfinished.length > 0) + tutorialEntries(experience).length;
 
 /** A menu after a change; the same entry stays chosen. */
 function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
@@ -205,7 +216,7 @@ export const withPlayer = (model: MenuModel, player: Player, experience: Experie
 /** The entries of the menu now, in order. */
 export function entriesOf({ player, experience, unfinished }: MenuModel): readonly MenuEntry[] {
   const [first, second] = unfinished;
-  const lasting = [...(experience === 'new' ? [tutorialEntry] : []), ...entriesFor(player)];
+  const lasting = [...tutorialEntries(experience), ...entriesFor(player)];
   if (first === undefined) return lasting;
   const entry: MenuEntry =
     second === undefined

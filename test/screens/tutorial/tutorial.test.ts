@@ -198,6 +198,7 @@ describe('the menu of a new player', () => {
     const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
     const left = pressed(app, 'enter', ...guess('1122'), 'escape', 'escape');
     expect(labels(left)[0]).toBe('Tutorial');
+    expect(textOf(left)).toContain('Continue the tutorial where you left it.');
     expect(gameOf(pressed(left, 'enter')).record).toHaveLength(1);
   });
 });

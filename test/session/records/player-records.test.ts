@@ -76,6 +76,18 @@ describe('the records of a player', () => {
     expect(records.profile()).toEqual(profile);
   });
 
+  it('say that a player has played who has finished a game', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const first = openSession(store, 'one');
+    first.records.save(played(...'6323', 'enter'));
+    await first.open();
+    await first.records.close();
+    const second = openSession(store, 'two');
+    await second.open();
+    await second.records.ready;
+    expect(second.records.profile()).toMatchObject({ experience: 'played', unfinished: [] });
+  });
+
   it('name the player when the unfinished games cannot be read, and read them later', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
