@@ -173,7 +173,7 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withRing(
-    withTutorial(withChosenSettings(withoutOldAnswer(changed(before, message), before))),
+    withTutorial(withChosenSettings(withoutOldAnswer(changed(withNotes(before), message), before))),
     before,
   );
   const played = playedAfter(app.played, app.stack);
@@ -183,6 +183,15 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
       unfinishedAfter(app.unfinished, played),
     ),
   );
+}
+
+/** The program whose game in front shows notes as the settings say. */
+function withNotes(app: AppModel): AppModel {
+  const front = frontOf(app);
+  const { notes } = app.settings.settings;
+  return front.screen === 'game' && front.notes !== notes
+    ? { ...app, stack: app.stack.with(-1, { ...front, notes }) }
+    : app;
 }
 
 /** The program with the settings that are chosen on their screen. */
