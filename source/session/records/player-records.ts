@@ -51,6 +51,8 @@ export type RecordsChange =
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
+  /** What the player has done, as far as it is known before the store is open. */
+  readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
@@ -78,7 +80,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
   // Until the store is open, games are in memory alone.
-  let profile = profileOf(options.player, 'session');
+  let profile: Profile = {
+    ...profileOf(options.player, 'session'),
+    experience: options.experience,
+  };
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
   let settings: string | undefined;

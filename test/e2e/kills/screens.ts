@@ -5,6 +5,7 @@ export type Place =
   | 'menu'
   | 'setup'
   | 'game'
+  | 'tutorial'
   | 'leaving'
   | 'lifelines'
   | 'over'
@@ -22,6 +23,7 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
+  [/^ keypeg {2}Tutorial /, 'tutorial'],
   [/any other key to stay/, 'leaving'],
   [/[│❯ ] {1,3}Same again/, 'over'],
   [/╭─ The board ─/, 'setup'],

@@ -29,6 +29,7 @@ function openSession(store: GameStore, session: string) {
   const player: Player = { kind: 'guest' };
   const records = openPlayerRecords({
     player,
+    experience: 'played',
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: opening.promise,
     openDailies: async () => succeed(offlineDailies),
