@@ -15,7 +15,7 @@ describe('a player’s input', () => {
     player.type(`\u001b[B\u001b]11;rgb:${color.slice(0, 6)}`);
     await player.received();
     player.type(`${color.slice(6)}\u001b\\\u001b[B`);
-    await player.waitFor('❯ Hide a code');
+    await player.waitFor('❯ Two players');
     expect(player.screen().join('\n')).not.toContain('rgb');
     return drawn;
   };
