@@ -89,7 +89,8 @@ export const offersContinue = (screen: readonly string[]): boolean =>
 export function digitOf(screen: readonly string[], entry: string): string {
   const labels = screen.map((row) => row.replace('❯', ' ').trim());
   const last = labels.indexOf('How to play');
-  const first = labels.lastIndexOf('', last) + 1;
+  // A small window has only the heading above the entries.
+  const first = Math.max(0, labels.lastIndexOf('', last)) + 1;
   // The tenth entry has the digit 0.
   return `${(labels.indexOf(entry) - first + 1) % 10}`;
 }
