@@ -53,10 +53,11 @@ const small: Size = { columns: 80, rows: 24 };
 const large: Size = { columns: 200, rows: 60 };
 const smaller: Size = { columns: 199, rows: 59 };
 
-const keysToGame = [ENTER, ENTER];
+/** A new player's menu begins with the tutorial. */
+const keysToGame = [DOWN, ENTER, ENTER];
 /** A race of two machines with 10 pegs of 10 colors. */
 const keysToRace = [
-  ...[DOWN, DOWN, DOWN, ENTER],
+  ...[DOWN, DOWN, DOWN, DOWN, ENTER],
   ...[DOWN, DOWN, DOWN, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT],
   ...[DOWN, RIGHT, RIGHT, RIGHT, RIGHT, ENTER],
 ];

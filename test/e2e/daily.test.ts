@@ -9,6 +9,7 @@ import { serverDailies } from '../../source/session/server-dailies.ts';
 import { freePort } from '../helpers/processes.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
+import { openEntry } from './menu.ts';
 import { serveFile } from './serve.ts';
 import { openMenu } from './ssh.ts';
 
@@ -97,7 +98,7 @@ it('has the same daily in all processes of a server, of which it publishes the h
   const dailies = serverDailies(String(secret));
   for (const guest of [1, 2]) {
     const terminal = await openMenu(server);
-    terminal.type('7');
+    await openEntry(terminal, 'Daily');
     await terminal.waitFor('One try counts.');
     expect(terminal.screen().join('\n')).toContain('s seals');
     terminal.press('enter');

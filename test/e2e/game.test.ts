@@ -16,6 +16,7 @@ import {
   secretOf,
   standard,
 } from './keypeg.ts';
+import { openEntry } from './menu.ts';
 
 const secretTextOf = (seed: string): string => formatCode(standard, secretOf(seed));
 
@@ -92,8 +93,7 @@ describe('npm start', () => {
       ...underShell('npm', ['start']),
       env: { npm_config_update_notifier: 'false' },
     });
-    await terminal.waitFor('Break the code');
-    terminal.press('enter');
+    await openEntry(terminal, 'Break the code');
     await terminal.waitFor('possible codes');
     terminal.press('enter');
     await terminal.waitFor('turn 1 of 10');

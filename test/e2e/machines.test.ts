@@ -4,6 +4,7 @@ import { parseCode, score } from '../../source/variants/codes.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openKeypeg, standard } from './keypeg.ts';
+import { openEntry } from './menu.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
@@ -13,8 +14,7 @@ async function openSetup(
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
   const terminal = openKeypeg([], options);
-  await terminal.waitFor('Break the code');
-  terminal.type(entry);
+  await openEntry(terminal, entry);
   await terminal.waitFor('possible code');
   return terminal;
 }
@@ -23,7 +23,7 @@ async function openSetup(
 async function openAnswering(
   options: Omit<TerminalOptions, 'command' | 'args'> = {},
 ): Promise<Terminal> {
-  const terminal = await openSetup('3', options);
+  const terminal = await openSetup('Hide a code', options);
   terminal.press('enter');
   await guessIn(terminal, 1);
   return terminal;
@@ -131,7 +131,7 @@ describe('a code in the player’s mind', () => {
 
 describe('a code on the table', () => {
   it('is cracked by Allan in the number of guesses of his seed', async () => {
-    const terminal = await openSetup('3');
+    const terminal = await openSetup('Hide a code');
     terminal.press('right', 'down', 'left');
     await terminal.waitFor(/Code is +typed in[\s\S]*Machine +◂ Allan[\s\S]*Attempts +unlimited/);
     terminal.press('enter');
@@ -147,7 +147,7 @@ describe('a code on the table', () => {
 
 describe('a race', () => {
   it('can be paused, stepped and stepped back until its end', async () => {
-    const terminal = await openSetup('4');
+    const terminal = await openSetup('Watch machines');
     // Paused at once, because the state of a running race depends on time.
     terminal.press('enter');
     terminal.type(' ');
@@ -185,7 +185,7 @@ describe('a machine that thinks for a long time', () => {
   const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endless)}` };
 
   it('delays no key and can be left at once', async () => {
-    const terminal = await openSetup('3', { env });
+    const terminal = await openSetup('Hide a code', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
@@ -203,15 +203,14 @@ describe('a machine that thinks for a long time', () => {
   });
 
   it('can be replaced by another one that plays 8 pegs of 8 colors', async () => {
-    const terminal = await openSetup('3', { env });
+    const terminal = await openSetup('Hide a code', { env });
     const size: readonly Key[] = ['down', ...times(3, 'right'), 'down', 'right'];
     terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
     await terminal.waitFor('Petra is thinking');
     terminal.press('escape');
     await terminal.waitFor('Leave the game?');
     terminal.press('escape');
-    await terminal.waitFor('Break the code');
-    terminal.type('3');
+    await openEntry(terminal, 'Hide a code');
     await terminal.waitFor('823,543 possible codes');
     terminal.press('down', 'down', 'down', 'right', 'down', 'right');
     await terminal.waitFor('16,777,216 possible codes');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../helpers/eventually.ts';
 import { freePort } from '../helpers/processes.ts';
+import { digitOf } from './kills/screens.ts';
 import { openServer } from './server.ts';
 
 /** Reads a server's health and metrics. */
@@ -38,7 +39,7 @@ it.each([1, 2])('metrics count what happens, with %i processes', async (workers)
     player.channel.on('data', (bytes: Buffer) => (sent += bytes.length));
   for (const player of players) {
     await player.waitFor('Break the code');
-    for (const key of ['\r', '\r']) player.type(key);
+    for (const key of [digitOf(player.screen(), 'Break the code'), '\r']) player.type(key);
     await player.waitFor('turn 1 of 10');
     received += 2;
   }

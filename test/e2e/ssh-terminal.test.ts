@@ -127,7 +127,8 @@ describe('a window', () => {
   ])('of %s size can be played in', async (_, cols, rows) => {
     const shell = await openRawShell(server, {}, { cols, rows });
     await shell.waitFor('Break the code');
-    shell.channel.write('\r');
+    // The entry after the tutorial.
+    shell.channel.write('2');
     await shell.waitFor('possible codes');
     shell.channel.setWindow(rows, cols, 0, 0);
     shell.channel.write('\r');

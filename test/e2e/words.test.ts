@@ -6,20 +6,18 @@ import { loadWords } from '../../source/variants/words/load-words.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openKeypeg } from './keypeg.ts';
+import { openEntry } from './menu.ts';
 
 const words = await loadWords(5);
 
 /** Opens the set-up of words from the menu. */
 async function openWords(terminal: Terminal): Promise<void> {
-  await terminal.waitFor('Find the hidden word in six guesses');
-  terminal.press('enter');
+  await openEntry(terminal, 'Words');
   await terminal.waitFor(/[\d,]+ answers, [\d,]+ guesses/);
 }
 
 async function openFromMenu(): Promise<Terminal> {
   const terminal = openKeypeg([]);
-  await terminal.waitFor('Break the code');
-  terminal.press('down', 'down', 'down', 'down');
   await openWords(terminal);
   return terminal;
 }
@@ -41,8 +39,6 @@ it('is won by typing after npm start', async () => {
     ...underShell('npm', ['start']),
     env: { npm_config_update_notifier: 'false' },
   });
-  await terminal.waitFor('Break the code');
-  terminal.press('down', 'down', 'down', 'down');
   await openWords(terminal);
   // Enough attempts for a player who guesses any consistent word.
   terminal.press('down', 'down', 'down', ...Array(14).fill('right'), 'enter');
@@ -124,8 +120,7 @@ it('refuses letters that are no word and accepts a pasted word', async () => {
 
 it('lets a machine guess a word and a person answer in tiles', async () => {
   const terminal = openKeypeg([]);
-  await terminal.waitFor('Hide a code');
-  terminal.type('3');
+  await openEntry(terminal, 'Hide a code');
   await terminal.waitFor('in your head');
   terminal.press('down', 'down', 'right', 'right', 'right', 'right', 'right');
   await terminal.waitFor('answers');

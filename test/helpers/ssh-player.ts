@@ -1,5 +1,6 @@
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
+import { digitOf } from '../e2e/kills/screens.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
@@ -90,13 +91,27 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
   };
 }
 
+/** Opens a standard game from the menu. */
+export async function openGame(
+  player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
+): Promise<void> {
+  for (;;) {
+    await player.waitFor('Break the code');
+    player.type(digitOf(player.screen(), 'Break the code'));
+    await player.waitFor(/possible codes|Tutorial {3}/);
+    if (player.screen().join('\n').includes('possible codes')) break;
+    // The account was found out to be new, which puts the tutorial first, just before the key.
+    player.type('\u001b\u001b');
+  }
+  player.type('\r');
+}
+
 /** Plays from the menu to the second turn of a standard game; starts again if the first guess wins. */
 export async function playFirstTurn(
   player: Pick<SshPlayer, 'type' | 'waitFor' | 'screen'>,
   guess = '1122',
 ): Promise<void> {
-  await player.waitFor('Break the code');
-  player.type('\r\r');
+  await openGame(player);
   for (;;) {
     await player.waitFor('turn 1 of 10');
     player.type(`${guess}\r`);

@@ -33,7 +33,8 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
   endpoint: {
     port,
     firstFrame: '\x1b[?2026l',
-    keysToGame: ['\r', '\r'],
+    // The first entry of a guest's menu is the tutorial.
+    keysToGame: ['\u001b[B', '\r', '\r'],
     keysInGame: arrows,
     players: 'guests',
   },

@@ -16,6 +16,7 @@ export const openGuestRecords = (
 ): PlayerRecords =>
   openPlayerRecords({
     player: GUEST,
+    experience: 'new',
     playerOf: () => GUEST,
     signIn: signInGuest(now),
     openDailies,

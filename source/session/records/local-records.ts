@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
@@ -16,6 +17,7 @@ import {
   openWriteQueue,
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
+import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { newHolderName } from './identities.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
@@ -73,6 +75,7 @@ export function openLocalRecords(
   const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
+    experience: hasData(location) ? 'played' : 'new',
     playerOf: () => LOCAL,
     signIn: signedIn,
     openDailies: async () => succeed(offlineDailies),
@@ -93,6 +96,10 @@ export function openLocalRecords(
     },
   };
 }
+
+/** Whether there may be games; without a file there are none, and the first frame can say so. */
+const hasData = (location: StoreLocation): boolean =>
+  location.kind !== 'folder' || existsSync(dataFileIn(location.folder));
 
 /** Opens a store; as long as its disk cannot be used, tries again. */
 async function openWhenPossible(

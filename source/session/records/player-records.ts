@@ -3,7 +3,7 @@ import type { Account, Time } from '../../core/stored/account.ts';
 import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { Player } from '../../screens/menu/menu.ts';
+import type { Experience, Player } from '../../screens/menu/menu.ts';
 import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
@@ -51,6 +51,8 @@ export type RecordsChange =
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
   readonly player: Player;
+  /** What the player has done, as far as it is known before the store is open. */
+  readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
@@ -78,7 +80,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
   // Until the store is open, games are in memory alone.
-  let profile = profileOf(options.player, 'session');
+  let profile: Profile = {
+    ...profileOf(options.player, 'session'),
+    experience: options.experience,
+  };
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
   let settings: string | undefined;
@@ -98,7 +103,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const known = unfinished.ok ? unfinished.value : profile.unfinished;
     const player = playerOf(signedIn);
-    profile = { ...profileOf(player), unfinished: known };
+    const experience = known.length > 0 ? 'played' : await experienceIn(signedIn);
+    profile = { ...profileOf(player), experience, unfinished: known };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -209,6 +215,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return 0;
     },
   };
+}
+
+/** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
+async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
+  const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
+  return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
 /** The store of a session, whose account changes when it is renamed or linked with another one. */

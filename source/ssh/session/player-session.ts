@@ -244,6 +244,7 @@ function openRecords(
   });
   return openPlayerRecords({
     player: { kind: 'signing-in' },
+    experience: 'played',
     playerOf: ({ account, key }) =>
       key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
     signIn: signedIn,

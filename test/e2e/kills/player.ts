@@ -244,6 +244,7 @@ export function createPlayer(options: PlayerOptions): Player {
         return press(random.oneOf([keyBytes.enter, keyBytes.down, keyBytes.up]));
       case 'lifelines':
         return press(random.oneOf(['1', '2', '3', keyBytes.escape]));
+      case 'tutorial':
       case 'setup':
       case 'leaving':
       case 'taken-over':

@@ -5,6 +5,7 @@ export type Place =
   | 'menu'
   | 'setup'
   | 'game'
+  | 'tutorial'
   | 'leaving'
   | 'lifelines'
   | 'over'
@@ -22,6 +23,7 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
+  [/^ keypeg {2}Tutorial /, 'tutorial'],
   [/any other key to stay/, 'leaving'],
   [/[│❯ ] {1,3}Same again/, 'over'],
   [/╭─ The board ─/, 'setup'],
@@ -88,7 +90,8 @@ export const offersContinue = (screen: readonly string[]): boolean =>
 export function digitOf(screen: readonly string[], entry: string): string {
   const labels = screen.map((row) => row.replace('❯', ' ').trim());
   const last = labels.indexOf('How to play');
-  const first = labels.lastIndexOf('', last) + 1;
+  // A small window has only the heading above the entries.
+  const first = Math.max(0, labels.lastIndexOf('', last)) + 1;
   // The tenth entry has the digit 0.
   return `${(labels.indexOf(entry) - first + 1) % 10}`;
 }

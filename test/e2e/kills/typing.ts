@@ -7,6 +7,9 @@ export function towardsGame(place: Place, screen: readonly string[]): string {
   switch (place) {
     case 'menu':
       return offersContinue(screen) ? '1' : digitOf(screen, 'Break the code');
+    // A new player's menu has the tutorial first once the account is known; it stores nothing.
+    case 'tutorial':
+      return keyBytes.escape + keyBytes.escape;
     case 'lifelines':
     case 'other':
       return keyBytes.escape;

@@ -34,6 +34,7 @@ function openSession(store: GameStore, player: string) {
   };
   const records = openPlayerRecords({
     player: { kind: 'signing-in' },
+    experience: 'played',
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: signIn(),
     openDailies,

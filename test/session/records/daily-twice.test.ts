@@ -28,6 +28,7 @@ async function openSession(store: GameStore, session: string) {
   });
   const records = openPlayerRecords({
     player: { kind: 'local' },
+    experience: 'played',
     playerOf: () => ({ kind: 'local' }),
     signIn: Promise.resolve({
       account,

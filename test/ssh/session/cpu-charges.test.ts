@@ -107,7 +107,7 @@ describe('the CPU time of a session', () => {
     await player.waitFor('Break the code');
     const before = metrics.snapshot().charges;
     expect(before.overhead.count).toBeGreaterThan(3);
-    for (const row of ['❯ Two players', '❯ Hide a code']) {
+    for (const row of ['❯ Break the code', '❯ Two players']) {
       player.type('\u001b[B');
       await player.waitFor(row);
     }

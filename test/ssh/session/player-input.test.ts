@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openGame } from '../../helpers/ssh-player.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 describe('a player’s input', () => {
@@ -14,7 +15,7 @@ describe('a player’s input', () => {
     player.type(`\u001b[B\u001b]11;rgb:${color.slice(0, 6)}`);
     await player.received();
     player.type(`${color.slice(6)}\u001b\\\u001b[B`);
-    await player.waitFor('❯ Hide a code');
+    await player.waitFor('❯ Two players');
     expect(player.screen().join('\n')).not.toContain('rgb');
     return drawn;
   };
@@ -32,7 +33,7 @@ describe('a player’s input', () => {
     await player.waitFor('Break the code');
     player.type('\u001b]11;');
     await player.received();
-    player.type('\r\r');
+    await openGame(player);
     await player.waitFor('turn 1 of 10');
     player.type('1122\r');
     await player.waitFor('turn 2 of 10');
@@ -43,7 +44,7 @@ describe('a player’s input', () => {
     const { connectPlayer } = await openTestServer();
     const player = await connectPlayer();
     await player.waitFor('Break the code');
-    player.type('\r\r');
+    await openGame(player);
     await player.waitFor('turn 1 of 10');
     player.type(`${'\u001b[C'.repeat(400)}${'\u001b[D'.repeat(400)}1122\r`);
     await player.waitFor('turn 2 of 10');
@@ -54,9 +55,9 @@ describe('a player’s input', () => {
     const player = await connectPlayer();
     await player.waitFor('Break the code');
     player.type('\u001b[B');
-    await player.waitFor('❯ Two players');
+    await player.waitFor('❯ Break the code');
     player.type('\u001b[B');
-    await player.waitFor('❯ Hide a code');
+    await player.waitFor('❯ Two players');
     const { receivedBytes, sentBytes, keyToFrame } = metrics.snapshot();
     expect(receivedBytes).toBe(6);
     expect(sentBytes).toBeGreaterThan(1000);

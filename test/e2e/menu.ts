@@ -1,0 +1,13 @@
+import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { digitOf } from './kills/screens.ts';
+
+/** Opens an entry of the menu by its digit, once the menu knows its player. */
+export async function openEntry(terminal: Terminal, entry: string): Promise<void> {
+  await terminal.waitFor(
+    (rows) => !SIGNING_IN.test(rows[0] ?? '') && rows.some((row) => row.includes(entry)),
+  );
+  terminal.type(digitOf(terminal.screen(), entry));
+}
+
+/** The welcome of a player with a key whose account is not known yet. */
+const SIGNING_IN = /Welcome$/;
