@@ -1,11 +1,13 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
+import { figuresText, parText } from '../../screens/game/end-text.ts';
 import type { GameModel } from '../../screens/game/game.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import type { Wording } from '../../text/games/game-text.ts';
+import { nearestSentence } from '../../text/nearest-guess.ts';
 import { capitalized } from '../../text/phrases.ts';
 import { refusalSentence } from '../../text/problems.ts';
 import { wasteSentence } from '../../text/wasted-guess.ts';
@@ -48,6 +50,7 @@ export const gameForm = spokenForm<GameModel>({
     ...noteLines(before, model),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
     ...endLines(before.game, model),
+    ...figureLines(before, model),
   ],
   prompt: ({ game, hint }) => {
     if (game.phase === 'over') return CHOICE;
@@ -93,10 +96,9 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
     (model.leaving === 'warned' && before.leaving !== 'warned') ||
     (model.givingUp === 'asked' && before.givingUp !== 'asked');
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  const isEnd = game.phase === 'over' && before.game.phase !== 'over';
-  // Who gives up hears no more about the last turn.
-  if (isEnd && game.record.length === before.game.record.length) return [];
-  const said = isAsked || isOffered || isEnd ? lines.slice(0, -1) : lines;
+  // The end has lines of its own.
+  if (game.phase === 'over' && before.game.phase !== 'over') return [];
+  const said = isAsked || isOffered ? lines.slice(0, -1) : lines;
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
     ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
@@ -119,8 +121,27 @@ function noteLines({ note: before }: GameModel, { note, game }: GameModel): read
 
 const endLines = (before: Game, { game, occasion }: GameModel): readonly string[] =>
   game.phase === 'over' && before.phase !== 'over'
-    ? [...endText(game), ...entryLines(endEntries(occasion))]
+    ? [
+        ...endText(game),
+        ...(game.outcome === 'cracked' ? [] : [nearestSentence(game)]),
+        ...entryLines(endEntries(occasion)),
+      ]
     : [];
+
+/** What becomes known after the end: the player's figures, and what a machine needed. */
+function figureLines(before: GameModel, { game, figures, par }: GameModel): readonly string[] {
+  if (game.phase !== 'over') return [];
+  const isCounted = before.figures !== figures && typeof figures === 'object';
+  return [
+    ...(isCounted && !('failed' in figures)
+      ? [`${figuresText(figures, WHOLE).replaceAll(' · ', '. ')}.`]
+      : []),
+    ...(before.par !== par && par !== 'unknown' ? [parText(game, par)] : []),
+  ];
+}
+
+/** More columns than the figures have. */
+const WHOLE = 200;
 
 function read(model: GameModel, line: string): Heard | undefined {
   const { game } = model;
