@@ -46,7 +46,10 @@ const savedIn = async (url: string): Promise<string> =>
 
 /** The row being typed on a terminal, as it is drawn. */
 const rowOf = (terminal: Terminal): string | undefined =>
-  terminal.screen().find((row) => TYPED.test(row))?.slice(0, 40);
+  terminal
+    .screen()
+    .find((row) => TYPED.test(row))
+    ?.slice(0, 40);
 
 /** A database behind a proxy that can stop to pass anything on. */
 async function openProxy(target: URL) {

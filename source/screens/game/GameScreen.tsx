@@ -12,11 +12,13 @@ import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
+import { endActionsOf } from '../play/end-menu.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { Kept } from '../records.ts';
+import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
@@ -35,12 +37,12 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, occasion, dailyEnd, figures, par } = model;
+  const { draft, notebook, note, log, choice, mode, occasion, dailyEnd, figures, par } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
   const action = useMemo(
-    () => actionOf(game, { choice, occasion, dailyEnd, figures, par }, frame.layout),
-    [game, choice, occasion, dailyEnd, figures, par, frame.layout],
+    () => actionOf(game, { choice, mode, occasion, dailyEnd, figures, par }, frame.layout),
+    [game, choice, mode, occasion, dailyEnd, figures, par, frame.layout],
   );
   const details = useMemo(
     () => [
@@ -52,6 +54,10 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
     () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
     [game, isOver, keyboard, notebook],
   );
+  const guide = useMemo(
+    () => (mode.kind === 'tutorial' && !isOver ? guidePanel(game, drawGuide(game)) : 'none'),
+    [mode, game, isOver],
+  );
   const panels = useMemo(
     () => (
       <PlayPanels
@@ -60,18 +66,35 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
         log={log}
         notebook={notebook}
         active={isOver ? 'none' : drawDraft}
+        guide={guide}
         action={action}
         symbols={symbols}
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, action, symbols, details],
+    [frame, game, isOver, log, notebook, guide, action, symbols, details],
   );
   const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+const drawGuide =
+  (game: PublicGame): SidePanel['content'] =>
+  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
+
+type GuideTextProps = {
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide of the tutorial says about the row. */
+function GuideText(props: GuideTextProps): ReactNode {
+  const typed = useContext(TypedContext);
+  return typed && <Guide {...props} draft={typed.draft} note={typed.note} />;
+}
 
 /** The draft, with the note before a wasted guess below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
@@ -92,7 +115,7 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
-type EndingState = Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd' | 'figures' | 'par'>;
+type EndingState = Pick<GameModel, 'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'>;
 
 /** The end menu, or what clues have shown of the code. */
 function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
@@ -113,7 +136,8 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
-  const { choice, occasion, dailyEnd, figures, par } = end;
+  const { choice, dailyEnd, figures, par } = end;
+  const actions = endActionsOf(end);
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
@@ -131,9 +155,9 @@ function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SideP
   return {
     ...endTitles(game),
     ...(isWon && { tone: 'good' as const }),
-    heights: (columns) => [endRows(endingIn(columns), occasion, columns)],
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (
-      <EndMenu {...endingIn(columns)} occasion={occasion} choice={choice} columns={columns} />
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
     ),
   };
 }

@@ -43,7 +43,7 @@ export const gameForm = spokenForm<GameModel>({
     if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
     return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
   },
-  entries: ({ game, occasion }) => (game.phase === 'over' ? endEntries(occasion) : []),
+  entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
     ...logLines(before, model),
@@ -119,12 +119,12 @@ function noteLines({ note: before }: GameModel, { note, game }: GameModel): read
   ];
 }
 
-const endLines = (before: Game, { game, occasion }: GameModel): readonly string[] =>
-  game.phase === 'over' && before.phase !== 'over'
+const endLines = (before: Game, model: GameModel): readonly string[] =>
+  model.game.phase === 'over' && before.phase !== 'over'
     ? [
-        ...endText(game),
-        ...(game.outcome === 'cracked' ? [] : [nearestSentence(game)]),
-        ...entryLines(endEntries(occasion)),
+        ...endText(model.game),
+        ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game)]),
+        ...entryLines(endEntries(model)),
       ]
     : [];
 

@@ -24,7 +24,7 @@ export const watchForm = spokenForm<WatchModel>({
     const names = model.lanes.map(({ opponent }) => opponent.name).join(' and ');
     return [`${names} break a code.${secretText(model)}`];
   },
-  entries: (model) => (isDone(model) ? endEntries(casual) : []),
+  entries: (model) => (isDone(model) ? endEntries({ mode: model.mode, occasion: casual }) : []),
   changes: (before, model, app) => [
     ...shownLines(before, model, app),
     ...(before.state !== model.state
@@ -32,7 +32,7 @@ export const watchForm = spokenForm<WatchModel>({
       : []),
     ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
     ...(isDone(model) && !isDone(before)
-      ? [resultSentence(model), ...entryLines(endEntries(casual))]
+      ? [resultSentence(model), ...entryLines(endEntries({ mode: model.mode, occasion: casual }))]
       : []),
   ],
   prompt: (model) => {
