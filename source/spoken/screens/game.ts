@@ -30,6 +30,7 @@ import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { notebookLine, notesHelp, readNote } from '../notes.ts';
 import { turnLine } from '../turn-line.ts';
+import { lessonLines } from '../tutorial.ts';
 import { withoutKeys } from '../without-keys.ts';
 import { wordingOf } from '../wording.ts';
 
@@ -37,17 +38,20 @@ const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
-  opening: ({ game, log }) => {
+  opening: (model) => {
+    const { game, log } = model;
     if (game.phase === 'over') return endText(game);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
-    if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
-    return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
+    const soFar = game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style)];
+    const opening = game.record.length === 0 ? oneTry : soFar;
+    return [...openingText(game.rules), ...opening, ...lessonLines(model)];
   },
   entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
     ...logLines(before, model),
     ...noteLines(before, model),
+    ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model)),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
     ...endLines(before.game, model),
     ...figureLines(before, model),
