@@ -36,7 +36,7 @@ async function playSpoken(terminal: Terminal): Promise<void> {
   terminal.type('yes\r');
   await terminal.waitFor('You gave up after 1 turn.');
   await answer(terminal, 'Choice:', 'menu');
-  await terminal.waitFor('11 Quit');
+  await terminal.waitFor(/^\d+ Quit/m);
   terminal.type('quit\r');
 }
 
@@ -45,7 +45,7 @@ describe('a screen reader', () => {
     ['a local terminal', () => openKeypeg(['--screen-reader'])],
     ['a dumb terminal', () => openKeypeg(['play', '--screen-reader'], { env: { TERM: 'dumb' } })],
     ['a variable', () => openKeypeg([], { env: { INK_SCREEN_READER: '1' } })],
-    ['a small window', () => openKeypeg(['--screen-reader'], { columns: 78, rows: 8 })],
+    ['a small window', () => openKeypeg(['--screen-reader'], { columns: 78, rows: 14 })],
     ['ssh', openSpokenSsh],
     ['ssh from a dumb terminal', () => openSpokenSsh({ TERM: 'dumb' })],
   ])('hears a whole game in lines at %s', async (name, openTerminal) => {
@@ -87,7 +87,7 @@ describe('a screen reader', () => {
     terminal.press('right');
     await answer(terminal, 'Setting:', 'back');
     expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
-    await terminal.waitFor('11 Quit');
+    await terminal.waitFor(/^\d+ Quit/m);
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });

@@ -125,6 +125,12 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     transcript.type('7', 'someone', anAccount.name, 'leave keypeg');
     return transcript;
   },
+  tutorial: () => {
+    const profile = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
+    const transcript = openTranscript({ kind: 'menu' }, { profile });
+    transcript.type('tutorial', '1122', '1344', 'lifelines', 'place', 'leave', 'no', '1236', '3');
+    return transcript;
+  },
   challenge: () =>
     talk([
       ...['two players', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play --challenge ABCD'],

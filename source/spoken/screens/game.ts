@@ -1,11 +1,13 @@
 import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
+import { figuresText, parText } from '../../screens/game/end-text.ts';
 import type { GameModel } from '../../screens/game/game.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import type { Wording } from '../../text/games/game-text.ts';
+import { nearestSentence } from '../../text/nearest-guess.ts';
 import { capitalized } from '../../text/phrases.ts';
 import { refusalSentence } from '../../text/problems.ts';
 import { wasteSentence } from '../../text/wasted-guess.ts';
@@ -28,6 +30,7 @@ import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { notebookLine, notesHelp, readNote } from '../notes.ts';
 import { turnLine } from '../turn-line.ts';
+import { lessonLines } from '../tutorial.ts';
 import { withoutKeys } from '../without-keys.ts';
 import { wordingOf } from '../wording.ts';
 
@@ -35,19 +38,23 @@ const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
-  opening: ({ game, log }) => {
+  opening: (model) => {
+    const { game, log } = model;
     if (game.phase === 'over') return endText(game);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
-    if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
-    return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
+    const soFar = game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style)];
+    const opening = game.record.length === 0 ? oneTry : soFar;
+    return [...openingText(game.rules), ...opening, ...lessonLines(model)];
   },
   entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
     ...logLines(before, model),
     ...noteLines(before, model),
+    ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model)),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
     ...endLines(before.game, model),
+    ...figureLines(before, model),
   ],
   prompt: ({ game, hint }) => {
     if (game.phase === 'over') return CHOICE;
@@ -93,10 +100,9 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
     (model.leaving === 'warned' && before.leaving !== 'warned') ||
     (model.givingUp === 'asked' && before.givingUp !== 'asked');
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  const isEnd = game.phase === 'over' && before.game.phase !== 'over';
-  // Who gives up hears no more about the last turn.
-  if (isEnd && game.record.length === before.game.record.length) return [];
-  const said = isAsked || isOffered || isEnd ? lines.slice(0, -1) : lines;
+  // The end has lines of its own.
+  if (game.phase === 'over' && before.game.phase !== 'over') return [];
+  const said = isAsked || isOffered ? lines.slice(0, -1) : lines;
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
     ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
@@ -119,8 +125,27 @@ function noteLines({ note: before }: GameModel, { note, game }: GameModel): read
 
 const endLines = (before: Game, model: GameModel): readonly string[] =>
   model.game.phase === 'over' && before.phase !== 'over'
-    ? [...endText(model.game), ...entryLines(endEntries(model))]
+    ? [
+        ...endText(model.game),
+        ...(model.game.outcome === 'cracked' ? [] : [nearestSentence(model.game)]),
+        ...entryLines(endEntries(model)),
+      ]
     : [];
+
+/** What becomes known after the end: the player's figures, and what a machine needed. */
+function figureLines(before: GameModel, { game, figures, par }: GameModel): readonly string[] {
+  if (game.phase !== 'over') return [];
+  const isCounted = before.figures !== figures && typeof figures === 'object';
+  return [
+    ...(isCounted && !('failed' in figures)
+      ? [`${figuresText(figures, WHOLE).replaceAll(' · ', '. ')}.`]
+      : []),
+    ...(before.par !== par && par !== 'unknown' ? [parText(game, par)] : []),
+  ];
+}
+
+/** More columns than the figures have. */
+const WHOLE = 200;
 
 function read(model: GameModel, line: string): Heard | undefined {
   const { game } = model;
