@@ -81,7 +81,7 @@ export const scenes = {
   lifeline: { actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] } },
   answer: {
     actions: {
-      ...{ ...answering, answer: ['enter'], review: ['tab'], ...pages },
+      ...{ ...answering, answer: ['enter'], review: ['tab'], numbers: ['i'], ...pages },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: answers,
@@ -91,7 +91,10 @@ export const scenes = {
     typed: answers,
   },
   watch: {
-    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], ...help, ...menu },
+    actions: {
+      ...{ ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], numbers: ['i'] },
+      ...{ ...help, ...menu },
+    },
   },
   statistics: {
     actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },

@@ -23,7 +23,7 @@ import {
   withoutLifeline,
 } from '../play/draft.ts';
 import { formatDraft, withDraftText } from '../play/draft-text.ts';
-import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
+import { messagesForLastMove, messagesSoFar, numbersSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import {
@@ -223,7 +223,7 @@ const withRestedKey = (model: GameModel): GameModel =>
 
 const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? offering(withMessage(model, 'info', reasonSentence(analysis, model.game.rules)))
+    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)))
     : model;
 
 /** The effects that the game screen waits for. */

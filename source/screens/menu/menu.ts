@@ -94,6 +94,7 @@ export const tips: readonly string[] = [
   'Without repeats, a color that has found its place is in no other place.',
   'In Words a letter can be green and yellow in one guess: then the word has it twice.',
   'Rule colors out: that is quicker than guessing them in.',
+  'A machine says what it feels. With the key i it says what it knows, too.',
 ];
 
 /** Tips about commands, for players who have keypeg on their computer. */

@@ -10,6 +10,8 @@ import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 import { endActions, endBindings } from '../play/end-menu.ts';
+import { type Numbers, turned } from '../play/log.ts';
+import { turnsNumbers } from '../play/numbers-key.ts';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
@@ -31,6 +33,8 @@ export type WatchModel = {
   readonly shown: number;
   readonly pace: Pace;
   readonly state: 'playing' | 'paused';
+  /** Whether the machines say what they have measured. */
+  readonly numbers: Numbers;
   /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
@@ -42,6 +46,7 @@ export type Pace = 0 | 1 | 2 | 3 | 4;
 export type WatchMessage = { readonly screen: 'watch' } & (
   | { readonly kind: 'stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'paused' }
+  | { readonly kind: 'numbers-turned' }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'pace-changed'; readonly step: 1 | -1 }
   | { readonly kind: 'replied'; readonly reply: Reply; readonly lane: number }
@@ -86,6 +91,7 @@ export const initWatch = (
   shown: turnsOf(game.record).length,
   pace: 2,
   state: 'playing',
+  numbers: 'hidden',
   choice: 0,
 });
 
@@ -99,6 +105,8 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
       return { ...stepped(model, message.step), state: 'paused' };
     case 'paused':
       return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
+    case 'numbers-turned':
+      return { ...model, numbers: turned(model.numbers) };
     case 'choice-moved':
       return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
     case 'pace-changed':
@@ -157,6 +165,11 @@ const stepBinding: Binding<WatchMessage> = {
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
 
+const numbers: Binding<WatchMessage> = turnsNumbers('footer', () => ({
+  screen: 'watch',
+  kind: 'numbers-turned',
+}));
+
 const share: Binding<Navigation> = {
   keys: ['tab'],
   label: 'Tab',
@@ -182,6 +195,7 @@ const endKeymap = (
   })),
   share,
   stepBinding,
+  numbers,
   opensHelp,
 ];
 
@@ -202,6 +216,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
     visibleIn: 'footer',
     on: () => anotherCode(model),
   },
+  numbers,
   opensHelp,
   opensMenu('q'),
 ];

@@ -29,5 +29,8 @@ export type Situation = (typeof situations)[number];
  */
 export type Lines = readonly [string, string, ...string[]];
 
+/** A line as it is shown among other messages. */
+export const quoted = (line: string): string => `“${line}”`;
+
 /** What a machine says: lines in its character for every situation. */
 export type Voice = Readonly<Record<Situation, Lines>>;

@@ -98,7 +98,12 @@ function guessed(app: AppModel): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined || !('rules' in effect)) return app;
   const pegs = [...Array(effect.rules.pegs).keys()];
-  const thinks = { candidates: 9_876_543_210, rarity: 'common', expected: 1_234_567.8 } as const;
+  const thinks = {
+    candidates: 9_876_543_210,
+    rarity: 'common',
+    expected: 1_234_567.8,
+    worst: 2_345_678,
+  } as const;
   return replied(app, effect, { kind: 'guess', pegs, analysis: thinks });
 }
 

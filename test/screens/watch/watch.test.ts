@@ -26,7 +26,7 @@ import { thought, ticked } from '../outside.ts';
 
 const ora = opponentWith('auto');
 const petra = opponentWith('most-parts');
-const thinks = { candidates: 9, rarity: 'common', expected: 2 } as const;
+const thinks = { candidates: 9, rarity: 'common', expected: 2, worst: 4 } as const;
 
 /** A race at the code 1465 of the seed `watch`. */
 const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>
