@@ -151,6 +151,7 @@ export {
   type DictionaryProblem,
   dictionaryOf,
   isWord,
+  type Words,
   wordLengths,
 } from './variants/words/dictionary.ts';
 export type { DictionaryLack, WordRulesData } from './variants/words/word-codec.ts';

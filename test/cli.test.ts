@@ -52,6 +52,7 @@ describe('the modules loaded at the start', () => {
     'serve.ts',
     'serve-settings.ts',
     'serve-store.ts',
+    'player-settings.ts',
     'settings-file.ts',
     'solve.ts',
     'simulate.ts',

@@ -1,4 +1,5 @@
 import type { Cell } from '../../test/helpers/terminal/cells.ts';
+import { blockPath, isBlock } from './blocks.ts';
 import { CELL, isBoxDrawing, type PlacedCharacter, pathOf } from './lines.ts';
 import { type CellColors, colorsOf, defaultBackground, defaultForeground } from './palette.ts';
 
@@ -28,6 +29,7 @@ export function svgOf(cells: readonly (readonly Cell[])[], title: string): strin
     `<g transform="translate(${MARGIN} ${TITLE_BAR})" fill="${defaultForeground}" xml:space="preserve">`,
     ...rows.flatMap((runs, row) => runs.flatMap((run) => backgroundOf(run, row))),
     ...linesIn(rows),
+    ...blocksIn(rows),
     ...rows.flatMap(textOf),
     '</g>',
     '</svg>',
@@ -76,22 +78,35 @@ const backgroundOf = ({ column, text, look }: Run, row: number): readonly string
       ];
 
 /** All box-drawing characters, in one path for each color. */
-function linesIn(rows: readonly (readonly Run[])[]): readonly string[] {
-  const byFill = new Map<string, PlacedCharacter[]>();
-  rows.forEach((runs, row) => {
-    for (const { text, column, look } of runs.filter((run) => isBoxDrawing(run.text))) {
-      const placed = byFill.get(look.fill) ?? [];
-      byFill.set(look.fill, [...placed, { text, column, row }]);
-    }
-  });
-  return [...byFill].map(
+const linesIn = (rows: readonly (readonly Run[])[]): readonly string[] =>
+  [...byFill(rows, isBoxDrawing)].map(
     ([fill, placed]) => `<path d="${pathOf(placed)}" fill="none" stroke="${fill}"/>`,
   );
+
+/** All block elements, in one path for each color. */
+const blocksIn = (rows: readonly (readonly Run[])[]): readonly string[] =>
+  [...byFill(rows, isBlock)].map(
+    ([fill, placed]) => `<path d="${placed.map(blockPath).join('')}" fill="${fill}"/>`,
+  );
+
+/** The characters of some kind, by their color. */
+function byFill(
+  rows: readonly (readonly Run[])[],
+  isWanted: (text: string) => boolean,
+): ReadonlyMap<string, readonly PlacedCharacter[]> {
+  const found = new Map<string, PlacedCharacter[]>();
+  rows.forEach((runs, row) => {
+    for (const { text, column, look } of runs.filter((run) => isWanted(run.text))) {
+      const placed = found.get(look.fill) ?? [];
+      found.set(look.fill, [...placed, { text, column, row }]);
+    }
+  });
+  return found;
 }
 
 function textOf(runs: readonly Run[], row: number): readonly string[] {
   const pieces = runs
-    .filter(({ text }) => text.trim() !== '' && !isBoxDrawing(text))
+    .filter(({ text }) => text.trim() !== '' && !isBoxDrawing(text) && !isBlock(text))
     .flatMap((run) => splitAtGaps(run).map(spanOf));
   const y = row * CELL.height + BASELINE;
   return pieces.length === 0 ? [] : [`<text y="${y}">${pieces.join('')}</text>`];

@@ -38,7 +38,7 @@ const BITS_OF_A_SIGN = 5n;
  * The challenge of a secret; undefined if it cannot contain the rules, because nobody else has their
  * word list.
  *
- * @example formatChallenge(rules, secret) // 'TE11-2QVT'
+ * @example formatChallenge(rules, secret) // 'BDD8-C37B'
  */
 export function formatChallenge(rules: Rules, secret: Code): string | undefined {
   const written = writeRules(rules);

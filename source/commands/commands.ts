@@ -121,7 +121,7 @@ const daily: Command = {
 /** The game as lines of text. What it needs is loaded only when it runs. */
 const text: Command = {
   name: 'text',
-  summary: 'play in lines of text, for pipes and screen readers',
+  summary: 'play in lines of text, for pipes or screen readers',
   options: [
     variantOption,
     ...ruleOptions,
@@ -312,6 +312,7 @@ const exportGames: Command = {
   options: [
     ...accountOptions,
     { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
+    { name: 'force', summary: 'replace the file if it exists' },
     ...storeOptions,
   ],
   notes: [secretsNote],

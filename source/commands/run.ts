@@ -28,7 +28,15 @@ async function dispatch(
     return 0;
   };
   if (name === undefined) return await openMenu([], terminal);
-  if (isMenuOption(name)) return await openMenu([name, ...args], terminal);
+  const [optionName = ''] = name.split('=');
+  const option = menuOptions.find((known) => namesOf(known).includes(optionName));
+  if (option !== undefined) {
+    const words = option.value === undefined || name.includes('=') ? 1 : 2;
+    const [command, ...rest] = [name, ...args].slice(words);
+    return command === undefined || command.startsWith('-')
+      ? await openMenu([name, ...args], terminal)
+      : await dispatch([command, ...[name, ...args].slice(0, words), ...rest], terminal);
+  }
   if (versionOptions.includes(name)) return print(packageJson.version);
   if (isHelp(name)) {
     const topic = args.find((argument) => !isHelp(argument));
@@ -44,9 +52,6 @@ async function dispatch(
 }
 
 /** Whether a typed text is an option that is possible without a command. */
-const isMenuOption = (typed: string): boolean =>
-  menuOptions.flatMap(namesOf).includes(typed.split('=')[0] ?? '');
-
 /** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);

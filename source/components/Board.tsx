@@ -2,18 +2,32 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { maxTurns } from '../core/attempts.ts';
 import type { Clue } from '../core/lifeline.ts';
+import type { Notebook } from '../core/notebook.ts';
 import { costOf, type LifelineTaken, type Turn } from '../core/record.ts';
 import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
-import type { RowLayout } from './rows/row.ts';
+import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
+import { noteSigns } from './notes.ts';
+import { type Lines, type NoteSigns, type RowLayout, signLine } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
+/** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
+export type ActiveRow = {
+  readonly label: string;
+  readonly layout: RowLayout;
+  /** The columns that the board has. */
+  readonly columns: number;
+};
+
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
-  readonly rows: number;
-  readonly layout: RowLayout;
+  readonly layout: BoardLayout;
+  /** The player's notes, which are shown on the guesses. */
+  readonly notebook?: Notebook;
+  /** Draws the row of the current turn, with a line above it and one below; `none` if nobody edits it. */
+  readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
 
 /** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
@@ -21,29 +35,47 @@ type BoardRow = UsedRow | { readonly kind: 'unused' };
 type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 
 /**
- * The turns of a game, used and left, with their numbers. Where they do not fit, it shows the last
- * used ones and, until the game is over, the next one.
+ * The turns of a game, used and left, with their numbers, and between them the row that is being
+ * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
  */
-export function Board({ game, rows, layout }: BoardProps): ReactNode {
+export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
   const theme = useTheme();
+  const notes = noteSigns(theme, notebook);
+  const { rules } = game;
   const used = game.record.flatMap(rowsOf);
-  const unused = unusedTurns(game, used.length);
-  const all: readonly BoardRow[] = [...used, ...Array(unused).fill({ kind: 'unused' })];
-  const last = game.phase === 'over' ? used.length : used.length + 1;
-  const first = Math.max(0, last - rows);
-  const unusedSpans = layout.code(theme, Array(game.rules.pegs).fill('blank'));
-  const lines = all
-    .slice(first, first + rows)
-    .map((row, index) => [
-      { text: `${String(first + index + 1).padStart(2)}  `, style: theme.quiet },
-      ...(row.kind === 'unused' ? unusedSpans : usedSpans(theme, row, game.rules, layout)),
+  const all = used.length + unusedTurns(game, used.length);
+  const isEdited = active !== 'none' && used.length < all;
+  const state = isEdited ? 'edited' : 'shown';
+  const { first, end, gapAbove } = visibleRows(
+    layout,
+    all,
+    used.length,
+    game.phase === 'over' ? 'none' : state,
+  );
+  const block = (from: number, to: number): Lines =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
+      ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
+      ...rowLines(theme, number, used[number] ?? { kind: 'unused' }, rules, layout.row, notes),
     ]);
+  if (!isEdited) return <Rows lines={block(first, end)} />;
+  const after = block(used.length + 1, end);
   return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Rows lines={block(first, used.length)} />
+      {active({ label: labelOf(used.length), layout: layout.row, columns: layout.columns })}
+      <Rows lines={layout.gap === 1 ? after.slice(1) : after} />
+    </Box>
+  );
+}
+
+const EMPTY: readonly Span[] = [{ text: ' ' }];
+
+const Rows = ({ lines }: { readonly lines: Lines }): ReactNode =>
+  lines.length === 0 ? null : (
     <Box flexShrink={0}>
       <StyledText spans={inLines(lines)} />
     </Box>
   );
-}
 
 /** The turns that are left on the board; a finished game without a limit has none. */
 const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
@@ -59,15 +91,51 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-function usedSpans(theme: Theme, row: UsedRow, rules: Rules, layout: RowLayout): readonly Span[] {
+/** The number of a row, from 0, as the player sees it. */
+const labelOf = (row: number): string =>
+  String(row + 1)
+    .padStart(2)
+    .padEnd(NUMBER_COLUMNS);
+
+const INDENT: Span = { text: ' '.repeat(NUMBER_COLUMNS) };
+
+function rowLines(
+  theme: Theme,
+  number: number,
+  row: BoardRow,
+  rules: Rules,
+  layout: RowLayout,
+  notes: NoteSigns,
+): Lines {
+  const numbered = signLine(layout.height);
+  return linesOf(theme, row, rules, layout, notes).map((line, index) =>
+    index === numbered
+      ? [{ text: labelOf(number), style: theme.quiet }, ...line]
+      : [INDENT, ...line],
+  );
+}
+
+function linesOf(
+  theme: Theme,
+  row: BoardRow,
+  rules: Rules,
+  layout: RowLayout,
+  notes: NoteSigns,
+): Lines {
   switch (row.kind) {
+    case 'unused':
+      return layout.code(theme, Array(rules.pegs).fill('blank'));
     case 'turn':
-      return layout.turn(theme, row.guess, row.feedback);
+      return layout.turn(theme, row.guess, row.feedback, notes);
     case 'lifeline':
-      return [
-        { text: 'LIFELINE', style: theme.accent },
-        { text: row.part === 'first' ? `  ${shortClue(row.clue, rules)}` : '' },
-      ];
+      return Array.from({ length: layout.height }, (_, line) =>
+        line === signLine(layout.height)
+          ? [
+              { text: 'LIFELINE', style: theme.accent },
+              { text: row.part === 'first' ? `  ${shortClue(row.clue, rules)}` : '' },
+            ]
+          : [],
+      );
   }
 }
 

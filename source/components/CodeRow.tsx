@@ -1,74 +1,80 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { RowCell, RowLayout } from './rows/row.ts';
-import { StyledText } from './StyledText.tsx';
+import type { Notebook } from '../core/notebook.ts';
+import { noteSigns } from './notes.ts';
+import { type Lines, type RowCell, type RowLayout, signLine } from './rows/row.ts';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { useTheme } from './theme.ts';
 
-type CodeRowProps = {
-  readonly row: readonly RowCell[];
-  readonly layout: RowLayout;
-  /** The position of the cursor in a row that is being edited. */
-  readonly cursor?: number;
-};
+type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
 /** A row without feedback: a code, or a draft. */
-export function CodeRow({ row, layout, cursor }: CodeRowProps): ReactNode {
-  return <StyledText spans={layout.code(useTheme(), row, cursor)} />;
+export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
+  return <StyledText spans={inLines(layout.code(useTheme(), row))} />;
 }
 
-type TurnRowProps = {
-  readonly guess: readonly Peg[];
-  readonly feedback: Feedback;
-  readonly layout: RowLayout;
-};
-
-/** A guess and its feedback. */
-export function TurnRow({ guess, feedback, layout }: TurnRowProps): ReactNode {
-  return <StyledText spans={layout.turn(useTheme(), guess, feedback)} />;
-}
+/** The lines that an edited row has besides its own: one above it and one below. */
+export const EDITED_ROWS = 2;
 
 type EditedRowProps = {
-  /** How many cells the row has. */
-  readonly cells: number;
-  /** The position, from 0, that the up and down arrows change. */
-  readonly cursor: number;
+  /** The position, from 0, that the up and down arrows change; `none` if they change nothing. */
+  readonly cursor: number | 'none';
   readonly layout: RowLayout;
-  /** Where the arrows are: `both` if omitted, or only `above`, with room for a text below. */
-  readonly arrows?: 'both' | 'above';
-  readonly children: ReactNode;
+  /** What is before the row, such as its number. */
+  readonly label?: string;
+  /** A sentence below the row, in place of the arrow. */
+  readonly sentence?: string;
 };
 
+type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly lines: Lines };
+
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
-export function EditedRow({
-  cells,
-  cursor,
-  layout,
-  arrows = 'both',
-  children,
-}: EditedRowProps): ReactNode {
-  const { signs, accent } = useTheme();
+function EditedLines(props: EditedLinesProps): ReactNode {
+  const { cells, cursor, layout, label = '', lines, sentence = '' } = props;
+  const { signs, accent, tones, spell } = useTheme();
+  const indent = ' '.repeat(label.length);
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
-  const width = layout.signColumn(cells - 1) + 1;
-  const arrow = (sign: string): string =>
-    `${' '.repeat(layout.signColumn(cursor))}${sign}`.padEnd(width);
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <StyledText spans={[{ text: arrow(signs.up), style: accent }]} />
-      {children}
-      {arrows === 'both' && <StyledText spans={[{ text: arrow(signs.down), style: accent }]} />}
-    </Box>
+  const width = label.length + layout.signColumn(cells - 1, cells) + 1;
+  const arrow = (sign: string): readonly Span[] => {
+    if (cursor === 'none') return [{ text: ' '.repeat(width) }];
+    const column = layout.signColumn(cursor, cells);
+    return [{ text: `${indent}${' '.repeat(column)}${sign}`.padEnd(width), style: accent }];
+  };
+  const labeled = lines.map((line, index): readonly Span[] =>
+    index === signLine(layout.height)
+      ? [{ text: label, style: accent }, ...line]
+      : [{ text: indent }, ...line],
   );
+  const below =
+    sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: tones.good }];
+  return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
 }
 
-type DraftRowProps = Omit<CodeRowProps, 'cursor'> & Pick<EditedRowProps, 'cursor' | 'arrows'>;
+type DraftRowProps = CodeRowProps &
+  EditedRowProps & {
+    readonly cursor: number;
+    /** The player's notes, which are shown on the pegs. */
+    readonly notebook?: Notebook;
+  };
 
 /** A draft, with arrows above and below the cell at its cursor. */
-export function DraftRow({ row, cursor, layout, arrows = 'both' }: DraftRowProps): ReactNode {
-  return (
-    <EditedRow cells={row.length} cursor={cursor} layout={layout} arrows={arrows}>
-      <CodeRow row={row} layout={layout} cursor={cursor} />
-    </EditedRow>
-  );
+export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProps): ReactNode {
+  const theme = useTheme();
+  const lines = layout.code(theme, row, {
+    notes: noteSigns(theme, notebook),
+    cursor: edited.cursor,
+  });
+  return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
+}
+
+type AnsweredRowProps = EditedRowProps & {
+  readonly guess: readonly Peg[];
+  readonly feedback: Feedback;
+};
+
+/** A guess with the answer that is being entered. */
+export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
+  const lines = layout.turn(useTheme(), guess, feedback);
+  return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
 }

@@ -50,4 +50,7 @@ export function HintRow({ game, layout, columns }: HintRowProps): ReactNode {
 const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
   placesKnown(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
-    .reduce((text, sign, position) => `${text.padEnd(layout.signColumn(position))}${sign}`, '');
+    .reduce(
+      (text, sign, position) => `${text.padEnd(layout.signColumn(position, rules.pegs))}${sign}`,
+      '',
+    );

@@ -1,11 +1,17 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type TileWidth, tileSpan } from './rows/tiles.ts';
-import { StyledText } from './StyledText.tsx';
-import { type TileMark, useTheme } from './theme.ts';
+import type { Note } from '../core/notebook.ts';
+import { tileSpan } from './rows/tiles.ts';
+import { type Span, StyledText } from './StyledText.tsx';
+import { type Theme, type TileMark, useTheme } from './theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
-export type KeyCap = { readonly face: string; readonly mark: TileMark };
+export type KeyCap = {
+  readonly face: string;
+  readonly mark: TileMark;
+  /** What the player has noted about it. */
+  readonly note?: Note | undefined;
+};
 
 type KeyboardProps = {
   readonly rows: readonly (readonly KeyCap[])[];
@@ -20,7 +26,7 @@ export const KEYBOARD_COLUMNS = 39;
 export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
-  const width: TileWidth = longest * 4 - 1 <= columns ? 4 : 3;
+  const width = longest * 4 - 1 <= columns ? 3 : 2;
   return (
     <Box flexDirection="column" flexShrink={0}>
       {rows.map((row, index) => (
@@ -28,12 +34,26 @@ export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: ' '.repeat(position > 0 ? 1 : index) },
-            tileSpan(theme, { ...cap, state: 'filled' }, width),
+            capSpan(theme, cap, width),
           ])}
         />
       ))}
     </Box>
   );
+}
+
+/** A key; one that the player has ruled out is weaker, and a note is before or after its face. */
+function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Span {
+  const { text, style } = tileSpan(theme, { face, mark, state: 'filled' }, width);
+  if (note === undefined) return { text, ...(style && { style }) };
+  const sign = theme.signs[note];
+  const noted = mark === 'unknown' ? `${text.slice(0, -1)}${sign}` : `${sign}${text.slice(1)}`;
+  const shown = width === 3 || mark === 'unknown' ? noted : text;
+  const usual = style === undefined ? {} : { style };
+  return {
+    text: shown,
+    ...(note === 'out' && mark === 'unknown' ? { style: theme.quiet } : usual),
+  };
 }
 
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];

@@ -15,22 +15,23 @@ type PanelProps = {
 
 /** A frame with its title in the upper edge. */
 export function Panel({ title, aside = '', width, height, children }: PanelProps): ReactNode {
-  const { signs, border, title: titleStyle, quiet, spell } = useTheme();
+  const { signs, border, borderColor, borderText, title: titleStyle, quiet, spell } = useTheme();
   const right = aside === '' ? '' : ` ${aside} `;
   const rest = Math.max(0, width - title.length - right.length - 6);
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
       <StyledText
         spans={[
-          { text: `${signs.cornerLeft}${signs.rule} ` },
+          { text: `${signs.cornerLeft}${signs.rule} `, style: borderText },
           { text: spell(title), style: titleStyle },
-          { text: ` ${signs.rule.repeat(rest)}` },
+          { text: ` ${signs.rule.repeat(rest)}`, style: borderText },
           { text: right, style: quiet },
-          { text: `${signs.rule}${signs.cornerRight}` },
+          { text: `${signs.rule}${signs.cornerRight}`, style: borderText },
         ]}
       />
       <Box
         borderStyle={border}
+        borderColor={borderColor}
         borderTop={false}
         paddingX={1}
         flexGrow={1}

@@ -20,6 +20,8 @@ export type Palette = {
   readonly pegs: readonly Color[];
   readonly tiles: Readonly<Record<TileMark, Color>>;
   readonly text: TextColors;
+  /** Borders are weaker than all text, except where contrast is what a player wants. */
+  readonly border: Color;
 };
 
 /** What a theme has besides its colors. */
@@ -71,6 +73,11 @@ const quietText: Readonly<Record<Background, Color>> = {
   light: color('black', 241, '#626262'),
 };
 
+const faint: Readonly<Record<Background, Color>> = {
+  dark: color('blackBright', 239, '#4e4e4e'),
+  light: color('white', 250, '#bcbcbc'),
+};
+
 const textOnDark: TextColors = {
   exact: plainText.dark,
   partial: plainText.dark,
@@ -90,8 +97,8 @@ const textOnLight: TextColors = {
 };
 
 const usual: Readonly<Record<Background, Palette>> = {
-  dark: { pegs, tiles: tilesOn('dark'), text: textOnDark },
-  light: { pegs, tiles: tilesOn('light'), text: textOnLight },
+  dark: { pegs, tiles: tilesOn('dark'), text: textOnDark, border: faint.dark },
+  light: { pegs, tiles: tilesOn('light'), text: textOnLight, border: faint.light },
 };
 
 const strongPegs: Palette['pegs'] = [
@@ -116,6 +123,7 @@ const strongTilesOn = (background: Background): Palette['tiles'] => ({
 
 const highContrast: Readonly<Record<Background, Palette>> = {
   dark: {
+    border: WHITE,
     pegs: strongPegs,
     tiles: strongTilesOn('dark'),
     text: {
@@ -128,6 +136,7 @@ const highContrast: Readonly<Record<Background, Palette>> = {
     },
   },
   light: {
+    border: BLACK,
     pegs: strongPegs,
     tiles: strongTilesOn('light'),
     text: {
@@ -175,6 +184,7 @@ const colorBlindTilesOn = (background: Background): Palette['tiles'] => ({
 
 const colorBlind: Readonly<Record<Background, Palette>> = {
   dark: {
+    border: faint.dark,
     pegs: colorBlindPegs,
     tiles: colorBlindTilesOn('dark'),
     text: {
@@ -185,6 +195,7 @@ const colorBlind: Readonly<Record<Background, Palette>> = {
     },
   },
   light: {
+    border: faint.light,
     pegs: colorBlindPegs,
     tiles: colorBlindTilesOn('light'),
     text: {
@@ -218,6 +229,7 @@ const grayTilesOn = (background: Background): Palette['tiles'] => ({
 
 const grays: Readonly<Record<Background, Palette>> = {
   dark: {
+    border: faint.dark,
     pegs: Array<Color>(10).fill(color('white', 252, '#d0d0d0')),
     tiles: grayTilesOn('dark'),
     text: {
@@ -230,6 +242,7 @@ const grays: Readonly<Record<Background, Palette>> = {
     },
   },
   light: {
+    border: faint.light,
     pegs: Array<Color>(10).fill(color('black', 238, '#444444')),
     tiles: grayTilesOn('light'),
     text: {

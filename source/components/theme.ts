@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../core/feedback.ts';
+import type { Note } from '../core/notebook.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
 import type { Wording } from '../text/games/game-text.ts';
 import { type Color, type ColorDepth, color, colorIn, textOn } from './color.ts';
@@ -37,7 +38,14 @@ export type Signs = Readonly<
     | 'rule'
     | 'bar'
     | 'cornerLeft'
-    | 'cornerRight',
+    | 'cornerRight'
+    | 'bottomLeft'
+    | 'bottomRight'
+    | 'side'
+    | 'upperEdge'
+    | 'lowerEdge'
+    | 'gauge'
+    | Note,
     string
   >
 >;
@@ -51,10 +59,15 @@ type PegSymbol = { readonly sign: string; readonly initial: string };
 /** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
+  readonly charset: TerminalProfile['charset'];
   readonly signs: Signs;
   /** Replaces each sign that the terminal cannot show by one that it can; keeps the length. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
+  /** The color of borders; none where the terminal has no colors. */
+  readonly borderColor: string | undefined;
+  /** How borders look where they are drawn as text. */
+  readonly borderText: Style;
   readonly peg: (peg: number) => Style;
   /** What is written on a peg of a symbol, in one column. */
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
@@ -91,6 +104,15 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     bar: '█',
     cornerLeft: '╭',
     cornerRight: '╮',
+    bottomLeft: '╰',
+    bottomRight: '╯',
+    side: '│',
+    upperEdge: '▄',
+    lowerEdge: '▀',
+    gauge: '▄',
+    out: '×',
+    sure: '✓',
+    maybe: '?',
   },
   ascii: {
     exact: '#',
@@ -107,6 +129,15 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     bar: '#',
     cornerLeft: '+',
     cornerRight: '+',
+    bottomLeft: '+',
+    bottomRight: '+',
+    side: '|',
+    upperEdge: ' ',
+    lowerEdge: ' ',
+    gauge: '#',
+    out: 'x',
+    sure: '+',
+    maybe: '?',
   },
 };
 
@@ -122,6 +153,7 @@ const asciiSpelling: Readonly<Record<string, string>> = {
   '…': '-',
   '–': '-',
   '×': 'x',
+  [signs.unicode.sure]: signs.ascii.sure,
   '±': '~',
   '’': "'",
 };
@@ -164,13 +196,17 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
   const bad: Style = { ...text('bad'), bold: true };
   const accent: Style = { ...text('accent'), bold: true };
   const pegs = palette.pegs.map((of) => chipStyle(of, colorDepth));
+  const borderColor = colorIn(palette.border, colorDepth);
   // Without color a bar would look like a broken line: the sign and the arrows stay.
   const hasColor = colorDepth !== 'none';
   return {
     colorDepth,
+    charset,
     signs: signs[charset],
     spell: spellings[charset],
     border: charset === 'unicode' ? 'round' : 'classic',
+    borderColor,
+    borderText: borderColor === undefined ? {} : { color: borderColor },
     peg: (peg) => pegs[peg] ?? { bold: true },
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
@@ -196,6 +232,18 @@ function newTheme({ colorDepth, background, charset }: TerminalProfile, look: Lo
     },
     emptyTile: { ...tile('unknown'), ...quiet },
   };
+}
+
+const edges = new WeakMap<Style, Style>();
+
+/** How the edges of a colored block look that are half a line high: text in its background color. */
+export function edgeOf(block: Style): Style {
+  const known = edges.get(block);
+  if (known !== undefined) return known;
+  const { backgroundColor } = block;
+  const edge: Style = backgroundColor === undefined ? {} : { color: backgroundColor };
+  edges.set(block, edge);
+  return edge;
 }
 
 /** Digits are their own names: only pegs of colors have another sign. */

@@ -43,10 +43,17 @@ export function dailyTitle(occasion: Occasion): string | undefined {
   return occasion.kind === 'practice' ? `${title}, practice` : title;
 }
 
+/** A game at a daily that is not finished, and its turn. */
+export type InProgress = {
+  readonly kind: 'in-progress';
+  readonly game: GameId;
+  readonly turn: number;
+};
+
 /** What a player has made of the daily of a day. */
 export type DailyState =
   | { readonly kind: 'not-played' }
-  | { readonly kind: 'in-progress'; readonly game: GameId; readonly turn: number }
+  | InProgress
   | { readonly kind: 'solved'; readonly game: GameId; readonly turns: number }
   | { readonly kind: 'lost'; readonly game: GameId }
   /** The counted try was not finished in time. */
@@ -123,6 +130,8 @@ export type DailySummary = {
   readonly states: ReadonlyMap<number, DailyState>;
   /** The days that were solved as practice. */
   readonly practiced: ReadonlySet<number>;
+  /** The unfinished practice games by day. */
+  readonly practicing: ReadonlyMap<number, InProgress>;
   readonly streaks: Streaks;
 };
 
@@ -136,8 +145,34 @@ export function summaryOf(
   return {
     states,
     practiced: practicedDays(storedName(daily), games.finished),
+    practicing: practiceOf(daily, games.unfinished),
     streaks: streaksOn(dayAt(now), resultsOf(states)),
   };
+}
+
+/** The unfinished practice games at a daily by day; of several on a day, the last saved. */
+export const practiceOf = (
+  daily: Pick<DailyId, 'source' | 'name'>,
+  unfinished: readonly UnfinishedGame[],
+): ReadonlyMap<number, InProgress> =>
+  new Map(
+    unfinished
+      .flatMap(({ id, occasion, turn }): readonly (readonly [number, InProgress])[] =>
+        occasion.kind === 'practice' && occasion.daily === storedName(daily)
+          ? [[occasion.day, { kind: 'in-progress', game: id, turn }]]
+          : [],
+      )
+      .toReversed(),
+  );
+
+/** A player's streaks with the result of one more day, which the store may not have yet. */
+export function streaksWith(
+  { now, dailies }: DailyOverview,
+  { name, day }: DailyId,
+  result: DayResult,
+): Streaks {
+  const results = new Map(resultsOf(dailies[name].states));
+  return streaksOn(dayAt(now), results.set(day, result));
 }
 
 const practicedDays = (name: string, finished: readonly FinishedGame[]): ReadonlySet<number> =>

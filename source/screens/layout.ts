@@ -36,3 +36,31 @@ export function frameOf(size: Size): Frame {
   const footerRows = layout === 'full' ? 1 : 2;
   return { layout, footerRows, body: { columns: size.columns, rows: size.rows - 1 - footerRows } };
 }
+
+/** What a panel in a column wants: the rows that it can use, the most first, its frame included. */
+export type PanelRows = {
+  readonly heights: readonly number[];
+  /** Rows that must remain for what takes the rest of the column. */
+  readonly rest: number;
+};
+
+/**
+ * The rows of each panel in a column, in the order of their importance: the most with which enough
+ * remains for the rest of the column, or 0 where there is no room for the panel.
+ */
+export function panelRows(panels: readonly PanelRows[], rows: number): readonly number[] {
+  let left = rows;
+  return panels.map(({ heights, rest }) => {
+    const height = heights.find((each) => left - each >= rest) ?? 0;
+    left -= height;
+    return height;
+  });
+}
+
+/** Wide enough for the longest messages in two lines. */
+const MAX_SIDE_COLUMNS = 60;
+
+/** The columns of a board and of the panels beside it, which take no more than they can use. */
+export function sideColumns(columns: number, board: number): number {
+  return Math.min(MAX_SIDE_COLUMNS, columns - board);
+}

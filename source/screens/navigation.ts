@@ -1,8 +1,9 @@
 import type { Challenge } from '../challenge/challenge.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Lifeline } from '../core/lifeline.ts';
-import type { GameId, GameKind } from '../core/stored/game.ts';
-import type { DailyGame } from '../daily/played.ts';
+import type { GameId, GameKind, Occasion } from '../core/stored/game.ts';
+import type { DailyName } from '../daily/daily.ts';
+import { type DailyGame, dailyOf } from '../daily/played.ts';
 import type { Game } from '../variants/game.ts';
 import type { HardMode } from '../variants/hard-mode.ts';
 import type { Rules, VariantName } from '../variants/index.ts';
@@ -20,11 +21,11 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
-  | { readonly kind: 'continue-opened' }
+  | { readonly kind: 'continue-opened'; readonly discarding: 'no' | 'asked' }
   | { readonly kind: 'continued'; readonly game: GameId }
   | { readonly kind: 'challenge-opened' }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
-  | { readonly kind: 'daily-opened' }
+  | { readonly kind: 'daily-opened'; readonly chosen: DailyName; readonly day: number | 'today' }
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
@@ -43,9 +44,7 @@ export type Navigation = { readonly screen: 'app' } & (
 );
 
 type NavigationWithoutData =
-  | 'continue-opened'
   | 'challenge-opened'
-  | 'daily-opened'
   | 'statistics-opened'
   | 'went-back'
   | 'help-opened'
@@ -61,6 +60,14 @@ type NavigationWithoutData =
 
 /** A navigation without data. */
 export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
+
+/** Leads from a game to where its player chose it: the dailies or the menu. */
+export function leavesGame(occasion: Occasion): Navigation {
+  const daily = dailyOf(occasion);
+  return daily === undefined
+    ? goes('menu-opened')
+    : { screen: 'app', kind: 'daily-opened', chosen: daily.name, day: daily.day };
+}
 
 /** The key that opens the help, on every screen that has it. */
 export const opensHelp: Binding<Navigation> = {

@@ -5,6 +5,7 @@ import type {
   GameKind,
   HistoryFilter,
   HistoryPage,
+  Occasion,
   StoredGame,
   UnfinishedGame,
 } from '../core/stored/game.ts';
@@ -19,6 +20,8 @@ import type { Player } from './menu/menu.ts';
 type RecordsQueries = AccountQueries & {
   /** An unfinished game, which this session alone can save from then on. */
   readonly 'open-game': { readonly game: GameId };
+  /** An unfinished game that the player does not want to continue. */
+  readonly 'discard-game': { readonly game: GameId };
   /** What the player has made of the dailies; `asked` tells one query from the next. */
   readonly 'daily-overview': { readonly asked: number };
   /** The time, so that a screen can say how long something takes. */
@@ -56,9 +59,10 @@ export type RecordsAnswer =
   | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
-  | { readonly kind: 'finished-game'; readonly game: Over }
+  | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
   /** The game has ended or was deleted in another window. */
   | { readonly kind: 'game-gone'; readonly game: GameId }
+  | { readonly kind: 'game-discarded'; readonly game: GameId }
   | AccountAnswer
   | { readonly kind: 'daily-overview'; readonly overview: DailyOverview }
   | { readonly kind: 'clock'; readonly now: Time }
@@ -71,7 +75,14 @@ export type Profile = {
   readonly player: Player;
   /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
+  readonly kept: Kept;
 };
 
-/** The profile of a player with nothing in the store, or whose store is not open yet. */
-export const profileOf = (player: Player): Profile => ({ player, unfinished: [] });
+/** How long games are kept: in the store, or until the session ends. */
+export type Kept = 'stored' | 'session';
+
+/** The profile of a player with nothing in the store. */
+export const profileOf = (
+  player: Player,
+  kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
+): Profile => ({ player, unfinished: [], kept });

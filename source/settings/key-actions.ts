@@ -30,7 +30,7 @@ export const scenes = {
   menu: {
     actions: {
       ...{ ...vertical, ...ends, open: ['enter'], tip: ['tab', 't'] },
-      ...{ ...help, ...settings, quit: ['escape', 'q'] },
+      ...{ discard: ['delete'], ...help, ...settings, quit: ['escape', 'q'] },
     },
   },
   account: {
@@ -45,11 +45,13 @@ export const scenes = {
     },
     typed: characters,
   },
-  continue: { actions: { ...vertical, open: ['enter'], ...help, ...menu } },
+  continue: {
+    actions: { ...vertical, open: ['enter'], discard: ['delete', 'd'], ...help, ...menu },
+  },
   daily: {
     actions: {
       ...{ ...vertical, ...pages, play: ['enter'], next: ['tab'], mode: ['h'] },
-      ...{ archive: ['p'], seals: ['s'], ...help, ...back },
+      ...{ board: ['v'], archive: ['p'], seals: ['s'], ...help, ...back },
     },
   },
   setup: { actions: { ...arrows, start: ['enter'], ...help, ...menu } },
@@ -60,7 +62,8 @@ export const scenes = {
   game: {
     actions: {
       ...{ ...editing, guess: ['enter'], repeat: ['.'], lifelines: ['tab'], ...pages },
-      ...{ 'give-up': ['!'], ...help, ...settings, leave: ['escape'] },
+      ...{ 'give-up': ['!'], note: [';'], 'note-here': [':'] },
+      ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: symbols,
   },
@@ -102,7 +105,9 @@ export const scenes = {
   history: {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
   },
-  finished: { actions: { ...vertical, ...pages, retry: ['enter'], ...help, ...back } },
+  finished: {
+    actions: { ...vertical, ...pages, retry: ['enter'], share: ['tab', 'c'], ...help, ...back },
+  },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {
     actions: { ...horizontal, format: ['tab'], copy: ['c'], back: ['escape', 'enter', 'q'] },

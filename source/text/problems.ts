@@ -37,7 +37,7 @@ const rowSentences: MoveSentences<RowProblem> = {
     return `${capitalized(withArticle(nouns.code))} is made of ${signsOf(rules)}${orInitials}.`;
   },
   'too-short': (row) =>
-    `That is too short: ${withArticle(row.nouns.code)} has ${lengthInWords(row)}.`,
+    `${row.pegs?.length === 0 ? 'That is empty' : 'That is too short'}: ${withArticle(row.nouns.code)} has ${lengthInWords(row)}.`,
   'too-long': (row) =>
     `That is too long: ${withArticle(row.nouns.code)} has ${lengthInWords(row)}.`,
 };

@@ -25,6 +25,7 @@ export function wasteNotes(waste: Waste, guess: Code, rules: Rules): readonly st
       : [
           `This cannot be the ${code} (see row ${waste.row}). ${ENTER_PLAYS}`,
           `Not the ${code} (row ${waste.row}): Enter plays it.`,
+          `Row ${waste.row} rules it out: Enter again?`,
         ];
   return [`${wasteSentence(waste, guess, rules, 'row')} ${again}`, ...shorter];
 }

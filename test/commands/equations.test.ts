@@ -23,7 +23,10 @@ it('plays in lines of text and names what is wrong with a guess', async () => {
 
 it.each([
   ['play --variant equations --length 4', '--length is 5 to 10, not 4. Try --length 5.'],
-  ['text --variant equations --attempts 0', '--attempts is 1 to 20, not 0. Try --attempts 1.'],
+  [
+    'text --variant equations --attempts 0',
+    '--attempts is 1 to 20 or unlimited, not 0. Try --attempts 1.',
+  ],
   ['text --variant equation', 'There is no variant “equation”: did you mean equations?'],
   [
     'text --variant equations --pegs 4',

@@ -53,6 +53,10 @@ describe('keypeg stats', () => {
       err: 'keypeg: keypeg stats has no option --jsn: did you mean --json?\n',
     });
     expect(await stats('--data')).toMatchObject({ status: 2 });
+    const place = join(newFolder(), 'none');
+    const after = await stats('--json', '--data', place);
+    expect(await ran(['--data', place, 'stats', '--json'], '', unicode)).toEqual(after);
+    expect(await ran([`--data=${place}`, 'stats', '--json'], '', unicode)).toEqual(after);
   });
 
   it('prints the same figures as text and as JSON, with a machine on the same codes', async () => {

@@ -119,10 +119,15 @@ it('sums up states, practice and streaks', () => {
       finished('4', daily(4, 'code', 'practice'), 'exhausted'),
       finished('3', daily(3, 'word', 'practice')),
     ],
-    unfinished: [],
+    unfinished: [
+      unfinished('2, again', daily(2, 'code', 'practice')),
+      unfinished('2', daily(2, 'code', 'practice')),
+      unfinished('1', daily(1, 'word', 'practice')),
+    ],
   };
-  const { states, practiced, streaks } = summaryOf(codes, games, startOf(10));
+  const { states, practiced, practicing, streaks } = summaryOf(codes, games, startOf(10));
   expect([...states.keys()]).toEqual([9, 7]);
   expect([...practiced]).toEqual([5]);
+  expect([...practicing]).toEqual([[2, { kind: 'in-progress', game: '2, again', turn: 3 }]]);
   expect(streaks).toEqual({ current: { length: 2, rests: [8] }, longest: 2, restsLeft: 1 });
 });

@@ -57,11 +57,16 @@ it('plays a daily, continues it after its window is gone, and shares it', async 
   );
   again.press('escape');
   await again.waitFor('You cracked it');
+  await again.waitFor('Streak 1 day, next in');
   again.press('escape');
-  await again.waitFor('Break the code');
-  again.type('7');
   await again.waitFor('solved in 2');
   await again.waitFor('Streak: 1 day, the longest 1.');
+  again.type('v');
+  await again.waitFor('Won in 2 turns, 2 guesses');
+  again.press('escape');
+  await again.waitFor('solved in 2');
+  again.press('escape');
+  await again.waitFor('Break the code');
 });
 
 it('sends nothing to a terminal that could print it, and does not claim so', async () => {

@@ -73,7 +73,7 @@ describe('a game against the machine', () => {
     await terminal.waitFor('Same again');
     terminal.press('enter');
     await terminal.waitFor('turn 1 of 10');
-    await terminal.waitFor('Your guess');
+    await terminal.waitFor('─ Board ─');
   });
 });
 

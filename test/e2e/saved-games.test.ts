@@ -89,10 +89,13 @@ describe('a game on this computer', () => {
     await second.waitFor('❯ Continue');
     second.press('enter');
     await second.waitFor('Welcome back');
-    second.type('3344\r');
+    // It can be the code, so that no note comes before it.
+    second.type('1134\r');
     await second.waitFor('turn 3 of 10');
     first.type('5');
     await first.waitFor('You continue this game in another window.');
+    first.type('#');
+    await first.waitFor('❯ Continue');
     first.press('enter');
     await first.waitFor('Welcome back');
     await first.waitFor('turn 3 of 10');

@@ -146,7 +146,7 @@ describe.runIf(hasPostgres)('servers at one database', () => {
     const again = await server.connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
-    await again.waitFor('Past guesses');
+    await again.waitFor('─ Board ─');
     expect(boardOf(again, DRAFT_ROW)).toEqual(board);
   });
 

@@ -82,7 +82,7 @@ describe('SIGTERM', () => {
       const again = await second.connectPlayer({ key });
       await again.waitFor('Continue');
       again.type('\r');
-      await again.waitFor('Past guesses');
+      await again.waitFor('─ Board ─');
       expect(boardOf(again, DRAFT_ROW)).toEqual(board);
     },
   );

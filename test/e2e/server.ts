@@ -98,6 +98,6 @@ export async function expectContinued(server: Server, key: string, board: readon
   const player = await server.connectPlayer({ key });
   await player.waitFor('Continue');
   player.type('\r');
-  await player.waitFor('Past guesses');
+  await player.waitFor('─ Board ─');
   expect(boardOf(player)).toEqual(board);
 }

@@ -23,15 +23,22 @@ export const solved = (turns: number): DailyState => ({ kind: 'solved', game, tu
 export const lost: DailyState = { kind: 'lost', game };
 export const inProgress = (turn: number): DailyState => ({ kind: 'in-progress', game, turn });
 
-/** What a player has made of a daily, by day. */
+/** What a player has made of a daily, by day; `practicing` are the turns of unfinished practice. */
 export const summaryWith = (
   states: Readonly<Record<number, DailyState>> = {},
   practiced: readonly number[] = [],
+  practicing: Readonly<Record<number, number>> = {},
 ): DailySummary => {
   const byDay = new Map(Object.entries(states).map(([day, state]) => [Number(day), state]));
   return {
     states: byDay,
     practiced: new Set(practiced),
+    practicing: new Map(
+      Object.entries(practicing).map(([day, turn]) => [
+        Number(day),
+        { kind: 'in-progress', game, turn },
+      ]),
+    ),
     streaks: streaksOn(TODAY, resultsOf(byDay)),
   };
 };

@@ -112,7 +112,11 @@ export function replyFromStore(
       const played = plan[index]?.(`seed ${index}`);
       return played === undefined
         ? { kind: 'failed', reason: 'This game was deleted.' }
-        : records({ kind: 'finished-game', game: finishedGame(played, `seed ${index}`) });
+        : records({
+            kind: 'finished-game',
+            game: finishedGame(played, `seed ${index}`),
+            occasion: index === 16 ? daily : { kind: 'casual' },
+          });
     }
     default:
       return undefined;

@@ -5,6 +5,7 @@ import { type PlayedGame, progressOf } from '../../source/screens/app/played-gam
 import type { Size } from '../../source/screens/layout.ts';
 import type { Player } from '../../source/screens/menu/menu.ts';
 import { formatMode } from '../../source/screens/mode.ts';
+import { profileOf } from '../../source/screens/records.ts';
 import { rulesToData } from '../../source/variants/index.ts';
 import { full, opened } from './frames.ts';
 
@@ -50,7 +51,7 @@ export const returned = (
   opened(
     size,
     { kind: 'menu' },
-    { profile: { player, unfinished: playedGames(before).map(listedGame) } },
+    { profile: { ...profileOf(player), unfinished: playedGames(before).map(listedGame) } },
   );
 
 /** The program after the store has loaded the game that the screen waits for. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AppModel } from '../../source/screens/app/app.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
 import { type Key, messageFor } from '../../source/screens/keymap.ts';
 import { variantOf } from '../../source/variants/index.ts';
@@ -57,6 +59,10 @@ describe('every key of every keymap', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  it('is another key than the one that acknowledges a notice', () => {
+    expect(presses.filter(({ key }) => key === ACKNOWLEDGING_KEY)).toEqual([]);
+  });
+
   it('leaves a key that has no meaning without one', () => {
     const menu = opened();
     expect({ ...pressed(menu, OTHER, 'z', 'page-up'), notice: 'none' }).toEqual(menu);
@@ -109,14 +115,16 @@ describe('the texts about keys', () => {
     'secret-handed-to-machine',
     'answer-leaving',
     'referee-give-up',
-    'watch-paused',
   ];
   /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */
   const standard = sceneNames.filter(
     (scene) => !/widest|bulls|menu-.*continue|menu-named/.test(scene),
   );
 
-  it.each(standard.filter((scene) => !inFooter.includes(scene)))(
+  /** Stages whose footer shows every key but those that the help lists for another stage. */
+  const inEither: readonly SceneName[] = ['watch-paused'];
+
+  it.each(standard.filter((scene) => !inFooter.includes(scene) && !inEither.includes(scene)))(
     'the help lists every key of %s',
     (scene) => {
       const lines = bindingsOf(scenes[scene](full)).map(
@@ -126,13 +134,21 @@ describe('the texts about keys', () => {
     },
   );
 
+  /** The keys that neither the footer nor the help lists. */
+  const hiddenOn = (app: AppModel): readonly string[] =>
+    bindingsOf(app)
+      .filter(({ visibleIn }) => visibleIn === 'help')
+      .map(({ label, action }) => `${label} ${action}`)
+      .filter((line) => !inHelp.has(line));
+
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');
 
   it.each(accountNames)('the help or the footer lists every key of %s', (scene) => {
-    const hidden = bindingsOf(accountScenes[scene](full))
-      .filter(({ visibleIn }) => visibleIn === 'help')
-      .map(({ label, action }) => `${label} ${action}`);
-    expect(hidden.filter((line) => !inHelp.has(line))).toEqual([]);
+    expect(hiddenOn(accountScenes[scene](full))).toEqual([]);
+  });
+
+  it.each(inEither)('the help or the footer lists every key of %s', (scene) => {
+    expect(hiddenOn(scenes[scene](full))).toEqual([]);
   });
 
   it.each(inFooter)('the footer of %s names every key', (scene) => {

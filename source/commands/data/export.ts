@@ -27,8 +27,11 @@ export async function exportCommand(
       return reportProblem(terminal, account.problem);
     }
     const file = given.values.get('output');
+    const existing = given.switches.get('force') === true ? 'replace' : 'keep';
     const output =
-      file === undefined ? succeed(standardOutput(terminal.stdout)) : await openOutputFile(file);
+      file === undefined
+        ? succeed(standardOutput(terminal.stdout))
+        : await openOutputFile(file, existing);
     if (!output.ok) return { usage: output.problem };
     return await untilInterrupt((signal) =>
       writeExport({ store, account, output: output.value, file, terminal, signal }),

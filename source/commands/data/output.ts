@@ -24,9 +24,12 @@ export const standardOutput = (stdout: Terminal['stdout']): Output => ({
 
 /**
  * Opens a file for output, for its owner only. It is written beside its place and gets its name
- * when it is complete. A problem is a sentence.
+ * when it is complete. A problem is a sentence, such as that the file exists and is to be kept.
  */
-export async function openOutputFile(name: string): Promise<Result<Output, string>> {
+export async function openOutputFile(
+  name: string,
+  existing: 'keep' | 'replace',
+): Promise<Result<Output, string>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
@@ -34,6 +37,9 @@ export async function openOutputFile(name: string): Promise<Result<Output, strin
     if (stats?.isDirectory()) return fail(`${name} is a folder: name a file in it.`);
     if (stats !== undefined && !stats.isFile()) {
       return fail(`${name} is no regular file: leave --output out to write to a pipe.`);
+    }
+    if (stats !== undefined && existing === 'keep') {
+      return fail(`${name} exists: add --force to replace it, or name another file.`);
     }
     const handle = await open(beside, 'wx', 0o600);
     const discard = async (): Promise<void> => {

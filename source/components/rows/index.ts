@@ -3,22 +3,32 @@
 import type { FeedbackForm } from '../../core/variant.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { pegRows } from './pegs.ts';
-import type { RowLayout, RowStyle } from './row.ts';
+import type { RowLayout, RowSize, RowStyle } from './row.ts';
 import { tileRows } from './tiles.ts';
 
 const styles: Readonly<Record<FeedbackForm, RowStyle>> = { counts: pegRows, marks: tileRows };
 
-const styleOf = (rules: Rules): RowStyle => styles[variantOf(rules).feedback];
+const known = new WeakMap<Rules, readonly RowSize[]>();
 
-/** The widest layout with which a row without feedback fits into `columns`. */
-export const rowLayoutFor = (rules: Rules, columns: number): RowLayout =>
-  styleOf(rules).layout(variantOf(rules), columns);
-
-/** The widest layout with which a row and its feedback fit into `columns`. */
-export function turnLayoutFor(rules: Rules, columns: number): RowLayout {
-  const style = styleOf(rules);
-  return style.layout(variantOf(rules), columns - style.feedbackColumns(rules.pegs));
+/** The sizes in which the rows of a game can be drawn, the largest first. */
+export function rowSizes(rules: Rules): readonly RowSize[] {
+  const sizes = known.get(rules) ?? styles[variantOf(rules).feedback](variantOf(rules));
+  known.set(rules, sizes);
+  return sizes;
 }
 
-/** The columns of a row at full size, with its feedback. */
-export const maxTurnColumns = (rules: Rules): number => styleOf(rules).maxTurnColumns(rules.pegs);
+/** The largest layout with which a row without feedback fits into `columns`, in one line. */
+export const rowLayoutFor = (rules: Rules, columns: number): RowLayout =>
+  firstOf(rules, (size) => size.use === 'anywhere' && size.codeColumns <= columns).layout;
+
+/** The largest layout with which a row and its feedback fit into `columns`, in one line or more. */
+export const turnLayoutFor = (rules: Rules, columns: number): RowLayout =>
+  firstOf(rules, (size) => size.use === 'anywhere' && size.turnColumns <= columns).layout;
+
+/** The first size that fits, or the smallest one. */
+function firstOf(rules: Rules, fits: (size: RowSize) => boolean): RowSize {
+  const sizes = rowSizes(rules);
+  const size = sizes.find(fits) ?? sizes.at(-1);
+  if (size === undefined) throw new RangeError('A game has no size of rows.');
+  return size;
+}

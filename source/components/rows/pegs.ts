@@ -1,11 +1,38 @@
 /** Rows of pegs, with counted feedback beside them. */
 
-import { type Feedback, marksShown } from '../../core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme.ts';
-import type { RowCell, RowGame, RowLayout, RowStyle } from './row.ts';
+import { besides, type Cell, cellLines, centered } from './cell.ts';
+import { type MarkSize, markColumns, markLines, markSpans } from './marks.ts';
+import {
+  type CellSize,
+  columnsOf,
+  type Lines,
+  noNotes,
+  type RowCell,
+  type RowGame,
+  type RowLayout,
+  type RowMarks,
+  type RowStyle,
+} from './row.ts';
 
-/** How wide a peg is drawn, in columns, with the gap after it. */
+/** The size of a row of pegs, and of the marks after a gap beside it. */
+type PegSize = CellSize & { readonly marks: MarkSize; readonly marksGap: number };
+
+const sizes: readonly PegSize[] = [
+  { height: 5, width: 9, gap: 2, marks: { height: 5, pitch: 10 }, marksGap: 4 },
+  { height: 3, width: 7, gap: 2, marks: { height: 3, pitch: 6 }, marksGap: 4 },
+  { height: 3, width: 5, gap: 2, marks: { height: 3, pitch: 6 }, marksGap: 3 },
+  { height: 2, width: 5, gap: 1, marks: { height: 2, pitch: 4 }, marksGap: 3 },
+  { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 3 }, marksGap: 3 },
+  { height: 1, width: 3, gap: 2, marks: { height: 1, pitch: 2 }, marksGap: 3 },
+  { height: 1, width: 3, gap: 1, marks: { height: 1, pitch: 2 }, marksGap: 3 },
+  { height: 1, width: 3, gap: 1, marks: { height: 1, pitch: 1 }, marksGap: 1 },
+  { height: 1, width: 3, gap: 0, marks: { height: 1, pitch: 1 }, marksGap: 1 },
+  { height: 1, width: 1, gap: 1, marks: { height: 1, pitch: 1 }, marksGap: 2 },
+];
+
+/** How wide a peg is drawn in one line, in columns, with the gap after it. */
 export type PegWidth = 2 | 3 | 4;
 
 /** The widest pegs of which `count` fit into `columns`. */
@@ -15,76 +42,111 @@ export function pegWidthFor(count: number, columns: number): PegWidth {
 }
 
 /** Rows of pegs: the marks of an answer follow them, in no particular order. */
-export const pegRows: RowStyle = {
-  maxTurnColumns: (pegs) => pegs * 4 + 1 + pegs,
-  feedbackColumns: (pegs) => 1 + pegs,
-  layout: ({ alphabet, pegs }, columns) => {
-    const width = pegWidthFor(pegs, columns);
-    const code: RowLayout['code'] = (theme, row, cursor) =>
-      pegSpans(theme, alphabet, row, width, cursor);
+export const pegRows: RowStyle = (game) =>
+  sizes.map((size) => {
+    const codeColumns = columnsOf(size, game.pegs);
+    const turnColumns = codeColumns + size.marksGap + markColumns(size.marks, game.pegs);
     return {
-      signColumn: (position) => position * width + (width === 2 ? 0 : 1),
-      code,
-      turn: (theme, guess, feedback) => [
-        ...code(theme, guess),
-        { text: ' ' },
-        ...markSpans(theme, feedback, pegs),
-      ],
-      feedback: (theme, _, feedback) => markSpans(theme, feedback, pegs),
+      height: size.height,
+      use: size.marks.pitch > 1 ? 'board' : 'anywhere',
+      codeColumns,
+      turnColumns,
+      layout: layoutOf(game, size, turnColumns),
     };
-  },
+  });
+
+const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): RowLayout => {
+  const sizeOf = (cells: number): CellSize =>
+    cells > pegs ? narrowed(size, cells, columns) : size;
+  const code: RowLayout['code'] = (theme, row, marks = {}) =>
+    pegLines(theme, alphabet, row, sizeOf(row.length), marks);
+  const space: Span = { text: ' '.repeat(size.marksGap) };
+  return {
+    height: size.height,
+    columns,
+    signColumn: (position, cells) => {
+      const { width, gap } = sizeOf(cells);
+      return position * (width + gap) + (width - 1) / 2;
+    },
+    code,
+    turn: (theme, guess, feedback, notes = noNotes) => {
+      const marks = markLines(theme, feedback, pegs, size.marks);
+      return code(theme, guess, { notes }).map((line, index) => [
+        ...line,
+        space,
+        ...(marks[index] ?? []),
+      ]);
+    },
+    feedback: (theme, _, feedback) => markSpans(theme, feedback, pegs),
+  };
 };
 
-/** A row of pegs of one width. */
+/** Columns that every board has: enough for the word LIFELINE, even where a code is shorter. */
+export const MIN_ROW_COLUMNS = 'LIFELINE'.length * 4 - 1;
+
+/** A size at which more cells than a code has fit into the columns of a row and its feedback. */
+function narrowed(size: PegSize, cells: number, columns: number): CellSize {
+  const room = Math.max(columns, MIN_ROW_COLUMNS) + size.gap;
+  const gap = Math.floor(room / cells) - size.width;
+  return { ...size, gap: Math.max(0, Math.min(size.gap, gap)) };
+}
+
+/** A row of pegs of one size. */
+const pegLines = (
+  theme: Theme,
+  alphabet: RowGame['alphabet'],
+  row: readonly RowCell[],
+  size: CellSize,
+  { notes = noNotes, cursor }: RowMarks,
+): Lines =>
+  besides(
+    row.map((cell, position) => {
+      const note = typeof cell === 'number' ? notes(cell, position) : '';
+      const drawn = cellOf(theme, alphabet, cell, size, note);
+      return cellLines(theme, position === cursor ? atCursor(theme, drawn) : drawn, size);
+    }),
+    size.gap,
+    size.height,
+  );
+
+/** A row of pegs in one line. */
 export const pegSpans = (
   theme: Theme,
   alphabet: RowGame['alphabet'],
   row: readonly RowCell[],
   width: PegWidth,
-  cursor?: number,
-): readonly Span[] =>
-  row.flatMap((cell, position) => {
-    const spans = cellSpans(theme, alphabet, cell, width);
-    return position === cursor ? atCursor(theme, spans) : spans;
-  });
-
-/** A cell at the cursor, in a theme that marks it by its background. */
-function atCursor({ cursor }: Theme, [cell, ...gap]: readonly Span[]): readonly Span[] {
-  if (cell === undefined) return [];
-  return [cursor === 'arrows' ? cell : { ...cell, style: cursor }, ...gap];
-}
-
-/** A feedback as marks: ● right place, ○ right color, · neither. */
-export const markSpans = (
-  { signs, marks }: Theme,
-  feedback: Feedback,
-  pegs: number,
-): readonly Span[] =>
-  marksShown(feedback, pegs).map((mark) => ({ text: signs[mark], style: marks[mark] }));
+): readonly Span[] => {
+  const gap = width === 3 ? 0 : 1;
+  return pegLines(theme, alphabet, row, { height: 1, width: width - gap, gap }, {})[0] ?? [];
+};
 
 /** A cell always has its sign, so that nothing depends on color alone. */
-function cellSpans(
+function cellOf(
   theme: Theme,
   alphabet: RowGame['alphabet'],
   cell: RowCell,
-  width: PegWidth,
-): readonly Span[] {
-  const gap = width === 3 ? '' : ' ';
-  const padded = (sign: string): string => {
-    if (width === 2) return sign;
-    return theme.colorDepth === 'none' && typeof cell === 'number' ? `(${sign})` : ` ${sign} `;
-  };
+  { height, width }: CellSize,
+  note: string,
+): Cell {
   if (typeof cell === 'number') {
     const symbol = alphabet[cell];
     const sign = symbol === undefined ? '?' : theme.signOn(symbol, cell);
-    return [{ text: padded(sign), style: theme.peg(cell) }, { text: gap }];
+    const isBracketed = theme.colorDepth === 'none' && height === 1 && width > 1 && note === '';
+    const shown = isBracketed ? `(${sign})` : sign;
+    return { face: noted(centered(shown, width), note), style: theme.peg(cell), block: 'filled' };
   }
-  if (typeof cell === 'object') {
-    return [{ text: padded(cell.letter), style: theme.accent }, { text: gap }];
-  }
-  const style = cell === 'blank' ? theme.quiet : theme.title;
-  return [
-    { text: padded(theme.signs[cell]), style },
-    { text: gap, style },
-  ];
+  const sign = typeof cell === 'object' ? cell.letter : theme.signs[cell];
+  const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
+  return { face: centered(sign, width), style, block: 'none' };
 }
+
+/** A cell at the cursor, in a theme that marks it by its background. */
+const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
+  cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
+
+/** A face with a note after its sign, where the cell has room. */
+const noted = (face: string, note: string): string =>
+  note === '' || face.length < 3 ? face : face.replace(/[^ ] /, (sign) => `${sign[0]}${note}`);
+
+const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden'): Theme['quiet'] =>
+  cell === 'blank' ? quiet : title;

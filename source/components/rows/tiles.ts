@@ -3,51 +3,87 @@
 import { isMarks, type Mark } from '../../core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme, TileMark } from '../theme.ts';
-import type { RowCell, RowLayout, RowStyle } from './row.ts';
+import { besides, type Cell, cellLines } from './cell.ts';
+import {
+  type CellSize,
+  columnsOf,
+  type Lines,
+  noNotes,
+  type RowCell,
+  type RowGame,
+  type RowLayout,
+  type RowMarks,
+  type RowStyle,
+} from './row.ts';
 
-/** How wide a tile is drawn, in columns, with the gap after it. */
-export type TileWidth = 3 | 4 | 5;
-
-/** The widest tiles of which `count` fit into `columns`; the last one needs no gap. */
-export function tileWidthFor(count: number, columns: number): TileWidth {
-  if (count * 5 - 1 <= columns) return 5;
-  return count * 4 - 1 <= columns ? 4 : 3;
-}
+const sizes: readonly CellSize[] = [
+  { height: 5, width: 9, gap: 2 },
+  { height: 3, width: 7, gap: 2 },
+  { height: 3, width: 5, gap: 2 },
+  { height: 3, width: 5, gap: 1 },
+  { height: 2, width: 5, gap: 1 },
+  { height: 1, width: 4, gap: 1 },
+  { height: 1, width: 3, gap: 1 },
+  { height: 1, width: 2, gap: 1 },
+];
 
 /** Rows of tiles: they carry the marks of an answer themselves. */
-export const tileRows: RowStyle = {
-  maxTurnColumns: (pegs) => pegs * 5 - 1,
-  feedbackColumns: () => 0,
-  layout: ({ alphabet, pegs }, columns) => {
-    const width = tileWidthFor(pegs, columns);
-    const spans = (
-      theme: Theme,
-      row: readonly RowCell[],
-      marks: readonly Mark[],
-      cursor?: number,
-    ): readonly Span[] =>
-      row.flatMap((cell, position) => [
-        { text: position > 0 ? ' ' : '' },
-        tileSpan(
-          position === cursor ? withCursor(theme) : theme,
-          {
-            face: faceOf(cell, theme, (peg) => alphabet[peg]?.sign ?? '?'),
-            mark: marks[position] ?? 'unknown',
-            state: cell === 'blank' ? 'empty' : 'filled',
-          },
-          width,
-        ),
-      ]);
-    const turn: RowLayout['turn'] = (theme, guess, feedback) =>
-      spans(theme, guess, isMarks(feedback) ? feedback : []);
+export const tileRows: RowStyle = (game) =>
+  sizes.map((size) => {
+    const columns = columnsOf(size, game.pegs);
     return {
-      signColumn: (position) => position * width + (width === 3 ? 0 : 1),
-      code: (theme, row, cursor) => spans(theme, row, [], cursor),
-      turn,
-      feedback: turn,
+      height: size.height,
+      use: size.height > 1 ? 'board' : 'anywhere',
+      codeColumns: columns,
+      turnColumns: columns,
+      layout: layoutOf(game, size, columns),
     };
-  },
-};
+  });
+
+function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLayout {
+  const lines = (
+    theme: Theme,
+    row: readonly RowCell[],
+    marks: readonly Mark[],
+    { notes = noNotes, cursor }: RowMarks,
+  ): Lines =>
+    besides(
+      row.map((cell, position) => {
+        const face = faceOf(cell, theme, (peg) => alphabet[peg]?.sign ?? '?');
+        const mark = marks[position] ?? 'unknown';
+        const state = cell === 'blank' ? 'empty' : 'filled';
+        const note = typeof cell === 'number' ? notes(cell, position) : '';
+        const shown = position === cursor ? withCursor(theme) : theme;
+        return cellLines(theme, cellOf(shown, { face, mark, state, note }, size.width), size);
+      }),
+      size.gap,
+      size.height,
+    );
+  return {
+    height: size.height,
+    columns,
+    signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
+    code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
+    turn: (theme, guess, feedback, notes = noNotes) =>
+      lines(theme, guess, isMarks(feedback) ? feedback : [], { notes }),
+    feedback: (theme, guess, feedback) =>
+      besides(
+        guess.map((peg, position) => [
+          tileSpan(
+            theme,
+            {
+              face: alphabet[peg]?.sign ?? '?',
+              mark: (isMarks(feedback) ? feedback[position] : undefined) ?? 'unknown',
+              state: 'filled',
+            },
+            size.width,
+          ),
+        ]),
+        size.gap,
+        1,
+      )[0] ?? [],
+  };
+}
 
 /** A theme whose tiles look as at the cursor, where it marks that by the background. */
 const withCursor = (theme: Theme): Theme =>
@@ -67,20 +103,31 @@ export type Tile = {
   readonly mark: TileMark;
   /** Whether the tile holds a symbol or waits for one. */
   readonly state: 'filled' | 'empty';
+  /** The sign of the player's note, which follows the mark where there is room. */
+  readonly note?: string;
 };
 
-/** One tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
-export function tileSpan(theme: Theme, { face, mark, state }: Tile, width: TileWidth): Span {
+/** The column of the symbol in a tile of some width; the sign of its mark follows. */
+const signIn = (width: number): number => (width === 2 ? 0 : Math.floor((width - 1) / 2));
+
+/** A tile; a sign for its mark follows the symbol, so that nothing depends on color alone. */
+function cellOf(theme: Theme, { face, mark, state, note = '' }: Tile, width: number): Cell {
   const { colorDepth, signs, tile, emptyTile } = theme;
   const sign = mark === 'unknown' ? ' ' : signs[mark];
-  const style = state === 'filled' ? tile[mark] : emptyTile;
-  const bracketed = colorDepth === 'none' && state === 'filled';
-  switch (width) {
-    case 3:
-      return { text: `${face}${sign}`, style };
-    case 4:
-      return { text: ` ${face}${sign}`, style };
-    case 5:
-      return { text: bracketed ? `[${face}${sign}]` : ` ${face}${sign} `, style };
-  }
+  const before = ' '.repeat(signIn(width));
+  // A narrow tile without a mark has room for a note in its place.
+  const after = mark === 'unknown' && note !== '' ? note : `${sign}${note}`;
+  const shown = `${before}${face}${after}`.padEnd(width).slice(0, width);
+  const isBracketed = colorDepth === 'none' && state === 'filled' && width > 3;
+  return {
+    face: isBracketed ? `[${shown.slice(1, -1)}]` : shown,
+    style: state === 'filled' ? tile[mark] : emptyTile,
+    block: state === 'empty' && colorDepth === 'none' ? 'none' : 'filled',
+  };
+}
+
+/** One tile in one line. */
+export function tileSpan(theme: Theme, tile: Tile, width: number): Span {
+  const { face, style } = cellOf(theme, tile, width);
+  return { text: face, style };
 }

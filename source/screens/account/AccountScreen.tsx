@@ -7,12 +7,13 @@ import { TextLine } from '../../components/TextLine.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { storedData } from '../../text/stored-data.ts';
 import type { Frame } from '../layout.ts';
-import type { AccountModel, AccountStage } from './account-model.ts';
+import type { AccountModel, AccountStage, TypingPage } from './account-model.ts';
 import {
   accountEntries,
   accountSummary,
   codeAdvice,
   codeExplanations,
+  deletionSentence,
   mergerSentences,
   renamingSentence,
   typingAdvice,
@@ -93,7 +94,7 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
     case 'typing':
       return (
         <>
-          <Paragraph text={typingAdvice[stage.page]} width={width} style={quiet} />
+          <Paragraph text={adviceOn(stage.page, account)} width={width} style={quiet} />
           <Box marginY={1}>
             <TextLine text={stage.field.text} cursor={stage.field.cursor} width={width} />
           </Box>
@@ -141,6 +142,12 @@ function Page({ model: { account, stage }, width, rows, gap }: PageProps): React
         />
       );
   }
+}
+
+/** What to type on a page; before the last step, what is deleted. */
+function adviceOn(page: TypingPage, account: AccountModel['account']): string {
+  if (page !== 'deletion') return typingAdvice[page];
+  return account === 'unknown' ? '' : deletionSentence(account);
 }
 
 type ParagraphsProps = {

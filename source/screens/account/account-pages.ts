@@ -36,11 +36,13 @@ export const codeAdvice: Readonly<Record<CodeKind, string>> = {
 
 /** What the player types on each page with a text field. */
 export const typingAdvice = {
-  name: 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. You can change it again in 30 days.',
+  name: 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
   code: 'Type a link code of six words, or a recovery code. You see what it does before anything moves.',
-  deletion:
-    'This deletes your name, your keys and all your games, at once and for ever. To confirm, type your name.',
 } as const;
+
+/** What deleting an account deletes. */
+export const deletionSentence = ({ name, keys, games }: AccountView): string =>
+  `This deletes the name ${name}, ${counted(keys.length, 'key')} and ${counted(games, 'game')}, at once and for ever. To confirm, type your name.`;
 
 /** The account in one line. */
 export const accountSummary = ({ keys, games }: AccountView): string =>
@@ -48,7 +50,9 @@ export const accountSummary = ({ keys, games }: AccountView): string =>
 
 /** When the name can be changed. */
 export const renamingSentence = ({ renaming }: AccountView): string =>
-  renaming === 'now' ? 'You can change it now.' : `You can change it on ${renaming.from}.`;
+  renaming === 'now'
+    ? 'You can change it now; it then stays for 30 days.'
+    : `You have changed it in the last 30 days. You can again from ${renaming.from}.`;
 
 /** What using a code does, in sentences. */
 export const mergerSentences = ({ stays, gone, own }: MergerView): readonly string[] => [

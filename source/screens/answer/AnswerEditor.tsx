@@ -1,75 +1,94 @@
-import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { CodeRow, EditedRow, TurnRow } from '../../components/CodeRow.tsx';
-import { markSpans } from '../../components/rows/pegs.ts';
-import type { RowLayout } from '../../components/rows/row.ts';
-import { StyledText } from '../../components/StyledText.tsx';
+import type { ActiveRow } from '../../components/Board.tsx';
+import { AnsweredRow } from '../../components/CodeRow.tsx';
+import { turnLayoutFor } from '../../components/rows/index.ts';
+import { markSpans } from '../../components/rows/marks.ts';
+import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { countNames } from '../../text/games/index.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type CountField, type CountsEntry, countsIn } from './forms/counts.ts';
 import type { EntryOf } from './forms/index.ts';
 import type { MarksEntry } from './forms/marks.ts';
 
-/** The guess that is answered, and how it is drawn. */
-type GuessProps = {
-  readonly rules: Rules;
-  readonly guess: readonly Peg[];
-  readonly layout: RowLayout;
-  /** The columns before the guess. */
-  readonly indent: number;
+/** The guess that is answered. */
+type GuessProps = { readonly rules: Rules; readonly guess: readonly Peg[] };
+
+type EditorProps = GuessProps & {
+  /** The columns that there are. */
+  readonly columns: number;
 };
 
 /** How an answer is drawn while it is being entered, in games that have one form of feedback. */
 type AnswerDrawing<Entry> = {
   /** The answer, in `ANSWER_EDITOR_ROWS` rows. */
-  readonly editor: (entry: Entry, props: GuessProps) => ReactNode;
-  /** The guess and the answer, in one row more. */
-  readonly question: (entry: Entry, props: GuessProps) => ReactNode;
+  readonly editor: (entry: Entry, props: EditorProps) => ReactNode;
+  /** The guess and the answer as the current row of a board. */
+  readonly row: (entry: Entry, guess: readonly Peg[], row: ActiveRow) => ReactNode;
+  /** What is beside the board, and how many rows it takes. */
+  readonly besides: (entry: Entry, props: EditorProps) => ReactNode;
+  readonly besidesRows: (columns: number) => number;
 };
 
-const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> } = {
-  counts: {
-    editor: (entry, { rules }) => <CountsEditor entry={entry} rules={rules} />,
-    question: (entry, { rules, guess, layout, indent }) => (
-      <>
-        <Box paddingLeft={indent} height={1}>
-          <CodeRow row={guess} layout={layout} />
-        </Box>
-        <CountsEditor entry={entry} rules={rules} />
-      </>
-    ),
-  },
-  marks: {
-    editor: (entry, props) => <MarksEditor entry={entry} {...props} />,
-    question: (entry, props) => (
-      <>
-        <MarksEditor entry={entry} {...props} />
-        <MarksLegend />
-      </>
-    ),
-  },
-};
+const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
 /** How many rows an answer takes while it is being entered. */
 export const ANSWER_EDITOR_ROWS = 3;
 
-/** How many rows a guess and its answer take. */
-export const ANSWER_QUESTION_ROWS = ANSWER_EDITOR_ROWS + 1;
+const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> } = {
+  counts: {
+    editor: (entry, { rules }) => <CountsEditor entry={entry} rules={rules} />,
+    row: (entry, guess, row) => (
+      <AnsweredRow guess={guess} feedback={countsIn(entry)} cursor="none" {...row} />
+    ),
+    besides: (entry, { rules }) => <CountsEditor entry={entry} rules={rules} />,
+    besidesRows: () => ANSWER_EDITOR_ROWS,
+  },
+  marks: {
+    editor: (entry, { rules, guess, columns }) => (
+      <MarksRow entry={entry} guess={guess} layout={turnLayoutFor(rules, columns)} label="" />
+    ),
+    row: (entry, guess, row) => <MarksRow entry={entry} guess={guess} {...row} />,
+    besides: (_, { columns }) => <MarksLegend columns={columns} />,
+    besidesRows: (columns) => wrap(MARKS_LEGEND, columns).length,
+  },
+};
 
-type AnswerProps<Form extends FeedbackForm> = GuessProps & { readonly entry: EntryOf<Form> };
+type EntryProps<Form extends FeedbackForm> = { readonly entry: EntryOf<Form> };
 
 /** An answer that is being entered. */
-export function AnswerEditor<Form extends FeedbackForm>(props: AnswerProps<Form>): ReactNode {
-  return drawings[props.entry.form].editor(props.entry, props);
+export function AnswerEditor<Form extends FeedbackForm>({
+  entry,
+  ...props
+}: EntryProps<Form> & EditorProps): ReactNode {
+  return drawings[entry.form].editor(entry, props);
 }
 
-/** A guess, and the answer to it that is being entered. */
-export function AnswerQuestion<Form extends FeedbackForm>(props: AnswerProps<Form>): ReactNode {
-  return drawings[props.entry.form].question(props.entry, props);
+type AnswerRowProps = ActiveRow & { readonly guess: readonly Peg[] };
+
+/** A guess as the current row of a board, with the answer that is being entered. */
+export function AnswerRow<Form extends FeedbackForm>({
+  entry,
+  guess,
+  ...row
+}: EntryProps<Form> & AnswerRowProps): ReactNode {
+  return drawings[entry.form].row(entry, guess, row);
 }
+
+/** What helps to answer, beside the board. */
+export function AnswerBesides<Form extends FeedbackForm>({
+  entry,
+  ...props
+}: EntryProps<Form> & EditorProps): ReactNode {
+  return drawings[entry.form].besides(entry, props);
+}
+
+/** How many rows that takes. */
+export const answerRows = ({ form }: EntryOf<FeedbackForm>, columns: number): number =>
+  drawings[form].besidesRows(columns);
 
 type CountsProps = { readonly entry: CountsEntry; readonly rules: Rules };
 
@@ -105,26 +124,13 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
   );
 }
 
-type MarksProps = Pick<GuessProps, 'guess' | 'layout' | 'indent'> & { readonly entry: MarksEntry };
+type MarksProps = Omit<AnswerRowProps, 'columns'> & { readonly entry: MarksEntry };
 
 /** The guess on tiles, with arrows above and below the one that keys change. */
-function MarksEditor({ guess, entry, layout, indent }: MarksProps): ReactNode {
-  return (
-    <Box paddingLeft={indent} flexShrink={0}>
-      <EditedRow cells={guess.length} cursor={entry.cursor} layout={layout}>
-        <Box height={1}>
-          <TurnRow guess={guess} feedback={entry.marks} layout={layout} />
-        </Box>
-      </EditedRow>
-    </Box>
-  );
-}
+const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode => (
+  <AnsweredRow feedback={marks} cursor={cursor} {...row} />
+);
 
-function MarksLegend(): ReactNode {
-  const { signs, quiet } = useTheme();
-  return (
-    <Text {...quiet} wrap="truncate">
-      {`${signs.exact} in place  ${signs.partial} elsewhere  ${signs.absent} not in it`}
-    </Text>
-  );
+function MarksLegend({ columns }: { readonly columns: number }): ReactNode {
+  return <Paragraph text={MARKS_LEGEND} width={columns} style={useTheme().quiet} />;
 }

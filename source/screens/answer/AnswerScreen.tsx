@@ -1,82 +1,127 @@
 import { Text } from 'ink';
-import { type ReactNode, useMemo } from 'react';
-import type { RowLayout } from '../../components/rows/row.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ActiveRow } from '../../components/Board.tsx';
+import { Narrowing } from '../../components/Narrowing.tsx';
 import { useTheme } from '../../components/theme.ts';
+import type { Peg } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
-import { NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
-import { ANSWER_QUESTION_ROWS, AnswerQuestion } from './AnswerEditor.tsx';
+import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
+import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
+import { AnswerBesides, AnswerRow, answerRows } from './AnswerEditor.tsx';
 import type { AnswerModel } from './answer.ts';
+import type { AnswerEntry } from './forms/index.ts';
 
 type AnswerScreenProps = { readonly model: AnswerModel; readonly frame: Frame };
 
-/** A machine's guess to answer, its guesses so far, and the messages. */
+/** The answer. Most keys change nothing else, so a context brings it past the other components. */
+const EntryContext = createContext<AnswerEntry | undefined>(undefined);
+
+/** The board with the machine's guess, the answer to it, and the messages. */
 export function AnswerScreen({ model, frame }: AnswerScreenProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  return (
-    <PlayPanels
-      frame={frame}
-      game={game}
-      log={model.log}
-      title={titleOf(model)}
-      rows={game.phase === 'over' ? END_ROWS : ANSWER_QUESTION_ROWS}
-      top={(layout) => <Top model={model} game={game} layout={layout} />}
-      keyboard="none"
-    />
+  const guess = game.phase === 'answering' ? game.guess : undefined;
+  const active = useMemo(
+    () =>
+      guess === undefined
+        ? ('none' as const)
+        : (row: ActiveRow): ReactNode => <Question guess={guess} {...row} />,
+    [guess],
   );
-}
-
-type TopProps = {
-  readonly model: AnswerModel;
-  readonly game: PublicGame;
-  readonly layout: RowLayout;
-};
-
-function Top({ model, game, layout }: TopProps): ReactNode {
-  const { tones, quiet, spell } = useTheme();
-  const { answers, opponent, opponentState } = model;
-  const { code } = nounsOf(game.rules);
-  if (game.phase === 'over') {
-    const guesses = counted(turnsOf(game.record).length, 'guess');
-    return (
-      <EndMenu
+  return (
+    <EntryContext value={model.entry}>
+      <PlayPanels
+        frame={frame}
         game={game}
-        tone={answers.kind === 'contradiction' ? 'bad' : 'good'}
-        headline={`${endings[game.outcome](opponent.name)} ${guesses}.`}
-        detail={answers.kind === 'contradiction' ? `But no ${code} fits the answers.` : ' '}
-        choice={model.choice}
-        layout={layout}
+        log={model.log}
+        active={active}
+        action={actionOf(model, game)}
+        symbols="none"
+        details={detailsOf(model)}
       />
-    );
-  }
-  if (answers.kind === 'contradiction') {
-    return <Text {...tones.bad}>No {code} fits. Tab reviews answers.</Text>;
-  }
-  if (game.phase !== 'answering') {
-    return opponentState === 'plays' ? (
-      <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>
-    ) : (
-      <Text {...tones.bad}>{opponent.name} cannot play this game.</Text>
-    );
-  }
-  return (
-    <AnswerQuestion
-      rules={game.rules}
-      guess={game.guess}
-      entry={model.entry}
-      layout={layout}
-      indent={NUMBER_COLUMNS}
-    />
+    </EntryContext>
   );
 }
 
-const endings: Readonly<
-  Record<Extract<PublicGame, { phase: 'over' }>['outcome'], (name: string) => string>
-> = {
+function Question({ guess, ...row }: ActiveRow & { readonly guess: readonly Peg[] }): ReactNode {
+  const entry = useContext(EntryContext);
+  return entry && <AnswerRow entry={entry} guess={guess} {...row} />;
+}
+
+/** The end menu, the answer, or what the game waits for. */
+function actionOf(model: AnswerModel, game: PublicGame): SidePanel {
+  const { entry } = model;
+  const title = titleOf(model);
+  const shortTitle = `${model.opponent.name}’s guess`;
+  if (game.phase === 'over') {
+    const ending = endingOf(model, game);
+    return {
+      title,
+      heights: (columns) => [endRows(ending, model.occasion, columns)],
+      content: (columns) => (
+        <EndMenu {...ending} occasion={model.occasion} choice={model.choice} columns={columns} />
+      ),
+    };
+  }
+  const isAsked = game.phase === 'answering' && model.answers.kind !== 'contradiction';
+  return {
+    title,
+    shortTitle,
+    heights: (columns) => [answerRows(entry, columns)],
+    content: (columns) =>
+      isAsked ? (
+        <AnswerBesides entry={entry} rules={game.rules} guess={game.guess} columns={columns} />
+      ) : (
+        <Waiting model={model} />
+      ),
+  };
+}
+
+/** How the machine comes closer to the code. */
+const detailsOf = ({ candidates, opponent, game }: AnswerModel): readonly SidePanel[] =>
+  candidates.length === 0
+    ? []
+    : [
+        {
+          title: `${opponent.name}’s view: ${nounsOf(game.rules).code}s that fit`,
+          shortTitle: `${opponent.name}’s view`,
+          heights: () => [candidates.length],
+          content: (columns, rows) => (
+            <Narrowing candidates={candidates} columns={columns} rows={rows} />
+          ),
+        },
+      ];
+
+type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
+
+function endingOf({ answers, opponent }: AnswerModel, game: Ended): EndingProps {
+  const guesses = counted(turnsOf(game.record).length, 'guess');
+  const isWrong = answers.kind === 'contradiction';
+  return {
+    game,
+    tone: isWrong ? 'bad' : 'good',
+    headline: `${endings[game.outcome](opponent.name)} ${guesses}.`,
+    detail: isWrong ? `But no ${nounsOf(game.rules).code} fits the answers.` : ' ',
+  };
+}
+
+function Waiting({ model }: { readonly model: AnswerModel }): ReactNode {
+  const { tones, quiet, spell } = useTheme();
+  const { answers, opponent, opponentState, game } = model;
+  if (answers.kind === 'contradiction') {
+    return <Text {...tones.bad}>No {nounsOf(game.rules).code} fits. Tab reviews answers.</Text>;
+  }
+  return opponentState === 'plays' ? (
+    <Text {...quiet}>{spell(`${opponent.name} is thinking …`)}</Text>
+  ) : (
+    <Text {...tones.bad}>{opponent.name} cannot play this game.</Text>
+  );
+}
+
+const endings: Readonly<Record<Ended['outcome'], (name: string) => string>> = {
   cracked: (name) => `${name} cracked it in`,
   exhausted: (name) => `${name} did not find it in`,
   resigned: () => 'You gave up after',

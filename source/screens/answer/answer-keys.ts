@@ -23,7 +23,7 @@ function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
   return [...answering, reviewAnswers('tab'), numbers];
 }
 
-const numbers: Binding<Message> = turnsNumbers('help', () => ({
+const numbers: Binding<Message> = turnsNumbers(() => ({
   screen: 'answer',
   kind: 'numbers-turned',
 }));

@@ -18,11 +18,13 @@ import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, addMessage, emptyLog, type Log, withNumbersTurned } from '../play/log.ts';
 import {
   initPlay,
+  isBegun,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
 import {
   type AnswerEntry,
   answerInstruction,
@@ -41,6 +43,8 @@ export type AnswerModel = PlayState & {
   readonly analysis: GuessAnalysis | undefined;
   /** How many lines the machine has spoken. */
   readonly spoken: number;
+  /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
+  readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
 };
 
@@ -69,6 +73,7 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   answers: { kind: 'unknown' },
   analysis: undefined,
   spoken: turnsOf(game.record).length,
+  candidates: [],
   opponentState: 'plays',
 });
 
@@ -89,7 +94,11 @@ const openingSentence = ({ rules }: Game, { name }: Opponent): string =>
   `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${name} will guess.`;
 
 /** The screen after something has happened on it. */
-export function updateAnswer(model: AnswerModel, message: AnswerMessage): AnswerModel {
+export function updateAnswer(
+  model: AnswerModel,
+  message: AnswerMessage,
+  kept: Kept = 'stored',
+): AnswerModel {
   switch (message.kind) {
     case 'answer-edited':
       return { ...model, entry: message.entry };
@@ -102,7 +111,7 @@ export function updateAnswer(model: AnswerModel, message: AnswerMessage): Answer
     case 'replied':
       return handleReply(model, message.reply);
     default:
-      return updatePlay(model, message);
+      return updatePlay(model, message, isBegun(model.game) ? kept : 'dropped');
   }
 }
 
@@ -200,7 +209,12 @@ function asking(
     : asked;
   const numbers = numbersSentence(analysis, game.rules);
   const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
-  return { ...said, log, analysis };
+  // A resumed game has the guesses, but not what the machine knew before them.
+  const candidates =
+    model.candidates.length >= guesses
+      ? [...model.candidates.slice(0, guesses), analysis.candidates]
+      : [];
+  return { ...said, log, analysis, candidates };
 }
 
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {

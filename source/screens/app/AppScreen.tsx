@@ -24,7 +24,7 @@ import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
-import { type AppModel, frontOf, playedDaily } from './app.ts';
+import { type AppModel, frontOf } from './app.ts';
 import { labeled } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
@@ -34,7 +34,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const { size, notice } = app;
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
-    return notice !== 'none' && notice.kind === 'message' ? (
+    return notice !== 'none' && notice.kind !== 'unknown-key' ? (
       <NoticeText text={notice.text} indent={0} size={size} />
     ) : (
       <TooSmall size={size} />
@@ -47,7 +47,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} daily={playedDaily(app)} />
+      <Heading front={front} frame={frame} />
       <Front app={app} front={front} frame={frame} />
       {notice === 'none' ? (
         <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />

@@ -2,7 +2,6 @@ import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import { gameName } from '../../text/games/index.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
 import { gameStatusOf } from './game-status.ts';
@@ -11,22 +10,15 @@ import type { ScreenModel } from './screen.ts';
 type HeadingProps = {
   readonly front: ScreenModel;
   readonly frame: Frame;
-  /** The title of the daily that is played, if one is. */
-  readonly daily: string | undefined;
 };
 
 /** One line: the program's name; in a game, the game's name and its progress. */
-export function Heading({ front, frame: { layout, body }, daily }: HeadingProps): ReactNode {
+export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const status = gameStatusOf(front);
   return status === undefined ? (
     <NameLine welcome={front.screen === 'menu' ? welcomeOf(front) : ''} columns={body.columns} />
   ) : (
-    <GameLine
-      layout={layout}
-      columns={body.columns}
-      game={daily ?? gameName(status.rules)}
-      status={status.text}
-    />
+    <GameLine layout={layout} columns={body.columns} game={status.title} status={status.text} />
   );
 }
 

@@ -4,6 +4,7 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { Size } from '../layout.ts';
 import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
+import type { Kept } from '../records.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
 import type { Notice } from './notice.ts';
@@ -26,6 +27,8 @@ export type AppModel = {
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly Unfinished[];
+  /** How long an unfinished game can be continued. */
+  readonly kept: Kept;
   readonly notice: Notice;
   /** The last press of Esc. */
   readonly lastEsc: EscPress;

@@ -1,10 +1,11 @@
 import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
-import type { DailyName } from '../../daily/daily.ts';
+import type { Occasion } from '../../core/stored/game.ts';
+import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
-import { type Rules, type VariantName, variantNames } from '../../variants/index.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
 import { initChallenge } from '../challenge/challenge.ts';
@@ -46,7 +47,8 @@ import {
 import { withRing } from './bell.ts';
 import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
-import { type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
+import { helpHeadingOf } from './help-heading.ts';
+import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
   keymapOf,
@@ -126,6 +128,7 @@ export function initApp(options: AppOptions): AppModel {
     rings: 0,
     played: 'none',
     unfinished: [],
+    kept: profile.kept,
     notice: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
@@ -134,7 +137,13 @@ export function initApp(options: AppOptions): AppModel {
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
-  if (startScreen.kind === 'daily') return onMenu(resumed, initDaily(startScreen.name));
+  if (startScreen.kind === 'daily') {
+    const { name } = startScreen;
+    return onMenu(
+      resumed,
+      name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
+    );
+  }
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
@@ -195,7 +204,7 @@ function changed(app: AppModel, message: AppMessage): AppModel {
     case 'outside':
       return handleReply(app, message.effect, message.reply);
     default:
-      return inFront(app, updateScreen(frontOf(app), message, app.size));
+      return inFront(app, updateScreen(frontOf(app), message, app));
   }
 }
 
@@ -207,8 +216,11 @@ function handleTerminal(
     case 'resized':
       return sameSize(app.size, message.size) ? app : { ...app, size: message.size };
     case 'message-received':
-      return { ...app, notice: { kind: 'message', text: message.text } };
+      return isAcknowledged(app)
+        ? app
+        : { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
+      if (isAcknowledged(app)) return app;
       return paste(withoutNotice(app), message.text);
     case 'key-pressed':
       return press(app, message.key, message.at);
@@ -227,6 +239,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     return answered(app, reply.answer);
   }
   switch (screen) {
+    case 'continue':
     case 'daily':
     case 'game':
     case 'loading':
@@ -262,8 +275,14 @@ function toReferee(app: AppModel): AppModel {
     : app;
 }
 
+const isAcknowledged = ({ notice }: AppModel): boolean =>
+  notice !== 'none' && notice.kind === 'acknowledged';
+
 /** A key means nothing while the terminal is too small to show what it would do. */
 function press(before: AppModel, key: Key, at: number): AppModel {
+  if (isAcknowledged(before)) {
+    return key === ACKNOWLEDGING_KEY ? openMenu(withoutNotice(before)) : before;
+  }
   if (layoutOf(before.size) === 'too-small') return withoutNotice(before);
   const app = key === 'escape' ? withEsc(before, at) : before;
   const front = frontOf(app);
@@ -296,7 +315,7 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(gameOn(front), app.size)] };
+      return { ...app, stack: [...app.stack, initHelp(helpHeadingOf(front), app.size)] };
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':
@@ -306,13 +325,13 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'continued':
       return continueGame(app, message.game);
     case 'continue-opened':
-      return onMenu(app, initContinue(app.unfinished.map(listedGame)));
+      return onMenu(app, initContinue(app.unfinished.map(listedGame), message.discarding));
     case 'challenge-opened':
       return onMenu(app, initChallenge());
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
     case 'daily-opened':
-      return onMenu(app, initDaily());
+      return onMenu(app, initDaily(message.chosen, { kind: 'day', day: message.day }));
     case 'daily-started':
       return startDaily(app, message.game, message.mode);
     case 'setup-opened':
@@ -360,49 +379,28 @@ function navigate(app: AppModel, message: Navigation): AppModel {
 
 /** Opens the result of the game in front, if it is over. */
 function openShare(app: AppModel, front: ScreenModel): AppModel {
-  const game = front.screen === 'watch' ? gameToShare(front) : gameIn(front);
-  return game?.phase === 'over'
-    ? inNewFront(app, initShare(game, playedDaily(app), app.clipboard))
+  const ended = endedOn(front);
+  return ended?.game.phase === 'over'
+    ? inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard))
     : app;
 }
 
-const gameIn = (front: ScreenModel): Game | undefined =>
-  front.screen === 'game' ? front.game : undefined;
+/** A game and what it is played for. */
+type Ended = { readonly game: Game; readonly occasion: Occasion };
 
-/** The title of the daily that is played, or undefined in another game. */
-export const playedDaily = ({ played }: AppModel): string | undefined =>
-  played === 'none' ? undefined : dailyTitle(played.occasion);
-
-/** The game whose page the help opens at; the first one where no game is in front. */
-function gameOn(front: ScreenModel): VariantName {
+/** The game of a screen that shows its result. */
+function endedOn(front: ScreenModel): Ended | undefined {
   switch (front.screen) {
-    case 'setup':
-      return front.variant;
-    case 'secret':
     case 'game':
-    case 'answer':
-    case 'referee':
-    case 'share':
-      return front.game.rules.variant;
-    case 'lifeline':
-      return front.rules.variant;
-    case 'watch':
-      return front.lanes[0]?.game.rules.variant ?? variantNames[0];
-    case 'replay':
-      return front.states[0].rules.variant;
+      return front;
     case 'finished':
-      return front.state.kind === 'ready' ? front.state.game.rules.variant : variantNames[0];
-    case 'menu':
-    case 'account':
-    case 'challenge':
-    case 'continue':
-    case 'daily':
-    case 'statistics':
-    case 'history':
-    case 'loading':
-    case 'settings':
-    case 'help':
-      return variantNames[0];
+      return front.state.kind === 'ready' ? front.state : undefined;
+    case 'watch': {
+      const game = gameToShare(front);
+      return game && { game, occasion: { kind: 'casual' } };
+    }
+    default:
+      return undefined;
   }
 }
 

@@ -1,8 +1,17 @@
 import type { GameId } from '../../core/stored/game.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
-import { type AppModel, frontOf, onFirstEntry, onMenus, withUnfinished } from './app-model.ts';
+import {
+  type AppModel,
+  frontOf,
+  onFirstEntry,
+  onMenus,
+  openMenu,
+  withUnfinished,
+} from './app-model.ts';
+import { lostNotice } from './notice.ts';
 import type { PlayedGame } from './played-game.ts';
+import type { ScreenModel } from './screen.ts';
 import { continueGame, startDaily, withoutGame } from './start-game.ts';
 import { idOf, type Unfinished, withListed, without } from './unfinished.ts';
 
@@ -12,6 +21,8 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted, or its account was; the text is a sentence about that. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The counted try of the game's daily was played in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
@@ -20,25 +31,36 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { player, unfinished } = message.profile;
+      const { player, unfinished, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
       const stack = onMenus(app.stack, (menu) => ({ ...menu, player }));
-      const changed = withUnfinished({ ...app, stack }, withListed(app.unfinished, unfinished));
+      const changed = withUnfinished(
+        { ...app, kept, stack },
+        withListed(app.unfinished, unfinished),
+      );
       return isOnFirst ? onFirstEntry(changed) : changed;
     }
     case 'settings-changed':
       return withSettings(app, message.settings);
     case 'game-taken-over':
-      return app.played !== 'none' && app.played.id === message.game
-        ? withoutGame(app, message.game, TAKEN_OVER)
-        : withUnfinished(app, without(app.unfinished, message.game));
+      return lost(app, message.game, TAKEN_OVER);
+    case 'game-lost':
+      return lost(app, message.game, message.text);
     case 'daily-already-played':
       return {
         ...withPractice(app, message.game),
         notice: { kind: 'message', text: DAILY_PLAYED },
       };
   }
+}
+
+/** The program without a game; if it is played now, its screen stays until that is acknowledged. */
+function lost(app: AppModel, game: GameId, text: string): AppModel {
+  const rest = withUnfinished(app, without(app.unfinished, game));
+  return app.played !== 'none' && app.played.id === game
+    ? { ...rest, played: 'none', notice: lostNotice(text) }
+    : rest;
 }
 
 /** The program with other settings, which the screen of the settings shows. */
@@ -56,11 +78,19 @@ const GAME_GONE = 'That game has ended in another window.';
 /** An answer that starts, continues or drops a game; the others are for the screen that has asked. */
 type GameAnswer = Extract<
   RecordsAnswer,
-  { readonly kind: 'game-opened' | 'game-gone' | 'daily-game' | 'daily-begun' }
+  {
+    readonly kind: 'game-opened' | 'game-gone' | 'game-discarded' | 'daily-game' | 'daily-begun';
+  }
 >;
 
 const gameAnswers: readonly RecordsAnswer['kind'][] = [
-  ...(['game-opened', 'game-gone', 'daily-game', 'daily-begun'] satisfies GameAnswer['kind'][]),
+  ...([
+    'game-opened',
+    'game-gone',
+    'game-discarded',
+    'daily-game',
+    'daily-begun',
+  ] satisfies GameAnswer['kind'][]),
 ];
 
 /** Whether an answer starts, continues or drops a game. */
@@ -80,6 +110,10 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
     }
     case 'game-gone':
       return withoutGame(app, answer.game, GAME_GONE);
+    case 'game-discarded': {
+      const left = withUnfinished(app, without(app.unfinished, answer.game));
+      return left.unfinished.length === 0 ? openMenu(left) : left;
+    }
     case 'daily-game': {
       const front = frontOf(app);
       return startDaily(app, answer.game, front.screen === 'daily' ? front.mode : 'easy');
@@ -95,6 +129,11 @@ export function answered(app: AppModel, answer: GameAnswer): AppModel {
   }
 }
 
+const asPractice = (screen: ScreenModel): ScreenModel =>
+  screen.screen === 'game' && screen.occasion.kind === 'daily'
+    ? { ...screen, occasion: { ...screen.occasion, kind: 'practice' } }
+    : screen;
+
 /** The program with the counted try of a daily as practice. */
 function withPractice(app: AppModel, id: GameId): AppModel {
   const changed = (played: PlayedGame): PlayedGame =>
@@ -107,6 +146,10 @@ function withPractice(app: AppModel, id: GameId): AppModel {
         ? { kind: 'ready', played: changed(one.played) }
         : one,
   );
-  const played = app.played === 'none' ? app.played : changed(app.played);
-  return withUnfinished({ ...app, played }, unfinished);
+  const { played } = app;
+  const isPlayed = played !== 'none' && played.id === id;
+  return withUnfinished(
+    isPlayed ? { ...app, played: changed(played), stack: app.stack.map(asPractice) } : app,
+    unfinished,
+  );
 }

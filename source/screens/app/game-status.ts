@@ -1,17 +1,18 @@
 import { turnsOf } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
+import { dailyTitle } from '../../daily/played.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
-import { type AppModel, playedDaily } from './app.ts';
+import type { AppModel } from './app.ts';
 import type { ScreenModel } from './screen.ts';
 
-/** The rules that are played on a screen, and the progress of the game. */
+/** The title of the game on a screen, and its progress. */
 export type GameStatus = {
-  readonly rules: Rules;
+  readonly title: string;
   readonly text: string;
   /** How many guesses are visible. */
   readonly guesses: number;
@@ -21,28 +22,31 @@ export type GameStatus = {
 export function gameStatusOf(front: ScreenModel): GameStatus | undefined {
   switch (front.screen) {
     case 'game':
+      return statusOf(front.game, front.occasion);
     case 'answer':
     case 'referee':
       return statusOf(front.game);
     case 'finished': {
       if (front.state.kind !== 'ready') return undefined;
-      return statusOf(front.state.game);
+      return statusOf(front.state.game, front.state.occasion);
     }
     case 'watch': {
       const rules = front.lanes[0]?.game.rules;
-      return rules && { rules, text: progressOf(front), guesses: front.shown };
+      return rules && { title: gameName(rules), text: progressOf(front), guesses: front.shown };
     }
     case 'replay': {
       const { rules, record } = shownGame(front);
-      return { rules, text: replayProgress(front), guesses: turnsOf(record).length };
+      const guesses = turnsOf(record).length;
+      return { title: gameName(rules), text: replayProgress(front), guesses };
     }
     default:
       return undefined;
   }
 }
 
-const statusOf = (game: Game): GameStatus => ({
-  rules: game.rules,
+/** A daily has a title of its own. */
+const statusOf = (game: Game, occasion: Occasion = { kind: 'casual' }): GameStatus => ({
+  title: dailyTitle(occasion) ?? gameName(game.rules),
   text: turnStatus(game),
   guesses: turnsOf(game.record).length,
 });
@@ -58,7 +62,7 @@ function turnStatus(game: Game): string {
 export function windowTitle(app: AppModel): string {
   const status = statusOn(app);
   if (status === undefined) return 'keypeg';
-  return ['keypeg', playedDaily(app) ?? gameName(status.rules), status.text].join(' · ');
+  return ['keypeg', status.title, status.text].join(' · ');
 }
 
 /** How many guesses of a game are visible, 0 without a game. */

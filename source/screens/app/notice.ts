@@ -6,7 +6,23 @@ export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
   | { readonly kind: 'message'; readonly text: string }
+  | AcknowledgedNotice
   | UnknownKeyNotice;
+
+/**
+ * The game in front is lost. Keys that its player types for it do nothing any more, until one key
+ * that nothing else uses opens the menu.
+ */
+export type AcknowledgedNotice = { readonly kind: 'acknowledged'; readonly text: string };
+
+/** The key that acknowledges a notice. */
+export const ACKNOWLEDGING_KEY: Key = '#';
+
+/** The notice that a game is lost. */
+export const lostNotice = (text: string): AcknowledgedNotice => ({
+  kind: 'acknowledged',
+  text: `${text} Press ${ACKNOWLEDGING_KEY} for the menu.`,
+});
 
 /** About the last key without a meaning; the next key with a meaning removes it. */
 export type UnknownKeyNotice = { readonly kind: 'unknown-key'; readonly text: string };

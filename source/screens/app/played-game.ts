@@ -2,7 +2,7 @@ import type { GameId, Occasion, Progress } from '../../core/stored/game.ts';
 import { resultOf } from '../../core/stored/game.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import type { ResumableMode } from '../mode.ts';
-import { formatDraft } from '../play/draft-text.ts';
+import { formatTyped } from '../play/notebook-text.ts';
 import { isBegun } from '../play/play.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
@@ -14,7 +14,7 @@ export type PlayedGame = {
   readonly occasion: Occasion;
   readonly mode: ResumableMode;
   readonly game: Game;
-  /** The row being typed as text, or empty. */
+  /** The row being typed and the player's notes as text, or empty. */
   readonly draft: string;
 };
 
@@ -30,7 +30,7 @@ export function playedAfter(
       case 'answer':
         return withState(before, screen.game, '');
       case 'game':
-        return withState(before, screen.game, formatDraft(screen.draft));
+        return withState(before, screen.game, formatTyped(screen));
       case 'watch':
         return withState(before, gameOnWatch(before, screen), '');
       default:

@@ -18,6 +18,7 @@ import {
 import {
   type ContinueMessage,
   type ContinueModel,
+  continueEffects,
   continueKeymap,
   updateContinue,
 } from '../continue/continue.ts';
@@ -59,6 +60,7 @@ import {
 } from '../loading/loading.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
+import type { Kept } from '../records.ts';
 import {
   type RefereeMessage,
   type RefereeModel,
@@ -210,6 +212,8 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
   switch (front.screen) {
     case 'account':
       return accountEffects(front);
+    case 'continue':
+      return continueEffects(front);
     case 'daily':
       return dailyEffects(front);
     case 'share':
@@ -238,7 +242,11 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
 }
 
 /** A screen after something has happened; a message for another screen is disregarded. */
-export function updateScreen(front: ScreenModel, message: ScreenMessage, size: Size): ScreenModel {
+export function updateScreen(
+  front: ScreenModel,
+  message: ScreenMessage,
+  { size, kept }: { readonly size: Size; readonly kept: Kept },
+): ScreenModel {
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
@@ -255,11 +263,11 @@ export function updateScreen(front: ScreenModel, message: ScreenMessage, size: S
     case 'secret':
       return front.screen === 'secret' ? updateSecret(front, message) : front;
     case 'game':
-      return front.screen === 'game' ? updateGame(front, message) : front;
+      return front.screen === 'game' ? updateGame(front, message, kept) : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
     case 'answer':
-      return front.screen === 'answer' ? updateAnswer(front, message) : front;
+      return front.screen === 'answer' ? updateAnswer(front, message, kept) : front;
     case 'referee':
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':

@@ -114,7 +114,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
 
 /** Opens a new game, which is stored from its first move on if a person plays it. */
 function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
-  const opened = openGame(app, game, mode);
+  const opened = openGame(app, game, mode, occasion);
   if (mode.kind === 'watch') return { ...opened, played: 'none' };
   const id = gameIdOf(opened.seeds.seed);
   const played: PlayedGame = { id, occasion, mode, game, draft: '' };
@@ -135,6 +135,7 @@ const resume = (app: AppModel, played: PlayedGame): AppModel => ({
     played.occasion.kind === 'casual' ? remembering(app, played.game.rules, played.mode) : app,
     played.game,
     played.mode,
+    played.occasion,
     played.draft,
   ),
   played,
@@ -150,24 +151,41 @@ function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
 }
 
 /** Opens a game on its screen, with seeds of their own for what its player sees. */
-export function openGame(app: AppModel, game: Game, mode: Mode, draft = ''): AppModel {
+export function openGame(
+  app: AppModel,
+  game: Game,
+  mode: Mode,
+  occasion: Occasion = { kind: 'casual' },
+  draft = '',
+): AppModel {
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
-  return onMenu({ ...app, seeds: forMachines.rest() }, screenOf(game, mode, seeds, draft));
+  return onMenu(
+    { ...app, seeds: forMachines.rest() },
+    screenOf(game, mode, seeds, occasion, draft),
+  );
 }
 
 type VisibleSeeds = { readonly rows: string; readonly machines: string };
 
 /** The screen of a game, which depends on its phase and its codebreaker. */
-function screenOf(game: Game, mode: Mode, seeds: VisibleSeeds, draft: string): ScreenModel {
+function screenOf(
+  game: Game,
+  mode: Mode,
+  seeds: VisibleSeeds,
+  occasion: Occasion,
+  draft: string,
+): ScreenModel {
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return initSecret(game, mode, random);
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent);
   }
   const machines = machinesIn(mode);
-  if (machines.length === 0) return initGame(game, mode, random, seeds.machines, draft);
+  if (machines.length === 0) {
+    return initGame(game, mode, random, seeds.machines, draft, 'on', occasion);
+  }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
   return initWatch(game, mode, machines, seed);

@@ -110,31 +110,35 @@ export function listedGame(unfinished: Unfinished): ListedGame {
       const { id, game, mode, occasion } = unfinished.played;
       const { attempts } = game.rules;
       const name = dailyTitle(occasion) ?? gameName(game.rules);
-      return described(id, name, turnInWords(turnOf(game), attempts), mode.kind);
+      const turn = turnInWords(turnOf(game), attempts);
+      return described({ id, occasion, played: 'this-session' }, name, turn, mode.kind);
     }
     case 'loaded': {
-      const { start, progress } = unfinished.stored;
+      const { start, progress, saved } = unfinished.stored;
       const turn = progress.kind === 'unfinished' ? progress.turn : 1;
-      return listedStart({ ...start, turn });
+      return listedStart({ ...start, turn, saved });
     }
     case 'listed':
       return listedStart(unfinished.listed);
   }
 }
 
-type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn'>;
+type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn' | 'saved'>;
 
-function listedStart({ id, occasion, rules, mode, turn }: Listed): ListedGame {
+function listedStart({ id, occasion, rules, mode, turn, saved }: Listed): ListedGame {
+  const origin = { id, occasion, played: saved };
   const data = readRulesData(parseJson(rules));
   const kind = parseMode(mode)?.kind ?? 'break';
-  if (!data.ok) return described(id, 'A game of another version', `turn ${turn}`, kind);
+  if (!data.ok) return described(origin, 'A game of another version', `turn ${turn}`, kind);
   const { attempts } = data.value;
   const text = turnInWords(Math.min(turn, maxTurns(attempts)), attempts);
-  return described(id, dailyTitle(occasion) ?? gameNameOf(data.value), text, kind);
+  return described(origin, dailyTitle(occasion) ?? gameNameOf(data.value), text, kind);
 }
 
+type Origin = Pick<UnfinishedGame, 'id' | 'occasion'> & Pick<ListedGame, 'played'>;
+
 const described = (
-  id: GameId,
+  { id, occasion, played }: Origin,
   name: string,
   turn: string,
   mode: keyof typeof modeNames,
@@ -143,4 +147,6 @@ const described = (
   label: `${name}, ${turn}`,
   about: [`Your game of ${name}, ${turn}.`, `${name}, ${turn}.`],
   mode: modeNames[mode],
+  occasion: occasion.kind,
+  played,
 });

@@ -4,32 +4,72 @@ import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { MAX_UNFINISHED } from '../../core/stored/game.ts';
+import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
+import type { ListedGame } from '../menu/menu.ts';
 import type { ContinueModel } from './continue.ts';
+import { lastPlayed, questionOf } from './continue-text.ts';
 
 type ContinueScreenProps = { readonly model: ContinueModel; readonly frame: Frame };
 
 /** The rows around the list: the frame, and a line about the selected game with a gap. */
 const ROWS_AROUND = 4;
 
+/** The columns beside the text of a row: the frame and the pointer. */
+const COLUMNS_AROUND = 6;
+
 /** The player's unfinished games, as many as fit around the selected one. */
 export function ContinueScreen({ model, frame: { body } }: ContinueScreenProps): ReactNode {
-  const { quiet, spell } = useTheme();
-  const { games, chosen } = model;
+  const { spell } = useTheme();
+  const { games, chosen, now } = model;
   const rows = Math.max(1, Math.min(games.length, MAX_UNFINISHED, body.rows - ROWS_AROUND));
   const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), games.length - rows));
   const visible = games.slice(first, first + rows);
   const width = Math.min(body.columns, 60);
+  const labels = visible.map((game) => spell(rowText(game, now, width - COLUMNS_AROUND)));
   return (
     <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
       <Panel title="Continue" width={width} height={rows + ROWS_AROUND}>
-        <Menu labels={visible.map(({ label }) => spell(label))} chosen={chosen - first} />
+        <Menu labels={labels} chosen={chosen - first} />
         <Box marginTop={1}>
-          <Text {...quiet} wrap="truncate">
-            {spell(`${games[chosen]?.mode ?? ''} (${chosen + 1} of ${games.length})`)}
-          </Text>
+          <About model={model} />
         </Box>
       </Panel>
     </Box>
   );
+}
+
+/** A game, and at the end of the row when it was last played. */
+function rowText(game: ListedGame, now: ContinueModel['now'], columns: number): string {
+  const played = lastPlayed(game, now);
+  const room = columns - played.length - (played === '' ? 0 : 1);
+  return `${cut(game.label, room).padEnd(room)} ${played}`.trimEnd();
+}
+
+/** The mode of the selected game, the question whether to discard it, or why that has failed. */
+function About({ model: { games, chosen, discarding } }: { readonly model: ContinueModel }) {
+  const { quiet, tones, spell } = useTheme();
+  const game = games[chosen];
+  if (game === undefined) return null;
+  switch (discarding.kind) {
+    case 'asked':
+    case 'sent':
+      return (
+        <Text {...tones.bad} wrap="truncate">
+          {questionOf(game)}
+        </Text>
+      );
+    case 'failed':
+      return (
+        <Text {...tones.bad} wrap="truncate">
+          {spell(discarding.reason)}
+        </Text>
+      );
+    case 'no':
+      return (
+        <Text {...quiet} wrap="truncate">
+          {spell(`${game.mode} (${chosen + 1} of ${games.length})`)}
+        </Text>
+      );
+  }
 }

@@ -1,48 +1,123 @@
+import type { Time } from '../../core/stored/account.ts';
+import type { Effect, Reply } from '../effects.ts';
 import { type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { ListedGame } from '../menu/menu.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
 
-/** The unfinished games of a player who has several: one of them is selected. */
+/** How far the selected game is from being discarded. */
+export type Discarding =
+  | { readonly kind: 'no' | 'asked' | 'sent' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** The unfinished games of a player: one of them is selected. */
 export type ContinueModel = {
   readonly screen: 'continue';
   /** The last played first. */
   readonly games: readonly ListedGame[];
   readonly chosen: number;
+  readonly discarding: Discarding;
+  /** The time when the list was opened, which says how long ago a game was played. */
+  readonly now: Time | 'unknown';
 };
 
 /** What can happen on the list. */
-export type ContinueMessage = {
-  readonly screen: 'continue';
-  readonly kind: 'choice-moved';
-  readonly step: 1 | -1;
-};
+export type ContinueMessage = { readonly screen: 'continue' } & (
+  | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
+  | { readonly kind: 'discarding-asked' | 'discarding-confirmed' | 'kept' }
+  | { readonly kind: 'replied'; readonly reply: Reply }
+);
 
 /** The list with its first game selected. */
-export const initContinue = (games: readonly ListedGame[]): ContinueModel => ({
+export const initContinue = (
+  games: readonly ListedGame[],
+  discarding: 'no' | 'asked' = 'no',
+): ContinueModel => ({
   screen: 'continue',
   games,
   chosen: 0,
+  discarding: { kind: discarding },
+  now: 'unknown',
 });
 
 /** The list with other games; the same game stays selected, if it is still there. */
 export function withGames(model: ContinueModel, games: readonly ListedGame[]): ContinueModel {
   const id = model.games[model.chosen]?.id;
   const same = games.findIndex((game) => game.id === id);
-  const chosen = same === -1 ? Math.max(0, Math.min(model.chosen, games.length - 1)) : same;
-  return { ...model, games, chosen };
+  return same === -1
+    ? { ...model, games, chosen: Math.max(0, Math.min(model.chosen, games.length - 1)), ...keeping }
+    : { ...model, games, chosen: same };
 }
 
+const keeping = { discarding: { kind: 'no' } } as const;
+
 /** The list after something has happened on it. */
-export const updateContinue = (model: ContinueModel, { step }: ContinueMessage): ContinueModel => ({
-  ...model,
-  chosen: wrapIndex(model.chosen, step, Math.max(1, model.games.length)),
-});
+export function updateContinue(model: ContinueModel, message: ContinueMessage): ContinueModel {
+  switch (message.kind) {
+    case 'choice-moved': {
+      const games = Math.max(1, model.games.length);
+      return { ...model, chosen: wrapIndex(model.chosen, message.step, games), ...keeping };
+    }
+    case 'discarding-asked':
+      return { ...model, discarding: { kind: 'asked' } };
+    case 'discarding-confirmed':
+      return { ...model, discarding: { kind: 'sent' } };
+    case 'kept':
+      return { ...model, ...keeping };
+    case 'replied':
+      return handleReply(model, message.reply);
+  }
+}
+
+function handleReply(model: ContinueModel, reply: Reply): ContinueModel {
+  if (reply.kind === 'records' && reply.answer.kind === 'clock') {
+    return { ...model, now: reply.answer.now };
+  }
+  if (reply.kind !== 'failed') return model;
+  return model.discarding.kind === 'sent'
+    ? { ...model, discarding: { kind: 'failed', reason: reply.reason } }
+    : model;
+}
+
+/** What the list waits for, one at a time. */
+export function continueEffects(model: ContinueModel): readonly Effect[] {
+  const game = model.games[model.chosen];
+  if (model.discarding.kind === 'sent' && game !== undefined) {
+    return [{ kind: 'records', query: { kind: 'discard-game', game: game.id } }];
+  }
+  return model.now === 'unknown' ? [{ kind: 'records', query: { kind: 'clock', asked: 0 } }] : [];
+}
 
 /** What keys do on the list. */
-export const continueKeymap = ({
-  games,
-  chosen,
-}: ContinueModel): Keymap<ContinueMessage | Navigation> => [
+export function continueKeymap(model: ContinueModel): Keymap<ContinueMessage | Navigation> {
+  switch (model.discarding.kind) {
+    case 'asked':
+      return questionKeys;
+    case 'sent':
+      return [opensMenu()];
+    case 'no':
+    case 'failed':
+      return listKeys(model);
+  }
+}
+
+const questionKeys: Keymap<ContinueMessage> = [
+  {
+    keys: ['enter'],
+    label: 'Enter',
+    action: 'discard the game',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'discarding-confirmed' }),
+  },
+  {
+    keys: 'others',
+    label: 'any other key',
+    action: 'to keep it',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'kept' }),
+  },
+];
+
+const listKeys = ({ games, chosen }: ContinueModel): Keymap<ContinueMessage | Navigation> => [
   {
     keys: ['up', 'down', 'k', 'j'],
     label: '↑ ↓',
@@ -65,6 +140,13 @@ export const continueKeymap = ({
         ? goes('menu-opened')
         : { screen: 'app', kind: 'continued', game: game.id };
     },
+  },
+  {
+    keys: ['delete', 'd'],
+    label: 'Delete',
+    action: 'discard',
+    visibleIn: 'footer',
+    on: () => ({ screen: 'continue', kind: 'discarding-asked' }),
   },
   opensHelp,
   opensMenu(),

@@ -17,9 +17,11 @@ import {
   entryText,
   modeSentences,
   nextText,
+  practiceSentence,
   sealedSentences,
   statusSentences,
   streakSentences,
+  todayFor,
 } from './daily-text.ts';
 
 type DailyScreenProps = { readonly model: DailyModel; readonly frame: Frame };
@@ -125,7 +127,11 @@ function Today({ model, overview, width, rows }: ViewProps): ReactNode {
       : [...statusSentences(overview, chosen), ...modeSentences(mode)].flatMap((text) =>
           lines(text),
         );
-  const streak = [calendar(overview, chosen), ...streakSentences(overview, chosen)];
+  const { streaks } = overview.dailies[chosen];
+  const streak = [
+    calendar(overview, chosen),
+    ...streakSentences(streaks, todayFor(overview, chosen)),
+  ];
   const parts = [status, streak.flatMap((text) => lines(text)), lines(CALENDAR_LEGEND, quiet)];
   return (
     <>
@@ -166,7 +172,9 @@ function Archive({ model, overview, width, rows }: ViewProps): ReactNode {
       <Menu labels={labels} chosen={daysAgo - first} />
       <Box marginTop={1}>
         <Text {...quiet} wrap="truncate">
-          {waitsFor.kind === 'failed' ? waitsFor.reason : 'Past days are practice.'}
+          {waitsFor.kind === 'failed'
+            ? waitsFor.reason
+            : practiceSentence(overview, chosen, today - daysAgo)}
         </Text>
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { hasHardMode } from '../../daily/daily.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
-import type { DailyMessage, DailyModel, DailyView } from './daily.ts';
+import { type DailyMessage, type DailyModel, type DailyView, stateOn, todayIn } from './daily.ts';
 import { actionOf } from './daily-text.ts';
 
 type DailyBinding = Binding<DailyMessage | Navigation>;
@@ -71,11 +71,29 @@ const choosesDay: readonly DailyBinding[] = [
   },
 ];
 
-const hardMode = ({ mode }: DailyModel): DailyBinding => ({
+/** The board of the counted try, where it is finished. */
+function opensBoard({ overview, view, chosen, daysAgo }: DailyModel): readonly DailyBinding[] {
+  if (overview === 'none') return [];
+  const today = todayIn(overview);
+  const state = stateOn(overview, chosen, view === 'archive' ? today - daysAgo : today);
+  if (state?.kind !== 'solved' && state?.kind !== 'lost') return [];
+  const { game } = state;
+  return [
+    {
+      keys: ['v'],
+      label: 'v',
+      action: 'board',
+      visibleIn: 'footer',
+      on: () => ({ screen: 'app', kind: 'finished-opened', game }),
+    },
+  ];
+}
+
+const hardMode = ({ mode }: DailyModel, visibleIn: 'footer' | 'help'): DailyBinding => ({
   keys: ['h'],
   label: 'h',
   action: mode === 'easy' ? 'hard mode' : 'easy mode',
-  visibleIn: 'footer',
+  visibleIn,
   on: () => ({ screen: 'daily', kind: 'mode-changed' }),
 });
 
@@ -87,15 +105,19 @@ export function dailyKeymap(model: DailyModel): Keymap<DailyMessage | Navigation
     return [...again, opensHelp, opensMenu('q')];
   }
   const startsGame = actionOf(model) !== 'continue';
-  const modes = hasHardMode(chosen) && startsGame ? [hardMode(model)] : [];
+  const board = opensBoard(model);
+  // Beside the board, there is no room in a narrow footer.
+  const visibleIn = view === 'today' && board.length > 0 ? 'help' : 'footer';
+  const modes = hasHardMode(chosen) && startsGame ? [hardMode(model, visibleIn)] : [];
   switch (view) {
     case 'today': {
       const sealed = overview.source === 'server' ? [changesView('s', 'seals', 'sealed')] : [];
       const archive = changesView('p', 'past days', 'archive');
-      return [choosesDaily, plays(model), ...modes, archive, ...sealed, opensHelp, opensMenu('q')];
+      const leaves = [opensHelp, opensMenu('q')];
+      return [choosesDaily, plays(model), ...board, ...modes, archive, ...sealed, ...leaves];
     }
     case 'archive':
-      return [...choosesDay, plays(model), choosesOther, ...modes, opensHelp, back];
+      return [...choosesDay, plays(model), ...board, choosesOther, ...modes, opensHelp, back];
     case 'sealed':
       return [choosesOther, opensHelp, back];
   }

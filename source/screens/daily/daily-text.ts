@@ -2,7 +2,7 @@ import type { DailyName } from '../../daily/daily.ts';
 import { dateOf, deadlineOf, endOf } from '../../daily/days.ts';
 import type { DailyOverview, DailyState } from '../../daily/played.ts';
 import type { Publication } from '../../daily/series.ts';
-import { REST_DAYS } from '../../daily/streak.ts';
+import { REST_DAYS, type Streaks } from '../../daily/streak.ts';
 import { durationInWords } from '../../text/durations.ts';
 import { capitalized, counted } from '../../text/phrases.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -12,9 +12,11 @@ import { type DailyModel, stateOn, todayIn } from './daily.ts';
 export function actionOf({ overview, view, chosen, daysAgo }: DailyModel): string {
   if (overview === 'none') return 'try again';
   const today = todayIn(overview);
-  const state = stateOn(overview, chosen, view === 'archive' ? today - daysAgo : today)?.kind;
+  const day = view === 'archive' ? today - daysAgo : today;
+  const state = stateOn(overview, chosen, day)?.kind;
   if (state === 'in-progress') return 'continue';
-  return view === 'archive' || state !== undefined ? 'practice' : 'play';
+  if (view === 'today' && state === undefined) return 'play';
+  return overview.dailies[chosen].practicing.has(day) ? 'continue' : 'practice';
 }
 
 /** A state in a few words. */
@@ -63,8 +65,14 @@ export function statusSentences(overview: DailyOverview, name: DailyName): reado
     case 'in-progress':
       sentences.push(`You can finish this game for another ${left(today)}.`);
       break;
-    default:
-      sentences.push('You have played it. Another game is practice.');
+    default: {
+      const practice = overview.dailies[name].practicing.get(today);
+      sentences.push(
+        practice === undefined
+          ? 'You have played it. Another game is practice.'
+          : `You have played it, and practice: turn ${practice.turn}.`,
+      );
+    }
   }
   const yesterday = stateOn(overview, name, today - 1)?.kind;
   if (yesterday === 'in-progress' && now < deadlineOf(today - 1)) {
@@ -73,14 +81,24 @@ export function statusSentences(overview: DailyOverview, name: DailyName): reado
   return sentences;
 }
 
+/** Whether the daily of today can still be solved. */
+export function todayFor(overview: DailyOverview, name: DailyName): 'open' | 'played' {
+  const state = stateOn(overview, name, todayIn(overview))?.kind;
+  return state === undefined || state === 'in-progress' ? 'open' : 'played';
+}
+
 /** What a mode demands, where it demands something. */
 export const modeSentences = (mode: HardMode): readonly string[] =>
   mode === 'easy' ? [] : ['Hard mode: every hint you have found must be used.'];
 
 /** The streak of a daily, with its rest days. */
-export function streakSentences(overview: DailyOverview, name: DailyName): readonly string[] {
-  const { current, longest, restsLeft } = overview.dailies[name].streaks;
-  if (longest === 0) return ['No streak yet: solve it today to start one.'];
+export function streakSentences(
+  { current, longest, restsLeft }: Streaks,
+  today: 'open' | 'played',
+): readonly string[] {
+  if (longest === 0) {
+    return [today === 'open' ? 'No streak yet: solve it today to start one.' : 'No streak yet.'];
+  }
   if (current.length === 0) return [`No streak now. The longest was ${counted(longest, 'day')}.`];
   const rests = current.rests.slice(-2 * REST_DAYS).map(dateOf);
   return [
@@ -113,12 +131,27 @@ export function calendar(overview: DailyOverview, name: DailyName): string {
 const shortText = (state: DailyState | undefined): string =>
   state?.kind === 'in-progress' ? `at turn ${state.turn}` : stateText(state);
 
+function archiveState(overview: DailyOverview, name: DailyName, day: number): string {
+  const { practiced, practicing } = overview.dailies[name];
+  const state = stateOn(overview, name, day);
+  const practice = practicing.get(day);
+  if (state !== undefined) return shortText(state);
+  if (practice !== undefined) return `practice, turn ${practice.turn}`;
+  return practiced.has(day) ? 'practiced' : shortText(state);
+}
+
+/** What a game on a past day is, or how far it is. */
+export function practiceSentence(overview: DailyOverview, name: DailyName, day: number): string {
+  const practice = overview.dailies[name].practicing.get(day);
+  return practice === undefined
+    ? 'Past days are practice.'
+    : `Your practice is at turn ${practice.turn}.`;
+}
+
 /** A day of the archive: its number, its date and its state. */
 export function archiveText(overview: DailyOverview, name: DailyName, day: number): string {
-  const { practiced } = overview.dailies[name];
-  const state = stateOn(overview, name, day);
-  const text = state === undefined && practiced.has(day) ? 'practiced' : shortText(state);
-  return `${String(day).padStart(String(todayIn(overview)).length)}  ${dateOf(day)}  ${text}`;
+  const number = String(day).padStart(String(todayIn(overview)).length);
+  return `${number}  ${dateOf(day)}  ${archiveState(overview, name, day)}`;
 }
 
 /** What a server has published of a daily: tomorrow, today, and the last code that is opened. */

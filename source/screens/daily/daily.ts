@@ -16,6 +16,13 @@ export type DailyWait =
   | { readonly kind: 'game'; readonly day: number | 'today' }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** What the screen opens with: the dailies of a day, or the game of today. */
+export type DailyOpening =
+  | { readonly kind: 'day'; readonly day: number | 'today' }
+  | { readonly kind: 'game' };
+
+const onToday: DailyOpening = { kind: 'day', day: 'today' };
+
 /** The dailies, and what the player has made of them. */
 export type DailyModel = {
   readonly screen: 'daily';
@@ -29,8 +36,8 @@ export type DailyModel = {
   readonly waitsFor: DailyWait;
   /** Counts the queries, to tell one from the next. */
   readonly asked: number;
-  /** Whether the game opens by itself, if its counted try is not over. */
-  readonly opens: 'at-once' | 'on-enter';
+  /** What opens by itself: the game, if its counted try is not over, or a past day's line. */
+  readonly opens: DailyOpening;
 };
 
 /** What can happen on the screen of the dailies. */
@@ -43,17 +50,17 @@ export type DailyMessage = { readonly screen: 'daily' } & (
   | { readonly kind: 'replied'; readonly reply: Reply }
 );
 
-/** The dailies as they open; with a name, its game opens at once. */
-export const initDaily = (name?: DailyName): DailyModel => ({
+/** The dailies as they open, with one of them selected. */
+export const initDaily = (chosen: DailyName, opens: DailyOpening = onToday): DailyModel => ({
   screen: 'daily',
   view: 'today',
-  chosen: name ?? dailyNames[0],
+  chosen,
   daysAgo: 1,
   mode: 'easy',
   overview: 'none',
   waitsFor: { kind: 'overview', asked: 0 },
   asked: 0,
-  opens: name === undefined ? 'on-enter' : 'at-once',
+  opens,
 });
 
 /** The day of an overview. */
@@ -134,14 +141,8 @@ function handleReply(model: DailyModel, reply: Reply): DailyModel {
 
 function handleAnswer(model: DailyModel, answer: RecordsAnswer): DailyModel {
   switch (answer.kind) {
-    case 'daily-overview': {
-      const { overview } = answer;
-      const state = stateOn(overview, model.chosen, todayIn(overview))?.kind;
-      const isOpen = state === undefined || state === 'in-progress';
-      const waitsFor: DailyWait =
-        model.opens === 'at-once' && isOpen ? { kind: 'game', day: 'today' } : { kind: 'nothing' };
-      return { ...model, overview, waitsFor, opens: 'on-enter' };
-    }
+    case 'daily-overview':
+      return openedWith({ ...model, overview: answer.overview }, answer.overview);
     case 'clock': {
       const { overview } = model;
       if (overview === 'none') return model;
@@ -153,6 +154,21 @@ function handleAnswer(model: DailyModel, answer: RecordsAnswer): DailyModel {
     default:
       return model;
   }
+}
+
+/** The screen when its first overview is there; a later one changes nothing else. */
+function openedWith(model: DailyModel, overview: DailyOverview): DailyModel {
+  const { opens, chosen } = model;
+  const opened: DailyModel = { ...model, waitsFor: { kind: 'nothing' }, opens: onToday };
+  const today = todayIn(overview);
+  if (opens.kind === 'game') {
+    const state = stateOn(overview, chosen, today)?.kind;
+    const isOpen = state === undefined || state === 'in-progress';
+    return isOpen ? { ...opened, waitsFor: { kind: 'game', day: 'today' } } : opened;
+  }
+  return opens.day === 'today' || opens.day >= today
+    ? opened
+    : { ...opened, view: 'archive', daysAgo: today - opens.day };
 }
 
 /** What the screen asks the store and the clock for. */

@@ -7,7 +7,7 @@ import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { ENDING_ROWS, Ending } from '../play/EndMenu.tsx';
+import { Ending, endingRows } from '../play/EndMenu.tsx';
 import { endingOf } from '../play/ending.ts';
 import { PlayPanels } from '../play/PlayPanels.tsx';
 import type { FinishedModel } from './finished.ts';
@@ -19,22 +19,23 @@ export function FinishedScreen({ model: { state }, frame }: FinishedScreenProps)
   if (state.kind !== 'ready') return <Waiting state={state} frame={frame} />;
   const game = publicGame(state.game);
   if (game.phase !== 'over') return null;
+  const ending = {
+    game,
+    ...endingOf(game),
+    detail: lifelinesInWords(game.record, game.rules),
+  };
   return (
     <PlayPanels
       frame={frame}
       game={game}
       log={state.log}
-      title={`The ${nounsOf(game.rules).code} was`}
-      rows={ENDING_ROWS}
-      top={(layout) => (
-        <Ending
-          game={game}
-          {...endingOf(game)}
-          detail={lifelinesInWords(game.record, game.rules)}
-          layout={layout}
-        />
-      )}
-      keyboard="none"
+      active="none"
+      action={{
+        title: `The ${nounsOf(game.rules).code} was`,
+        heights: (columns) => [endingRows(ending, columns)],
+        content: (columns) => <Ending {...ending} columns={columns} />,
+      }}
+      symbols="none"
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { GameId } from '../../core/stored/game.ts';
+import type { GameId, Occasion } from '../../core/stored/game.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
@@ -13,7 +13,12 @@ export type FinishedModel = {
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly reason: string }
-    | { readonly kind: 'ready'; readonly game: Over; readonly log: Log };
+    | {
+        readonly kind: 'ready';
+        readonly game: Over;
+        readonly occasion: Occasion;
+        readonly log: Log;
+      };
 };
 
 /** What can happen on the screen. */
@@ -50,9 +55,9 @@ function handleReply(model: FinishedModel, reply: Reply): FinishedModel {
     return { ...model, state: { kind: 'failed', reason: reply.reason } };
   }
   if (reply.kind !== 'records' || reply.answer.kind !== 'finished-game') return model;
-  const { game } = reply.answer;
+  const { game, occasion } = reply.answer;
   const log = messagesOfRecord(game).reduce(addLine, emptyLog);
-  return { ...model, state: { kind: 'ready', game, log } };
+  return { ...model, state: { kind: 'ready', game, occasion, log } };
 }
 
 /** The game that the screen waits for. */
@@ -69,7 +74,12 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
     case 'failed':
       return [tryAgain, leave];
     case 'ready':
-      return [scroll, opensHelp, leave];
+      return [
+        scroll,
+        ...(state.game.roles.codebreaker === 'human' ? [share] : []),
+        opensHelp,
+        leave,
+      ];
   }
 }
 
@@ -79,6 +89,14 @@ const leave: Binding<Navigation> = {
   action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
+};
+
+const share: Binding<Navigation> = {
+  keys: ['tab', 'c'],
+  label: 'Tab',
+  action: 'share',
+  visibleIn: 'footer',
+  on: () => goes('share-opened'),
 };
 
 const tryAgain: Binding<FinishedMessage> = {

@@ -1,25 +1,24 @@
-import { Box } from 'ink';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ActiveRow } from '../../components/Board.tsx';
+import { NUMBER_COLUMNS } from '../../components/board-layout.ts';
 import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
-import type { RowCell, RowLayout } from '../../components/rows/row.ts';
-import { inLines, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { turnLayoutFor } from '../../components/rows/index.ts';
+import type { RowCell } from '../../components/rows/row.ts';
 import type { Outcome } from '../../core/game.ts';
 import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { wasteNotes } from '../../text/wasted-guess.ts';
-import { wrap } from '../../text/wrap.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
-import { END_ROWS, EndMenu } from '../play/EndMenu.tsx';
-import { gamePlayOf } from '../play/games/index.ts';
-import { capsOf, type KeyboardLayout } from '../play/keyboard.ts';
-import { type KeyboardCaps, NUMBER_COLUMNS, PlayPanels } from '../play/PlayPanels.tsx';
+import { EndMenu, endRows } from '../play/EndMenu.tsx';
+import { gameDetails } from '../play/GameDetails.tsx';
+import type { KeyboardLayout } from '../play/keyboard.ts';
+import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
+import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
@@ -28,121 +27,101 @@ type GameScreenProps = {
   readonly keyboard: KeyboardLayout;
 };
 
-/** The draft and the arrows above and below it. */
-const DRAFT_ROWS = 3;
-const HINT_ROWS = 1;
+type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
 
-/** The row and its note. Most keys change nothing else: a context brings them past other components. */
-const DraftContext = createContext<Pick<GameModel, 'draft' | 'note'> | undefined>(undefined);
+/** What is typed. Most keys change nothing else, so a context brings it past the other components. */
+const TypedContext = createContext<TypedRow | undefined>(undefined);
 
-/** A game: the draft or the end menu, the past guesses and the messages. */
+/** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, note, log, choice } = model;
-  const row = useMemo(() => ({ draft, note }), [draft, note]);
+  const { draft, notebook, note, log, choice, occasion, dailyEnd } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const panels = useMemo(() => {
-    const caps = keyboardCaps(game, keyboard);
-    // In the compact layout a keyboard takes the line of a hint that has not been given.
-    const isHintShown =
-      frame.layout === 'full' || caps === 'none' || secretCluesOf(game).length > 0;
-    const hintRows = isHintShown ? HINT_ROWS : 0;
-    return (
+  const isOver = game.phase === 'over';
+  const action = useMemo(
+    () => actionOf(game, { choice, occasion, dailyEnd }),
+    [game, choice, occasion, dailyEnd],
+  );
+  const details = useMemo(() => (isOver ? [] : [gameDetails(game)]), [game, isOver]);
+  const symbols = useMemo(
+    () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
+    [game, isOver, keyboard, notebook],
+  );
+  const panels = useMemo(
+    () => (
       <PlayPanels
         frame={frame}
         game={game}
         log={log}
-        title={titleOf(game)}
-        rows={game.phase === 'over' ? END_ROWS : DRAFT_ROWS + hintRows}
-        top={(layout, columns) => (
-          <Top game={game} choice={choice} layout={layout} columns={columns} hintRows={hintRows}>
-            {isHintShown && <HintRow game={game} layout={layout} columns={columns} />}
-          </Top>
-        )}
-        keyboard={caps}
+        notebook={notebook}
+        active={isOver ? 'none' : drawDraft}
+        action={action}
+        symbols={symbols}
+        details={details}
       />
-    );
-  }, [frame, game, log, choice, keyboard]);
-  return <DraftContext value={row}>{panels}</DraftContext>;
+    ),
+    [frame, game, isOver, log, notebook, action, symbols, details],
+  );
+  const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
+  return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
-function keyboardCaps(game: PublicGame, layout: KeyboardLayout): KeyboardCaps | 'none' {
-  const panel = gamePlayOf(game.rules).keyboard(layout);
-  return panel === 'none' ? 'none' : { title: panel.title, rows: capsOf(game, panel.rows) };
+const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+/** The draft, with the note before a wasted guess below it. */
+function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
+  const typed = useContext(TypedContext);
+  if (typed === undefined) return null;
+  const { draft, notebook, note } = typed;
+  const versions = note === 'none' ? [] : wasteNotes(note.waste, note.guess, draft.rules);
+  const sentence = versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
+  return (
+    <DraftRow
+      row={cellsOf(draft)}
+      notebook={notebook}
+      cursor={draft.cursor}
+      label={label}
+      layout={layout}
+      sentence={sentence}
+    />
+  );
 }
 
-type TopProps = {
-  readonly game: PublicGame;
-  /** The selected entry of the end menu. */
-  readonly choice: number;
-  readonly layout: RowLayout;
-  readonly columns: number;
-  /** How many lines the hint row takes. */
-  readonly hintRows: number;
-  /** The hint row, where there is room for one. */
-  readonly children: ReactNode;
-};
-
-function Top({ game, choice, layout, columns, hintRows, children }: TopProps): ReactNode {
+/** The end menu, or what clues have shown of the code. */
+function actionOf(
+  game: PublicGame,
+  { choice, occasion, dailyEnd }: Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd'>,
+): SidePanel | 'none' {
   if (game.phase === 'over') {
+    const won = game.outcome === 'cracked';
     const spent = counted(turnsSpent(game.record), 'turn');
     const guesses = counted(turnsOf(game.record).length, 'guess');
-    return (
-      <EndMenu
-        game={game}
-        tone={game.outcome === 'cracked' ? 'good' : 'bad'}
-        headline={`${endings[game.outcome]} ${spent}, ${guesses}`}
-        detail={lifelinesInWords(game.record, game.rules)}
-        choice={choice}
-        layout={layout}
-      />
-    );
+    const ending = {
+      game,
+      tone: won ? 'good' : 'bad',
+      headline: `${endings[game.outcome]} ${spent}, ${guesses}`,
+      detail:
+        typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules),
+    } as const;
+    return {
+      title: won ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`,
+      heights: (columns) => [endRows(ending, occasion, columns)],
+      content: (columns) => (
+        <EndMenu {...ending} occasion={occasion} choice={choice} columns={columns} />
+      ),
+    };
   }
-  return (
-    <GuessRow rules={game.rules} layout={layout} columns={columns} noteRows={1 + hintRows}>
-      {children}
-    </GuessRow>
-  );
-}
-
-type GuessRowProps = Pick<TopProps, 'layout' | 'columns' | 'children'> & {
-  readonly rules: Rules;
-  /** How many lines there are below the row. */
-  readonly noteRows: number;
-};
-
-/** The draft with its arrows and the hint below it, or with the note before a wasted guess. */
-function GuessRow({ rules, layout, columns, noteRows, children }: GuessRowProps): ReactNode {
-  const row = useContext(DraftContext);
-  const { tones } = useTheme();
-  if (row === undefined) return undefined;
-  const { draft, note } = row;
-  const lines =
-    note === 'none' ? [] : noteLines(wasteNotes(note.waste, note.guess, rules), columns, noteRows);
-  return (
-    <>
-      <Box paddingLeft={NUMBER_COLUMNS} flexShrink={0}>
-        <DraftRow
-          row={cellsOf(draft)}
-          cursor={draft.cursor}
-          layout={layout}
-          arrows={note === 'none' ? 'both' : 'above'}
-        />
-      </Box>
-      {note === 'none' ? (
-        children
-      ) : (
-        <Box height={noteRows} flexShrink={0}>
-          <StyledText spans={inLines(lines.map((text) => [{ text, style: tones.good }]))} />
-        </Box>
-      )}
-    </>
-  );
-}
-
-/** The longest of some versions of a note that fits, as lines; the shortest if none does. */
-function noteLines(versions: readonly string[], columns: number, rows: number): readonly string[] {
-  const wrapped = versions.map((text) => wrap(text, columns));
-  return wrapped.find(({ length }) => length <= rows) ?? wrapped.at(-1)?.slice(0, rows) ?? [];
+  if (secretCluesOf(game).length === 0) return 'none';
+  return {
+    title: `What you know of the ${nounsOf(game.rules).code}`,
+    heights: () => [1],
+    content: (columns) => (
+      <HintRow
+        game={game}
+        layout={turnLayoutFor(game.rules, columns - NUMBER_COLUMNS)}
+        columns={columns}
+      />
+    ),
+  };
 }
 
 const endings: Readonly<Record<Outcome, string>> = {
@@ -150,11 +129,6 @@ const endings: Readonly<Record<Outcome, string>> = {
   exhausted: 'Lost in',
   resigned: 'Given up after',
 };
-
-function titleOf(game: PublicGame): string {
-  if (game.phase !== 'over') return 'Your guess';
-  return game.outcome === 'cracked' ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`;
-}
 
 const LIFELINE = 'LIFELINE';
 

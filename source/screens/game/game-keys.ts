@@ -1,4 +1,5 @@
 import { memoize } from '../../core/memoize.ts';
+import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
@@ -55,6 +56,20 @@ const editBindings = memoize((rules: Rules): readonly Binding<Message>[] => [
     action: 'copy the previous guess',
     visibleIn: 'help',
     on: () => ({ screen: 'game', kind: 'row-recalled' }),
+  },
+  {
+    keys: [';'],
+    label: ';',
+    action: `note about the ${nounsOf(rules).symbol}: out, sure, maybe, none`,
+    visibleIn: 'help',
+    on: () => ({ screen: 'game', kind: 'noted', place: 'anywhere' }),
+  },
+  {
+    keys: [':'],
+    label: ':',
+    action: 'the same note for this place only',
+    visibleIn: 'help',
+    on: () => ({ screen: 'game', kind: 'noted', place: 'here' }),
   },
   {
     keys: ['tab'],

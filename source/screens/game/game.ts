@@ -1,11 +1,20 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
+import { type Notebook, withNextNote } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
+import {
+  type Game,
+  lifelineMove,
+  type Move,
+  type Over,
+  play,
+  refusal,
+} from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
@@ -18,14 +27,15 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
+  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
 } from '../play/draft.ts';
-import { formatDraft, withDraftText } from '../play/draft-text.ts';
 import { messagesForLastMove, messagesSoFar, numbersSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
+import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
@@ -34,6 +44,8 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
+import type { Kept } from '../records.ts';
+import { dailyEnd, oneTryLine } from './daily-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
 
 /** The key that gives up; no game has it as a symbol. */
@@ -43,8 +55,12 @@ export const GIVE_UP_KEY: Key = '!';
 export type GameModel = PlayState & {
   readonly screen: 'game';
   readonly draft: Draft;
+  /** What the player has noted about the code. */
+  readonly notebook: Notebook;
   /** The seed of the hint's random choices; the game's own would reveal something of the code. */
   readonly hintSeed: string;
+  /** The short text at the end of a daily, which waits for the store. */
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
   /** The hint: a machine is looking for it, or Enter puts it into the row. */
   readonly hint: 'none' | 'requested' | 'offered';
   /** Whether a note is shown before a guess that cannot crack the code. */
@@ -61,6 +77,7 @@ export type Notes = 'on' | 'off';
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
+  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -79,10 +96,11 @@ export const initGame = (
   hintSeed: string,
   typed = '',
   notes: Notes = 'on',
+  occasion: Occasion = { kind: 'casual' },
 ): GameModel => ({
-  ...initPlay(game, mode, withLines(emptyLog, messagesSoFar(game))),
+  ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
   screen: 'game',
-  draft: withDraftText(
+  ...withTypedText(
     blankDraft(
       game.rules,
       random,
@@ -92,16 +110,28 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
+  dailyEnd: 'unknown',
   notes,
   note: 'none',
   givingUp: 'no',
 });
 
+const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
+  kind === 'daily' && game.record.length === 0
+    ? [...messagesSoFar(game), oneTryLine]
+    : messagesSoFar(game);
+
 /** The game screen after something has happened on it. */
-export function updateGame(model: GameModel, message: GameMessage): GameModel {
+export function updateGame(
+  model: GameModel,
+  message: GameMessage,
+  kept: Kept = 'stored',
+): GameModel {
   switch (message.kind) {
     case 'row-edited':
       return editRow(model, message.edit);
+    case 'noted':
+      return noteDown(model, message.place);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -124,9 +154,23 @@ export function updateGame(model: GameModel, message: GameMessage): GameModel {
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
-    default:
-      return updatePlay(model, message, isBegun(model.game) || formatDraft(model.draft) !== '');
+    default: {
+      const isWorthKeeping = isBegun(model.game) || formatTyped(model) !== '';
+      return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
+    }
   }
+}
+
+/** Notes are the player's own: they cost nothing and change no answer. */
+function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
+  const noted = pegAtCursor(model.draft);
+  if (noted === undefined) {
+    const { peg } = nounsOf(model.game.rules);
+    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
+  }
+  const { peg, position } = noted;
+  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
+  return { ...model, notebook };
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -201,6 +245,7 @@ const offering = (model: GameModel): GameModel => ({
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
   if (reply.kind === 'ticked') return withRestedKey(model);
+  if (model.game.phase === 'over') return withDailyEnd(model, model.game, reply);
   if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
@@ -218,6 +263,18 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
   }
 }
 
+/** Says how a daily ended for its player's streak; without the store, nothing. */
+function withDailyEnd(model: GameModel, game: Over, reply: Reply): GameModel {
+  if (model.dailyEnd !== 'unknown') return model;
+  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
+    return { ...model, dailyEnd: 'failed' };
+  }
+  const end = dailyEnd(game, model.occasion, reply.answer.overview);
+  return end === undefined
+    ? model
+    : { ...model, dailyEnd: { detail: end.detail }, log: withLines(model.log, end.lines) };
+}
+
 const withRestedKey = (model: GameModel): GameModel =>
   model.note === 'none' ? model : { ...model, note: { ...model.note, key: 'rested' } };
 
@@ -226,11 +283,16 @@ const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
     ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)))
     : model;
 
+const endOfDaily: Effect = { kind: 'records', query: { kind: 'daily-overview', asked: 0 } };
+
 /** The effects that the game screen waits for. */
-export function gameEffects({ game, hint, hintSeed, note }: GameModel): readonly Effect[] {
-  const { rules, record } = game;
+export function gameEffects(model: GameModel): readonly Effect[] {
+  const { game, hint, hintSeed, note, occasion, dailyEnd: end } = model;
+  const { rules, record, phase } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
+  const isEndUnknown = phase === 'over' && occasion.kind !== 'casual' && end === 'unknown';
   return [
+    ...(isEndUnknown ? [endOfDaily] : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
   ];

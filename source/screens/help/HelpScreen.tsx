@@ -48,8 +48,8 @@ function spansOf(line: HelpLine, theme: Theme): readonly Span[] {
       const { rules, pegs, answer } = line;
       const layout = rowLayoutFor(rules, ROW_COLUMNS);
       return answer === 'secret'
-        ? [{ text: ` ${nounsOf(rules).code}`.padEnd(8) }, ...layout.code(theme, pegs)]
-        : [{ text: ' guess'.padEnd(8) }, ...layout.turn(theme, pegs, answer)];
+        ? [{ text: ` ${nounsOf(rules).code}`.padEnd(8) }, ...inLines(layout.code(theme, pegs))]
+        : [{ text: ' guess'.padEnd(8) }, ...inLines(layout.turn(theme, pegs, answer))];
     }
   }
 }

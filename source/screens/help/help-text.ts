@@ -13,6 +13,7 @@ import { accountKeymap } from '../account/account-keys.ts';
 import { initAccount, typing } from '../account/account-model.ts';
 import { initAnswer } from '../answer/answer.ts';
 import { challengeKeymap, initChallenge } from '../challenge/challenge.ts';
+import { continueKeymap, initContinue } from '../continue/continue.ts';
 import { type DailyModel, initDaily } from '../daily/daily.ts';
 import { dailyKeymap } from '../daily/daily-keys.ts';
 import { initGame } from '../game/game.ts';
@@ -59,6 +60,7 @@ const lifelineParts = (): readonly HelpPart[] => [
 const nothingPlayed: DailyOverview['dailies']['word'] = {
   states: new Map(),
   practiced: new Set(),
+  practicing: new Map(),
   streaks: { current: { length: 0, rests: [] }, longest: 0, restsLeft: REST_DAYS },
   publications: [],
 };
@@ -107,6 +109,7 @@ export const helpParts = lazy((): readonly HelpPart[] => [
   ...keySection('Keys on past days', dailyKeymap({ ...dailies, view: 'archive' })),
   ...statisticsHelp(),
   ...keySection('Keys on the menu', menuKeymap(initMenu(0))),
+  ...keySection('Keys on your unfinished games', continueKeymap(initContinue([]))),
   ...keySection('Keys on your account', accountKeymap({ ...account, stage: overviewStage })),
   ...keySection('Keys while you type a name or a code', accountKeymap(typing(account, 'name'))),
   ...keySection('Keys in this help', helpKeymap),

@@ -1,7 +1,5 @@
 import { wrap } from '../../text/wrap.ts';
-import type { VariantName } from '../../variants/index.ts';
 import { frameOf, type Size } from '../layout.ts';
-import { helpPages } from './games/index.ts';
 import type { HelpMessage } from './help-keys.ts';
 import type { HelpPart } from './help-part.ts';
 import { helpParts } from './help-text.ts';
@@ -12,13 +10,12 @@ export type HelpModel = { readonly screen: 'help'; readonly scrolled: number };
 /** One line of the help as it is drawn. */
 export type HelpLine = HelpPart | { readonly kind: 'gap' };
 
-/** The help at the page of a game, on a terminal of some size. */
-export function initHelp(game: VariantName, size: Size): HelpModel {
-  const { heading } = helpPages[game];
-  const line = helpLines(size).findIndex(
-    (part) => part.kind === 'heading' && part.text === heading,
-  );
-  return { screen: 'help', scrolled: Math.max(0, line) };
+/** The help at a heading, as far down as there is help, on a terminal of some size. */
+export function initHelp(heading: string, size: Size): HelpModel {
+  const lines = helpLines(size);
+  const line = lines.findIndex((part) => part.kind === 'heading' && part.text === heading);
+  const last = Math.max(0, lines.length - helpHeight(size));
+  return { screen: 'help', scrolled: Math.max(0, Math.min(line, last)) };
 }
 
 /** Rows and columns of the help's frame. */

@@ -76,7 +76,10 @@ function finished(): FinishedModel {
     ? updateFinished(loading, {
         screen: 'finished',
         kind: 'replied',
-        reply: { kind: 'records', answer: { kind: 'finished-game', game: over } },
+        reply: {
+          kind: 'records',
+          answer: { kind: 'finished-game', game: over, occasion: { kind: 'casual' } },
+        },
       })
     : loading;
 }

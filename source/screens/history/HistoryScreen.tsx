@@ -128,13 +128,16 @@ function gameLines(
     const date = isWide ? dateIn(game) : dateIn(game).slice(YEAR);
     const result = isWide ? resultText(game.result) : shortResultText(game.result);
     const room = columns - 2 - date.length - 2 - (isWide ? RESULT_COLUMNS : SHORT_COLUMNS);
-    const title = cut(storedTitle(game), room - 2).padEnd(room);
+    const title = cut(titleOf(game), room - 2).padEnd(room);
     const text = spell(`${date}  ${title}${result}`);
     return isChosen
       ? [{ text: `${signs.pointer} ${text}`, style: accent }]
       : [{ text: `  ${text}` }];
   });
 }
+
+/** A daily has a title of its own. */
+const titleOf = (game: FinishedGame): string => dailyTitle(game.occasion) ?? storedTitle(game);
 
 /** From this width on, a line has the whole date and the whole result. */
 const WIDE_COLUMNS = 60;
@@ -165,7 +168,7 @@ function detailText(game: FinishedGame): string {
   const mode = parseMode(game.mode);
   const parts = [
     mode === undefined ? 'Unknown mode' : modeNames[mode.kind],
-    ...(occasion.kind === 'casual' ? [] : [dailyTitle(occasion) ?? occasion.kind]),
+    ...(occasion.kind === 'casual' ? [] : [storedTitle(game)]),
     ...(result.opening.length === 0 ? [] : [`opened ${storedRowText(game, result.opening)}`]),
     ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
     ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),

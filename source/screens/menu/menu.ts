@@ -1,6 +1,8 @@
-import type { GameId } from '../../core/stored/game.ts';
+import type { Time } from '../../core/stored/account.ts';
+import type { GameId, Occasion } from '../../core/stored/game.ts';
+import { dailyNames } from '../../daily/daily.ts';
 import { type VariantName, variantNames } from '../../variants/index.ts';
-import { type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { entryOf } from '../setup/games/index.ts';
@@ -24,6 +26,9 @@ export type ListedGame = {
   readonly about: About;
   /** The name of its mode. */
   readonly mode: string;
+  readonly occasion: Occasion['kind'];
+  /** When it was played last. */
+  readonly played: Time | 'this-session';
 };
 
 /** One entry of the menu: its name, a line that explains it, and where it leads. */
@@ -65,7 +70,7 @@ export const menuEntries: readonly MenuEntry[] = [
   {
     label: 'Daily',
     about: ['A code, a word and an equation, the same for everyone today.'],
-    opens: goes('daily-opened'),
+    opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
   },
   {
     label: 'Statistics',
@@ -164,6 +169,12 @@ const entriesFor = ({ kind }: Player): readonly MenuEntry[] =>
     ? menuEntries.flatMap((entry) => (entry === helpEntry ? [accountEntry, entry] : [entry]))
     : menuEntries;
 
+const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
+  screen: 'app',
+  kind: 'continue-opened',
+  discarding,
+});
+
 /** The entries of the menu now, in order. */
 export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry[] {
   const [first, second] = unfinished;
@@ -179,7 +190,7 @@ export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry
       : {
           label: 'Continue',
           about: [`You have ${unfinished.length} unfinished games.`],
-          opens: goes('continue-opened'),
+          opens: opensContinue('no'),
         };
   return [entry, ...lasting];
 }
@@ -225,6 +236,20 @@ const opensAt = (model: MenuModel, index: number): Navigation =>
 const digits: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
 const digitsOf = (model: MenuModel): readonly Key[] => digits.slice(0, entriesOf(model).length);
+
+/** On Continue, the one game of which the menu shows more than the number. */
+const discards = ({ chosen, unfinished }: MenuModel): readonly Binding<Navigation>[] =>
+  chosen === 0 && unfinished.length === 1
+    ? [
+        {
+          keys: ['delete'],
+          label: 'Delete',
+          action: 'discard',
+          visibleIn: 'footer',
+          on: () => opensContinue('asked'),
+        },
+      ]
+    : [];
 
 /** What the menu asks before it quits, and shorter forms of it. */
 export function quitQuestion({ player, unfinished }: MenuModel): About {
@@ -293,6 +318,7 @@ const entryKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> => [
     visibleIn: 'footer',
     on: () => ({ screen: 'menu', kind: 'tip-turned' }),
   },
+  ...discards(model),
   opensHelp,
   opensSettings,
   {

@@ -2,31 +2,34 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Menu } from '../../components/Menu.tsx';
-import type { RowLayout } from '../../components/rows/row.ts';
+import { rowLayoutFor } from '../../components/rows/index.ts';
+import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type EndAction, endActions } from './end-menu.ts';
+import { type EndAction, endActionsOf } from './end-menu.ts';
 
-type EndingProps = {
+/** How a game ended, and what to say about it. */
+export type EndingProps = {
   readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
   readonly detail: string;
-  readonly layout: RowLayout;
 };
 
-type EndMenuProps = EndingProps & { readonly choice: number };
-
-/** How many lines the end menu takes. */
-export const END_ROWS = 7;
+type WithColumns = EndingProps & { readonly columns: number };
+type EndMenuProps = WithColumns & { readonly occasion: Occasion; readonly choice: number };
 
 /** The names of the entries of the end menu. */
 export const endLabels: Readonly<Record<EndAction, string>> = {
   'same-again': 'Same again',
   'change-rules': 'Change rules',
+  share: 'Share',
+  dailies: 'Dailies',
   menu: 'Menu',
   quit: 'Quit',
 };
@@ -38,33 +41,43 @@ const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undef
 };
 
 /** How many lines the end of a game takes without the menu. */
-export const ENDING_ROWS = 3;
+export const endingRows = (
+  { headline, detail }: Pick<EndingProps, 'headline' | 'detail'>,
+  columns: number,
+): number => 1 + wrap(headline, columns).length + wrap(detail, columns).length;
+
+/** How many lines the end of a game takes with the menu. */
+export const endRows = (
+  ending: Pick<EndingProps, 'headline' | 'detail'>,
+  occasion: Occasion,
+  columns: number,
+): number => endingRows(ending, columns) + endActionsOf(occasion).length;
 
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export const EndMenu = ({ choice, ...ending }: EndMenuProps): ReactNode => (
+export const EndMenu = ({ choice, occasion, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActions.map((action) => endLabels[action])} chosen={choice} />
+    <Menu labels={endActionsOf(occasion).map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 
+const INDENT = 2;
+
 /** The secret of a game if it is known, and how the game ended. */
-export function Ending({ game, tone, headline, detail, layout }: EndingProps): ReactNode {
+export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const { tones } = useTheme();
   const code = codeOf(game);
   return (
     <>
-      <Box paddingLeft={4} height={1}>
+      <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
           <Text>The {nounsOf(game.rules).code} is in your head.</Text>
         ) : (
-          <CodeRow row={code} layout={layout} />
+          <CodeRow row={code} layout={rowLayoutFor(game.rules, columns - INDENT)} />
         )}
       </Box>
-      <Text wrap="truncate" {...tones[tone]}>
-        {headline}
-      </Text>
-      <Text wrap="truncate">{detail}</Text>
+      <Paragraph text={headline} width={columns} style={tones[tone]} />
+      <Paragraph text={detail} width={columns} />
     </>
   );
 }

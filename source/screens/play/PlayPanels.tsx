@@ -1,132 +1,195 @@
 import { Box } from 'ink';
-import { memo, type ReactNode } from 'react';
-import { Board } from '../../components/Board.tsx';
-import {
-  KEYBOARD_COLUMNS,
-  Keyboard,
-  KeyboardLine,
-  type KeyCap,
-} from '../../components/Keyboard.tsx';
+import { memo, type ReactNode, useMemo } from 'react';
+import { type ActiveRow, Board } from '../../components/Board.tsx';
+import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.ts';
+import { EDITED_ROWS } from '../../components/CodeRow.tsx';
 import { Panel, Rule } from '../../components/Panel.tsx';
-import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
-import type { RowLayout } from '../../components/rows/row.ts';
-import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
+import type { Notebook } from '../../core/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { Frame } from '../layout.ts';
-import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
+import { type Frame, panelRows, sideColumns } from '../layout.ts';
+import { type Log, viewLog } from './log.ts';
+import { hiddenText, MessageLog, Messages } from './MessageLog.tsx';
+import type { Symbols } from './SymbolsPanel.tsx';
 
-/** The symbols of a game as they are drawn, each with its best mark so far. */
-export type KeyboardCaps = {
+/** A panel beside the board, or lines above it in the compact layout. */
+export type SidePanel = {
   readonly title: string;
-  readonly rows: readonly (readonly KeyCap[])[];
+  /** The title where the first one does not fit. */
+  readonly shortTitle?: string;
+  /** A few words at the right end of the title's line. */
+  readonly aside?: string;
+  /** How many rows the content can take in some columns, the most first. */
+  readonly heights: (columns: number) => readonly number[];
+  readonly content: (columns: number, rows: number) => ReactNode;
 };
 
 type PlayPanelsProps = {
   readonly frame: Frame;
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly log: Log;
-  /** The title of the part above the board, how many rows it takes, and how it is drawn. */
-  readonly title: string;
-  readonly rows: number;
-  readonly top: (layout: RowLayout, columns: number) => ReactNode;
-  readonly keyboard: KeyboardCaps | 'none';
+  /** Draws the row of the current turn, if it is being edited. */
+  readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** The player's notes, which the board shows. */
+  readonly notebook?: Notebook;
+  /** What the player has to do or to know now, if it is more than the row. */
+  readonly action: SidePanel | 'none';
+  readonly symbols: Symbols | 'none';
+  /** What else there is to know, where there is room for it. */
+  readonly details?: readonly SidePanel[];
 };
 
+const NO_NOTES: Notebook = [];
 const FRAME_COLUMNS = 4;
 const FRAME_ROWS = 2;
-/** The columns of a turn's number, and the gap after it. */
-export const NUMBER_COLUMNS = 4;
-/** Wide enough for the word LIFELINE in pegs. */
-const MIN_LEFT_COLUMNS = NUMBER_COLUMNS + 'LIFELINE'.length * 4 + FRAME_COLUMNS;
+/** The columns beside a title in the edge of its panel. */
+const TITLE_FRAME_COLUMNS = 6;
 /** Columns that messages need beside a wide board. */
-const MIN_MESSAGE_COLUMNS = 31;
-/** Rows of the board that matter more than the keyboard below it. */
-const BOARD_BEFORE_KEYBOARD = 6;
+const MIN_SIDE_COLUMNS = 31;
+/** Columns in which most messages need one or two lines. */
+const USEFUL_SIDE_COLUMNS = 36;
+const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
+/** Rows of the board that matter more than the symbols below it. */
+const BOARD_BEFORE_SYMBOLS = 6;
 /** Lines of messages that a refusal needs. */
 const MIN_MESSAGE_ROWS = 2;
+/** Rows that messages keep beside what is necessary, and beside the details of a game. */
+const MESSAGES_BEFORE_SYMBOLS = 7;
+const MESSAGES_BEFORE_DETAILS = 10;
 
-/** The panels of a game: the current action above, past guesses below, messages beside them. */
+/** The panels of a game: the board with the current row, and beside it all else. */
 export function PlayPanels(props: PlayPanelsProps): ReactNode {
   return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const { body } = props.frame;
-  const { game, log, title, rows, top, keyboard } = props;
-  const left = leftColumns(props, body.columns);
-  const right = body.columns - left;
-  const inner = left - FRAME_COLUMNS;
-  const height = rows + FRAME_ROWS;
-  const keyRows = keyboardRows(props, body.rows - height - 2 * FRAME_ROWS);
-  const keyboardHeight = keyRows === 0 ? 0 : keyRows + FRAME_ROWS;
-  const boardHeight = body.rows - height - keyboardHeight;
+  const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
+  const { columns, rows } = frame.body;
+  const layout = useMemo(
+    () => fullBoardLayout(frame, game.rules, symbols),
+    [frame, game.rules, symbols],
+  );
+  const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
+  const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
+    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
+    ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
+    ...details.map((panel) => ({ panel, rest: MESSAGES_BEFORE_DETAILS })),
+  ];
+  const heights = panelRows(
+    panels.map(({ panel, rest }) => ({
+      heights: panel.heights(side - FRAME_COLUMNS).map((height) => height + FRAME_ROWS),
+      rest,
+    })),
+    rows,
+  );
+  const messages = rows - heights.reduce((sum, height) => sum + height, 0);
   return (
-    <Box height={body.rows}>
+    <Box height={rows}>
+      <BoardPanel
+        game={game}
+        notebook={notebook}
+        layout={layout}
+        active={active}
+        width={columns - side}
+        height={rows}
+      />
       <Box flexDirection="column">
-        <Panel title={title} width={left} height={height}>
-          {top(boardLayout(game.rules, inner), inner)}
-        </Panel>
-        <PastGuesses game={game} width={left} height={boardHeight} />
-        {keyboard !== 'none' && keyRows > 0 && (
-          <Panel title={keyboard.title} width={left} height={keyboardHeight}>
-            <FoldingKeyboard caps={keyboard.rows} rows={keyRows} columns={inner} />
-          </Panel>
-        )}
+        {panels.map(({ panel }, index) => {
+          const height = heights[index] ?? 0;
+          return height === 0 ? null : (
+            <SideBox key={panel.title} panel={panel} width={side} height={height} />
+          );
+        })}
+        <Messages log={log} width={side} height={messages} />
       </Box>
-      <Messages log={log} width={right} height={body.rows} />
     </Box>
   );
 }
 
-type PanelSize = { readonly width: number; readonly height: number };
+type SideBoxProps = {
+  readonly panel: SidePanel;
+  readonly width: number;
+  readonly height: number;
+};
 
-// Most keys change neither of these two.
-const PastGuesses = memo(({ game, width, height }: PanelSize & Pick<PlayPanelsProps, 'game'>) => (
-  <Panel title="Past guesses" width={width} height={height}>
-    <Board
-      game={game}
-      rows={height - FRAME_ROWS}
-      layout={boardLayout(game.rules, width - FRAME_COLUMNS)}
-    />
-  </Panel>
-));
-
-const Messages = memo(({ log, width, height }: PanelSize & Pick<PlayPanelsProps, 'log'>) => {
-  const { wording } = useTheme();
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, wording);
+// Most messages change none of these panels.
+const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
+  const { title, shortTitle = title, aside = '', content } = panel;
   return (
-    <Panel title="Messages" aside={hiddenText(view)} width={width} height={height}>
-      <MessageLog lines={view.lines} height={height - FRAME_ROWS} />
+    <Panel
+      title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
+      aside={aside}
+      width={width}
+      height={height}
+    >
+      {content(width - FRAME_COLUMNS, height - FRAME_ROWS)}
     </Panel>
   );
 });
 
+/**
+ * The board beside panels of a useful width; rows in one line may be wider, beside panels that have
+ * only what they need.
+ */
+function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none'): BoardLayout {
+  const beside = (content: number): BoardLayout =>
+    boardLayoutFor(rules, {
+      columns: body.columns - Math.max(MIN_SIDE_COLUMNS, content + FRAME_COLUMNS) - FRAME_COLUMNS,
+      rows: body.rows - FRAME_ROWS,
+    });
+  const { min, max } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  const wide = beside(Math.max(USEFUL_SIDE_COLUMNS, max));
+  const narrow = beside(min);
+  const isWider = narrow.row.height === 1 && narrow.row.columns > wide.row.columns;
+  return isWider ? narrow : wide;
+}
+
+type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active'> & {
+  readonly notebook: Notebook;
+  readonly layout: BoardLayout;
+  readonly width: number;
+  readonly height: number;
+};
+
+const BoardPanel = memo(
+  ({ game, notebook, layout, active, width, height }: BoardPanelProps): ReactNode => {
+    const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
+    return (
+      <Panel title="Board" width={width} height={height}>
+        <Box paddingLeft={indent} flexDirection="column">
+          <Board game={game} notebook={notebook} layout={layout} active={active} />
+        </Box>
+      </Panel>
+    );
+  },
+);
+
 function CompactPanels(props: PlayPanelsProps): ReactNode {
-  const { body } = props.frame;
-  const { game, log, rows, top, keyboard } = props;
-  const columns = body.columns - 2;
-  const layout = boardLayout(game.rules, columns);
-  const rest = body.rows - rows - 1;
-  const keyRows = keyboardRows(props, rest - MIN_MESSAGE_ROWS);
-  const logRows =
-    keyboard === 'none'
-      ? Math.max(3, Math.floor(rest / 3))
-      : Math.max(MIN_MESSAGE_ROWS, rest - keyRows - attemptsOf(game.rules));
+  const { frame, game, log, active, action, symbols, notebook = NO_NOTES } = props;
+  const columns = frame.body.columns - 2;
+  const actionRows = action === 'none' ? 0 : (action.heights(columns).at(-1) ?? 0);
+  const rest = frame.body.rows - actionRows - 1;
+  const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
+  const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
   const view = viewLog(log, columns, logRows, useTheme().wording);
-  const boardRows = rest - logRows - keyRows;
+  const boardRows = rest - logRows - symbolRows;
+  const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   return (
-    <Box flexDirection="column" height={body.rows} paddingX={1}>
-      <Box flexDirection="column" height={rows} flexShrink={0}>
-        {top(layout, columns)}
-      </Box>
+    <Box flexDirection="column" height={frame.body.rows} paddingX={1}>
+      {action !== 'none' && (
+        <Box flexDirection="column" height={actionRows} flexShrink={0}>
+          {action.content(columns, actionRows)}
+        </Box>
+      )}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
-        <Board game={game} rows={boardRows} layout={layout} />
+        <Board game={game} notebook={notebook} layout={layout} active={active} />
       </Box>
-      {keyboard !== 'none' && keyRows > 0 && (
-        <FoldingKeyboard caps={keyboard.rows} rows={keyRows} columns={columns} />
+      {symbols !== 'none' && symbolRows > 0 && (
+        <Box flexDirection="column" height={symbolRows} flexShrink={0}>
+          {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
+        </Box>
       )}
       <Rule title="Messages" aside={hiddenText(view)} width={columns} />
       <MessageLog lines={view.lines} height={logRows} />
@@ -134,66 +197,20 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   );
 }
 
-type MessageLogProps = { readonly lines: LogView['lines']; readonly height: number };
-
-/** Wrapped messages, the newest at the bottom. */
-function MessageLog({ lines, height }: MessageLogProps): ReactNode {
-  const theme = useTheme();
-  return (
-    <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
-      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme)))} />
-    </Box>
-  );
+/** The most of `room` rows that the symbols can take: they shrink, then go, before the board does. */
+function compactSymbolRows(
+  symbols: Symbols | 'none',
+  rules: Rules,
+  room: number,
+  columns: number,
+): number {
+  if (symbols === 'none') return 0;
+  const board = Math.min(maxTurns(rules.attempts), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
+  return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
 }
 
-/** A row of a message; red and white pins have their colors in it. */
-function messageSpans({ tone, text }: LogRow, { tones, spell, wording, marks }: Theme) {
-  const style = tones[tone];
-  const spelled = text === '' ? ' ' : spell(text);
-  if (wording === 'places') return [{ text: spelled, style }];
-  return spelled.split(PINS).map((part, index): Span => {
-    if (index % 2 === 0) return { text: part, style };
-    return { text: part, style: part.startsWith('red') ? marks.exact : marks.partial };
-  });
-}
-
-/** The counts of an answer in red and white. */
-const PINS = /((?:red|white) \d+)(?=[,.]|$)/;
-
-type FoldingKeyboardProps = {
-  readonly caps: KeyboardCaps['rows'];
-  readonly rows: number;
-  readonly columns: number;
-};
-
-function FoldingKeyboard({ caps, rows, columns }: FoldingKeyboardProps): ReactNode {
-  return rows === 1 ? <KeyboardLine rows={caps} /> : <Keyboard rows={caps} columns={columns} />;
-}
-
-/** How many of `room` rows a keyboard takes: it folds into a line, then goes, before the board shrinks. */
-function keyboardRows({ game, keyboard }: PlayPanelsProps, room: number): number {
-  if (keyboard === 'none') return 0;
-  const spare = room - Math.min(attemptsOf(game.rules), BOARD_BEFORE_KEYBOARD);
-  if (spare >= keyboard.rows.length) return keyboard.rows.length;
-  return spare >= 1 ? 1 : 0;
-}
-
-const attemptsOf = (rules: Rules): number => maxTurns(rules.attempts);
-
-function hiddenText({ above, below }: LogView): string {
-  if (below > 0) return `${below} below, PgDn`;
-  return above > 0 ? `${above} above, PgUp` : '';
-}
-
-/** Wide enough for the board and what is above and below it; the messages need the rest. */
-function leftColumns({ game: { rules }, keyboard }: PlayPanelsProps, columns: number): number {
-  const board = NUMBER_COLUMNS + maxTurnColumns(rules) + FRAME_COLUMNS;
-  return Math.max(
-    keyboard === 'none' ? MIN_LEFT_COLUMNS : KEYBOARD_COLUMNS + FRAME_COLUMNS,
-    Math.min(board, columns - MIN_MESSAGE_COLUMNS),
-  );
-}
-
-/** The widest layout with which a numbered row and its feedback fit into `columns`. */
-const boardLayout = (rules: Rules, columns: number): RowLayout =>
-  turnLayoutFor(rules, columns - NUMBER_COLUMNS);
+/** A third of the room; where the symbols show the answers, as little as a refusal needs. */
+const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
+  symbols === 'none' || symbols.messages === 'many'
+    ? Math.max(3, Math.floor(room / 3))
+    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(rules.attempts) - EDITED_ROWS);

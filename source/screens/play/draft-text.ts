@@ -1,5 +1,5 @@
 import { type Rules, variantOf } from '../../variants/index.ts';
-import { type Draft, type DraftCell, fillDraft } from './draft.ts';
+import { type Draft, type DraftCell, fillDraft, wholeNumber } from './draft.ts';
 
 const BLANK = '.';
 const LIFELINE = 'lifeline';
@@ -31,6 +31,3 @@ function parseCell(text: string, rules: Rules): DraftCell | undefined {
   const peg = wholeNumber(text);
   return peg !== undefined && peg < variantOf(rules).alphabet.length ? peg : undefined;
 }
-
-const wholeNumber = (text: string): number | undefined =>
-  /^\d{1,3}$/.test(text) ? Number(text) : undefined;

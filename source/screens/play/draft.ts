@@ -96,6 +96,13 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
 export const pegsIn = (draft: Draft): readonly Peg[] =>
   draft.cells.filter((cell) => typeof cell === 'number');
 
+/** The peg at the cursor, or else the one before it, which a player has just typed. */
+export function pegAtCursor({ cells, cursor }: Draft): { peg: Peg; position: number } | undefined {
+  const position = [cursor, cursor - 1].find((each) => typeof cells[each] === 'number');
+  const peg = position === undefined ? undefined : cells[position];
+  return position === undefined || typeof peg !== 'number' ? undefined : { peg, position };
+}
+
 /** What a draft holds as a whole. */
 export function stateOf({ cells }: Draft): DraftState {
   if (cells.every((cell) => cell === 'lifeline')) return 'lifeline';
@@ -187,3 +194,7 @@ const withCell = (draft: Draft, cell: DraftCell): Draft => ({
   beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
   typing: 'at-cursor',
 });
+
+/** The number in a part of a stored text, or undefined if the part is not a small whole number. */
+export const wholeNumber = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) ? Number(text) : undefined;

@@ -1,52 +1,81 @@
+import type { Occasion } from '../../core/stored/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Binding, type Key, stepOf } from '../keymap.ts';
 import { type Mode, modeAfter } from '../mode.ts';
-import { goes, type Navigation, opensMenu } from '../navigation.ts';
-
-/** What a player can do after a game, in the order of the end menu. */
-export const endActions = ['same-again', 'change-rules', 'menu', 'quit'] as const;
+import { goes, leavesGame, type Navigation, opensMenu } from '../navigation.ts';
 
 /** One entry of the end menu. */
-export type EndAction = (typeof endActions)[number];
+export type EndAction = 'same-again' | 'change-rules' | 'share' | 'dailies' | 'menu' | 'quit';
+
+/** What a player can do after a casual game, in the order of the end menu. */
+export const endActions: readonly EndAction[] = ['same-again', 'change-rules', 'menu', 'quit'];
+
+const dailyEndActions: readonly EndAction[] = ['share', 'dailies', 'menu', 'quit'];
+
+/** What a player can do after a game, in the order of the end menu; a daily is played once. */
+export const endActionsOf = ({ kind }: Occasion): readonly EndAction[] =>
+  kind === 'casual' ? endActions : dailyEndActions;
 
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
-type EndMenuState = { readonly rules: Rules; readonly mode: Mode; readonly choice: number };
+type EndMenuState = {
+  readonly rules: Rules;
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  readonly choice: number;
+};
 
 /** The keys of the end menu. */
 export const endBindings = <Message>(
-  { rules, mode, choice }: EndMenuState,
+  state: EndMenuState,
   moved: (step: 1 | -1) => Message,
-): readonly Binding<Message | Navigation>[] => [
-  {
-    keys: ['up', 'down'],
-    label: '↑ ↓',
-    action: 'choose',
-    visibleIn: 'footer',
-    on: (key) => moved(stepOf(key)),
-  },
-  {
-    keys: ['enter'],
-    label: 'Enter',
-    action: 'select',
-    visibleIn: 'footer',
-    on: () => navigationFor(endActions[choice] ?? 'menu', rules, mode),
-  },
-  {
-    keys: endActions.map((_, index) => String(index + 1)),
-    label: `1…${endActions.length}`,
-    action: 'select that entry',
-    visibleIn: 'help',
-    on: (key: Key) => navigationFor(endActions[Number(key) - 1] ?? 'menu', rules, mode),
-  },
-  opensMenu(),
-];
+): readonly Binding<Message | Navigation>[] => {
+  const { occasion, choice } = state;
+  const actions = endActionsOf(occasion);
+  const chosen = (index: number): Navigation => navigationFor(actions[index] ?? 'menu', state);
+  return [
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: 'choose',
+      visibleIn: 'footer',
+      on: (key) => moved(stepOf(key)),
+    },
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: 'select',
+      visibleIn: 'footer',
+      on: () => chosen(choice),
+    },
+    {
+      keys: actions.map((_, index) => String(index + 1)),
+      label: `1…${actions.length}`,
+      action: 'select that entry',
+      visibleIn: 'help',
+      on: (key: Key) => chosen(Number(key) - 1),
+    },
+    occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
+  ];
+};
 
-function navigationFor(action: EndAction, rules: Rules, mode: Mode): Navigation {
+const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'dailies',
+  visibleIn: 'footer',
+  on: () => leavesGame(occasion),
+});
+
+function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuState): Navigation {
   switch (action) {
     case 'same-again':
       return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
     case 'change-rules':
       return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
+    case 'share':
+      return goes('share-opened');
+    case 'dailies':
+      return leavesGame(occasion);
     case 'menu':
       return goes('menu-opened');
     case 'quit':

@@ -1,6 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { isMarks, type Mark } from '../../core/feedback.ts';
 import { type Fact, isClue, knowledgeOf } from '../../core/knowledge.ts';
+import { type Note, type Notebook, noteAt } from '../../core/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 
@@ -27,7 +28,11 @@ export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
 };
 
 /** A symbol that can be typed, and its best mark so far; `unknown` if it has none. */
-type KeyCap = { readonly face: string; readonly mark: Mark | 'unknown' };
+type KeyCap = {
+  readonly face: string;
+  readonly mark: Mark | 'unknown';
+  readonly note: Note | undefined;
+};
 
 /** From the worst to the best. */
 const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
@@ -56,10 +61,15 @@ function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
 export function capsOf(
   { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
   signRows: readonly string[],
+  notebook: Notebook = [],
 ): readonly (readonly KeyCap[])[] {
   const best = bestMarks(record);
   const caps = variantOf(rules).alphabet.map(
-    ({ sign }, peg): KeyCap => ({ face: sign, mark: best.get(peg) ?? 'unknown' }),
+    ({ sign }, peg): KeyCap => ({
+      face: sign,
+      mark: best.get(peg) ?? 'unknown',
+      note: noteAt(notebook, peg, 'anywhere'),
+    }),
   );
   const rows = signRows.map((row) =>
     [...row].flatMap((sign) => caps.filter(({ face }) => face === sign)),

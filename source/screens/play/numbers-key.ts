@@ -1,13 +1,10 @@
 import type { Binding } from '../keymap.ts';
 
 /** The key that shows and hides what a machine has measured. */
-export const turnsNumbers = <Message>(
-  visibleIn: 'footer' | 'help',
-  on: () => Message,
-): Binding<Message> => ({
+export const turnsNumbers = <Message>(on: () => Message): Binding<Message> => ({
   keys: ['i'],
   label: 'i',
-  action: 'numbers',
-  visibleIn,
+  action: 'a machine’s numbers',
+  visibleIn: 'help',
   on,
 });

@@ -1,13 +1,16 @@
+import type { Occasion } from '../../core/stored/game.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
-import { endActions, endBindings } from './end-menu.ts';
+import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import type { Kept } from '../records.ts';
+import { endActionsOf, endBindings } from './end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
   readonly mode: Mode;
+  readonly occasion: Occasion;
   readonly game: Game;
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
@@ -24,8 +27,14 @@ export type PlayMessage =
   | { readonly kind: 'stayed' };
 
 /** The state of a screen that shows a game from now on, with its first messages. */
-export const initPlay = (game: Game, mode: Mode, log: Log): PlayState => ({
+export const initPlay = (
+  game: Game,
+  mode: Mode,
+  log: Log,
+  occasion: Occasion = { kind: 'casual' },
+): PlayState => ({
   mode,
+  occasion,
   game,
   log,
   leaving: 'stays',
@@ -43,27 +52,34 @@ export const withMessage = <Model extends PlayState>(
 export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
-/** The screen after something has happened that is not a move; `isKept` if the game can be continued. */
+/** The screen after something has happened that is not a move; `kept` is how long the game is kept. */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
-  isKept = isBegun(model.game),
+  kept: Kept | 'dropped',
 ): Model {
   switch (message.kind) {
     case 'log-scrolled':
       return { ...model, log: scrollLog(model.log, message.count) };
     case 'choice-moved':
-      return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
+      return {
+        ...model,
+        choice: wrapIndex(model.choice, message.step, endActionsOf(model.occasion).length),
+      };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(isKept)), leaving: 'warned' };
+      return { ...withMessage(model, 'bad', leavingText(kept)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
-const leavingText = (isKept: boolean): string => {
-  const question = 'Leave the game? Press Esc again.';
-  return isKept ? `${question} It will wait under Continue.` : question;
+const leavingText = (kept: Kept | 'dropped'): string =>
+  `Leave the game? Press Esc again.${keptSentences[kept]}`;
+
+const keptSentences: Readonly<Record<Kept | 'dropped', string>> = {
+  stored: ' It will wait under Continue.',
+  session: ' It will wait under Continue until you leave keypeg.',
+  dropped: '',
 };
 
 /**
@@ -76,14 +92,15 @@ export function playKeymap<Message>(
 ): (state: PlayState, own: Keymap<Message | Navigation>) => Keymap<Message | Navigation> {
   const scroll = scrollBinding(on);
   const leave = leaveBinding(on);
-  const leaveOrStay = warningKeymap(on);
-  return ({ game, mode, choice, leaving }, own) => {
+  return ({ game, mode, occasion, choice, leaving }, own) => {
     if (game.phase === 'over') {
-      const end = { rules: game.rules, mode, choice };
+      const end = { rules: game.rules, mode, occasion, choice };
       const menu = endBindings(end, (step) => on({ kind: 'choice-moved', step }));
       return [...menu, ...own, scroll, opensHelp, opensSettings];
     }
-    return leaving === 'warned' ? leaveOrStay : [...own, scroll, opensHelp, opensSettings, leave];
+    return leaving === 'warned'
+      ? warningKeymap(on, occasion)
+      : [...own, scroll, opensHelp, opensSettings, leave];
   };
 }
 
@@ -107,13 +124,14 @@ const leaveBinding = <Message>(on: (message: PlayMessage) => Message): Binding<M
 
 const warningKeymap = <Message>(
   on: (message: PlayMessage) => Message,
+  occasion: Occasion,
 ): Keymap<Message | Navigation> => [
   {
     keys: ['escape'],
     label: 'Esc',
     action: 'leave the game',
     visibleIn: 'footer',
-    on: () => goes('menu-opened'),
+    on: () => leavesGame(occasion),
   },
   {
     keys: 'others',

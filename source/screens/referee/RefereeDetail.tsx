@@ -84,15 +84,7 @@ function Entry({ model, width }: EntryProps): ReactNode {
   const { entry, game } = model;
   const turn = selectedTurn(model);
   if (entry === 'closed' || turn === undefined) return null;
-  return (
-    <AnswerEditor
-      rules={game.rules}
-      guess={turn.guess}
-      entry={entry}
-      layout={turnLayoutFor(game.rules, width)}
-      indent={0}
-    />
-  );
+  return <AnswerEditor rules={game.rules} guess={turn.guess} entry={entry} columns={width} />;
 }
 
 type RepairLineProps = EntryProps & { readonly repair: Repair };

@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { maxTurnColumns, turnLayoutFor } from '../../components/rows/index.ts';
-import { StyledText } from '../../components/StyledText.tsx';
+import { turnLayoutFor } from '../../components/rows/index.ts';
+import { inLines, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Frame, Size } from '../layout.ts';
@@ -94,7 +94,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
   const { rules } = model.game;
   const isInConflict = model.verdict !== 'none' && model.verdict.conflict.includes(index);
   const layout = turnLayoutFor(rules, columns - NUMBER_COLUMNS);
-  const rest = columns - NUMBER_COLUMNS - maxTurnColumns(rules);
+  const rest = columns - NUMBER_COLUMNS - layout.columns;
   const isChangeShown = turn.corrected.length > 0 && rest >= CHANGED.length;
   return (
     <StyledText
@@ -104,7 +104,7 @@ function Row({ model, turn, index, columns }: RowProps): ReactNode {
           text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
           style: isInConflict ? tones.bad : tones.info,
         },
-        ...layout.turn(theme, turn.guess, turn.feedback),
+        ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
         { text: isChangeShown ? CHANGED : '', style: accent },
       ]}
     />

@@ -3,41 +3,56 @@ import type { ReactNode } from 'react';
 import { useTheme } from '../../components/theme.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
-import { publicGame } from '../../variants/game.ts';
+import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { ENDING_ROWS, Ending } from '../play/EndMenu.tsx';
+import { Ending, endingRows } from '../play/EndMenu.tsx';
 import { endingOf } from '../play/ending.ts';
-import { PlayPanels } from '../play/PlayPanels.tsx';
+import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { type ReplayModel, replayLog, replayTitle, shownGame } from './replay.ts';
 
 type ReplayScreenProps = { readonly model: ReplayModel; readonly frame: Frame };
 
 /** A recorded game as far as it was replayed; its secret only where the game ended with it. */
 export function ReplayScreen({ model, frame }: ReplayScreenProps): ReactNode {
-  const { quiet, spell } = useTheme();
   const game = publicGame(shownGame(model));
   return (
     <PlayPanels
       frame={frame}
       game={game}
       log={replayLog(model)}
-      title={replayTitle(model)}
-      rows={ENDING_ROWS}
-      top={(layout) =>
-        game.phase === 'over' ? (
-          <Ending
-            game={game}
-            {...endingOf(game)}
-            detail={lifelinesInWords(game.record, game.rules)}
-            layout={layout}
-          />
-        ) : (
-          <Text {...quiet} wrap="truncate">
-            {spell(codeInWords(game.rules))}
-          </Text>
-        )
-      }
-      keyboard="none"
+      active="none"
+      action={actionOf(game, replayTitle(model))}
+      symbols="none"
     />
+  );
+}
+
+/** How the game ended, or the description of the code; the same height, so that nothing moves. */
+function actionOf(game: PublicGame, title: string): SidePanel {
+  if (game.phase !== 'over') {
+    const text = codeInWords(game.rules);
+    return { title, heights: () => [ROWS], content: () => <Description text={text} /> };
+  }
+  const ending = {
+    game,
+    ...endingOf(game),
+    detail: lifelinesInWords(game.record, game.rules),
+  };
+  return {
+    title,
+    heights: (columns) => [endingRows(ending, columns)],
+    content: (columns) => <Ending {...ending} columns={columns} />,
+  };
+}
+
+/** The rows of an ending whose texts fit into one line each. */
+const ROWS = 3;
+
+function Description({ text }: { readonly text: string }): ReactNode {
+  const { quiet, spell } = useTheme();
+  return (
+    <Text {...quiet} wrap="truncate">
+      {spell(text)}
+    </Text>
   );
 }

@@ -31,7 +31,7 @@ export function Sample({ rows }: { readonly rows: 'all' | 'one' }): ReactNode {
   const turn = turnLayoutFor(rules, COLUMNS).turn(theme, GUESS, FEEDBACK);
   if (rows === 'one') {
     const small = turnLayoutFor(rules, 0).turn(theme, GUESS, FEEDBACK);
-    return <StyledText spans={[...small, { text: '   ' }, ...tileSpans(theme, 3)]} />;
+    return <StyledText spans={[...inLines(small), { text: '   ' }, ...tileSpans(theme, 2)]} />;
   }
   const sentence = `${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, theme.wording)}.`;
   return (
@@ -40,10 +40,10 @@ export function Sample({ rows }: { readonly rows: 'all' | 'one' }): ReactNode {
       <StyledText
         spans={inLines([
           [{ text: ' ' }],
-          turn,
+          ...turn,
           [{ text: sentence }],
           [{ text: ' ' }],
-          tileSpans(theme, 5),
+          tileSpans(theme, 4),
           [{ text: ' ' }],
           pegSpans(theme, alphabet, [...alphabet.keys()], 3),
         ])}
@@ -52,7 +52,7 @@ export function Sample({ rows }: { readonly rows: 'all' | 'one' }): ReactNode {
   );
 }
 
-const tileSpans = (theme: Theme, width: 3 | 5): readonly Span[] =>
+const tileSpans = (theme: Theme, width: 2 | 4): readonly Span[] =>
   TILES.flatMap(([face, mark], index) => [
     { text: index === 0 ? '' : ' ' },
     tileSpan(theme, { face, mark, state: 'filled' }, width),

@@ -58,7 +58,7 @@ function BlankBoard({ rules, width, height }: Omit<PreviewProps, 'keyboard'>): R
   const isMarked = turns > room && room > 2;
   const rows = Math.min(turns, isMarked ? room - 1 : room);
   const blanks = Array(rules.pegs).fill('blank');
-  const row = rowLayoutFor(rules, width - 4).code(theme, blanks);
+  const row = inLines(rowLayoutFor(rules, width - 4).code(theme, blanks));
   const lines = Array.from({ length: rows }, (_, index) => [
     { text: `${String(index + 1).padStart(2)} ` },
     ...row,

@@ -1,10 +1,12 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Board } from '../../components/Board.tsx';
+import { boardLayoutFor, boardRows, boardTurns } from '../../components/board-layout.ts';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
+import { rowLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
@@ -15,7 +17,6 @@ import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
 import { endLabels } from '../play/EndMenu.tsx';
 import { endActions } from '../play/end-menu.ts';
-import { NUMBER_COLUMNS } from '../play/PlayPanels.tsx';
 import { numbersOf, voiceOf } from './lane-text.ts';
 import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
 import { resultSentence } from './watch-result.ts';
@@ -131,6 +132,10 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
   const texts = [trouble, said, measured].filter((text) => text !== '');
   const textRows = texts.reduce((sum, text) => sum + wrap(text, width).length, 0);
   const rows = size.rows - FRAME_ROWS - textRows;
+  const layout = boardLayoutFor(rules, { columns: width, rows });
+  const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
+  const spare = rows - boardRows(layout, rules) - 1;
+  const isViewShown = spare >= boardTurns(rules);
   return (
     <Panel
       title={opponent.name}
@@ -138,12 +143,16 @@ const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps
       width={size.columns}
       height={size.rows}
     >
-      <Box height={rows} flexShrink={0}>
+      <Box height={rows} flexShrink={0} flexDirection="column">
         <Board
           game={{ rules, record: turnsOf(record).slice(0, shown), phase: game.phase }}
-          rows={rows}
-          layout={turnLayoutFor(rules, width - NUMBER_COLUMNS)}
+          layout={layout}
         />
+        {isViewShown && candidates.length > 0 && (
+          <Box marginTop={1}>
+            <Narrowing candidates={candidates} columns={width} rows={spare} />
+          </Box>
+        )}
       </Box>
       {texts.map((text, index) => (
         <Paragraph

@@ -165,7 +165,7 @@ const stepBinding: Binding<WatchMessage> = {
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
 
-const numbers: Binding<WatchMessage> = turnsNumbers('footer', () => ({
+const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
   screen: 'watch',
   kind: 'numbers-turned',
 }));
@@ -188,7 +188,7 @@ const endKeymap = (
   { mode, choice }: WatchModel,
   rules: Rules,
 ): Keymap<WatchMessage | Navigation> => [
-  ...endBindings<WatchMessage>({ rules, mode, choice }, (step) => ({
+  ...endBindings<WatchMessage>({ rules, mode, choice, occasion: { kind: 'casual' } }, (step) => ({
     screen: 'watch',
     kind: 'choice-moved',
     step,

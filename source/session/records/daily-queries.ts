@@ -5,6 +5,7 @@ import { dateOf, dayAt, isDay } from '../../daily/days.ts';
 import {
   type DailyGames,
   type DailyOverview,
+  practiceOf,
   statesOf,
   storedName,
   summaryOf,
@@ -27,7 +28,7 @@ export async function viewDailies(
 ): Promise<Reply> {
   const now = context.now();
   if (!isDay(dayAt(now))) return wrongClock(dayAt(now));
-  const opened = await open(context);
+  const opened = await openGames(context);
   if (!opened.ok) return unavailableReply(opened.problem);
   const { dailies, games } = opened.value;
   const { source } = dailies;
@@ -54,8 +55,8 @@ export const readClock = async (
 ): Promise<Reply> => replyWith({ kind: 'clock', now: now() });
 
 /**
- * Answers with a game at a daily: the counted try of today, which is continued if it has begun, or
- * practice on a day before.
+ * Answers with a game at a daily: the counted try of today, or practice on a day before; either is
+ * continued if it has begun.
  */
 export async function startDailyGame(
   { name, day: wanted }: RecordsQueryOf<'daily-game'>,
@@ -66,16 +67,16 @@ export async function startDailyGame(
   if (!isDay(today)) return wrongClock(today);
   const day = wanted === 'today' ? today : wanted;
   if (!isDay(day) || day > today) return { kind: 'failed', reason: 'That day has no daily yet.' };
-  const opened = await open(context);
+  const opened = await openGames(context);
   if (!opened.ok) return unavailableReply(opened.problem);
   const { dailies, games } = opened.value;
   const daily = { source: dailies.source, name };
   const state = statesOf(daily, games, now).get(day);
-  if (state?.kind === 'in-progress') {
-    const begun = games.unfinished.find(({ id }) => id === state.game);
-    if (begun !== undefined) return replyWith({ kind: 'daily-begun', game: begun });
-  }
   const kind = day === today && state === undefined ? 'daily' : 'practice';
+  const practice = kind === 'daily' ? undefined : practiceOf(daily, games.unfinished).get(day);
+  const open = state?.kind === 'in-progress' ? state : practice;
+  const begun = games.unfinished.find(({ id }) => id === open?.game);
+  if (begun !== undefined) return replyWith({ kind: 'daily-begun', game: begun });
   const occasion: Occasion = { kind, daily: storedName(daily), day };
   const seed = dailySeed(dailies.series[name], day);
   return replyWith({ kind: 'daily-game', game: { name, occasion, seed } });
@@ -87,7 +88,7 @@ const wrongClock = (day: number): Reply => ({
   reason: `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
 });
 
-async function open(context: QueryContext): Promise<Result<Opened, Unavailable>> {
+async function openGames(context: QueryContext): Promise<Result<Opened, Unavailable>> {
   const [dailies, games] = await Promise.all([context.openDailies(), gamesOf(context)]);
   if (!dailies.ok) return dailies;
   return games.ok ? succeed({ dailies: dailies.value, games: games.value }) : games;

@@ -55,7 +55,11 @@ export async function readFinishedGame(
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
   if (!game.ok) return failed(storedGameSentence(game.problem));
   return game.value.phase === 'over'
-    ? replyWith({ kind: 'finished-game', game: game.value })
+    ? replyWith({
+        kind: 'finished-game',
+        game: game.value,
+        occasion: stored.value.start.occasion,
+      })
     : failed('It goes on: it is under Continue.');
 }
 

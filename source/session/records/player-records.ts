@@ -42,6 +42,8 @@ export type RecordsChange =
   /** The settings of the account are known now. */
   | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
+  /** The game was deleted or has ended elsewhere, or its account was deleted. */
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The counted try of the daily was played in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
@@ -75,7 +77,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const listeners = new Set<(change: RecordsChange) => void>();
   /** The last state of each game that was played before the store was open. */
   const waiting = new Map<GameId, PlayedGame>();
-  let profile = profileOf(options.player);
+  // Until the store is open, games are in memory alone.
+  let profile = profileOf(options.player, 'session');
   let open: { readonly store: CurrentStore; readonly saver: GameSaver } | undefined;
   let current: PlayedGame | 'none' = 'none';
   let settings: string | undefined;
@@ -94,7 +97,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const known = unfinished.ok ? unfinished.value : profile.unfinished;
-    profile = { player: playerOf(signedIn), unfinished: known };
+    const player = playerOf(signedIn);
+    profile = { ...profileOf(player), unfinished: known };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -109,8 +113,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     } else if (problem.kind === 'daily-played') {
       report({ kind: 'daily-already-played', game });
     } else {
-      notify(problemSentence(problem));
-      if (problem.kind === 'no-account') void refresh(store);
+      const text = problemSentence(problem);
+      notify(text);
+      if (isLost(problem)) {
+        report({ kind: 'game-lost', game, text });
+        void refresh(store);
+      }
     }
   };
   const readSettings = async (current: CurrentStore): Promise<void> => {
@@ -245,6 +253,9 @@ async function withPatience<Value>(promise: Promise<Value>): Promise<Value | und
     clearTimeout(timer);
   }
 }
+
+const isLost = ({ kind }: QueueProblem): boolean =>
+  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
 
 /** Why a game cannot be saved any more, for its player. */
 function problemSentence(

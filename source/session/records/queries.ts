@@ -2,12 +2,14 @@ import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts';
 import { accountHandlers } from './account-queries.ts';
 import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
+import { discardGame } from './discard-game.ts';
 import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
 const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   'open-game': openGame,
+  'discard-game': discardGame,
   ...accountHandlers,
   'daily-overview': viewDailies,
   clock: readClock,

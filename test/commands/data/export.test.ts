@@ -52,7 +52,7 @@ describe('keypeg export', () => {
     const [folder, target] = [folderWith(), temporaryFolder()];
     const file = join(target, 'games.jsonl');
     writeFileSync(file, 'an older export');
-    const { status, out, err } = await exported(folder, '--output', file);
+    const { status, out, err } = await exported(folder, '--output', file, '--force');
     expect({ status, out }).toEqual({ status: 0, out: '' });
     expect(err).toBe(`keypeg: exported 1 account with 28 games to ${file}\n`);
     expect(readFileSync(file, 'utf8')).toBe((await exported(folder)).out);
@@ -89,7 +89,7 @@ describe('keypeg export', () => {
     const status = await writeExport({
       store,
       account: 'all',
-      output: successOf(await openOutputFile(file)),
+      output: successOf(await openOutputFile(file, 'replace')),
       file,
       terminal: { env: {}, stderr },
       signal: AbortSignal.abort(),
@@ -98,6 +98,20 @@ describe('keypeg export', () => {
     expect(`${stderr.read()}`).toBe(`keypeg: Stopped. ${file} was not written.\n`);
     expect(readFileSync(file, 'utf8')).toBe('an older export');
     expect(readdirSync(target)).toEqual(['games.jsonl']);
+  });
+
+  it('replaces a file only with --force', async () => {
+    const folder = folderWith();
+    const file = join(temporaryFolder(), 'games.jsonl');
+    writeFileSync(file, 'something else');
+    expect(await exported(folder, '--output', file)).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: ${file} exists: add --force to replace it, or name another file.\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('something else');
+    expect(await exported(folder, '--output', file, '--force')).toMatchObject({ status: 0 });
+    expect(readFileSync(file, 'utf8')).not.toContain('something else');
   });
 
   it.each([

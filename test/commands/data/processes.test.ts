@@ -124,7 +124,10 @@ it('writes no export where the file cannot be as large', async () => {
   const file = join(target, 'games.jsonl');
   writeFileSync(file, 'an older export');
   const limited = ['bash', '-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath];
-  const { child, ended } = startProgram(['export', '--data', folder, '--output', file], limited);
+  const { child, ended } = startProgram(
+    ['export', '--data', folder, '--output', file, '--force'],
+    limited,
+  );
   child.stdin.end();
   const { status, err } = await ended;
   expect(status).toBe(1);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tileWidthFor } from '../../../source/components/rows/tiles.ts';
 import { type TerminalProfile, type TileMark, themeOf } from '../../../source/components/theme.ts';
 
 const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
@@ -44,14 +43,4 @@ describe.each(backgrounds)('tiles on a %s background', (background) => {
       expect(new Set(styles.map(({ backgroundColor }) => backgroundColor)).size).toBe(4);
     },
   );
-});
-
-it.each([
-  [5, 24, 5],
-  [5, 23, 4],
-  [5, 18, 3],
-  [11, 43, 4],
-  [11, 32, 3],
-])('%i tiles in %i columns are %i wide', (count, columns, width) => {
-  expect(tileWidthFor(count, columns)).toBe(width);
 });

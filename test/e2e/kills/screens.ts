@@ -22,8 +22,8 @@ const signs: readonly (readonly [RegExp, Place])[] = [
   [/╭─ Continue ─/, 'list'],
   [/any other key to stay/, 'leaving'],
   [/❯ Same again|^ +Same again/m, 'over'],
-  [/╭─ Your guess ─/, 'game'],
   [/╭─ The board ─/, 'setup'],
+  [/╭─ Board ─/, 'game'],
 ];
 
 /** The place that a screen shows. */
@@ -41,18 +41,21 @@ export type Board = { readonly guesses: readonly Row[]; readonly draft: Row };
 /** The sign of an empty cell. */
 const BLANK = '·';
 
-/** The row of the screen with the row being typed. */
-const DRAFT_ROW = 3;
-
-/** The board on a screen with a game. */
+/** The board on a screen with a game: the row being typed is the first one below the arrow. */
 export function boardOn(screen: readonly string[]): Board {
-  const first = screen.findIndex((row) => row.includes('╭─ Past guesses ─')) + 1;
-  const past = first === 0 ? [] : screen.slice(first);
-  const guesses = past
-    .map((row) => rowIn(/^│ +\d+ {2,}(.*?)│/.exec(row)?.[1] ?? ''))
-    .filter((row) => /[^·]/.test(row));
-  const draft = rowIn(/^│ +(.*?)│/.exec(screen[DRAFT_ROW] ?? '')?.[1] ?? '');
-  return { guesses, draft: /[^·]/.test(draft) ? draft : '' };
+  const first = screen.findIndex((row) => row.includes('╭─ Board ─')) + 1;
+  const rows =
+    first === 0 ? [] : screen.slice(first).map((row) => row.slice(0, row.indexOf('│', 1)));
+  const arrow = rows.findIndex((row) => row.includes('↑'));
+  const numbered = rows.map((row, index) => ({
+    index,
+    pegs: rowIn(/^│ +\d+ {2,}(.*)/.exec(row)?.[1] ?? ''),
+  }));
+  const typed = numbered.find(({ index, pegs }) => arrow !== -1 && index > arrow && pegs !== '');
+  const guesses = numbered
+    .filter(({ index, pegs }) => (arrow === -1 || index < arrow) && /[^·]/.test(pegs))
+    .map(({ pegs }) => pegs);
+  return { guesses, draft: typed !== undefined && /[^·]/.test(typed.pegs) ? typed.pegs : '' };
 }
 
 /** The signs at the start of a text such as `1   1   ·   ·` or `C·   R●   A·`. */

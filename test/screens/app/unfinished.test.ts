@@ -8,7 +8,7 @@ import type { Key } from '../../../source/screens/keymap.ts';
 import { initMenu } from '../../../source/screens/menu/menu.ts';
 import { type ResumableMode, rolesOf } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
-import type { Profile } from '../../../source/screens/records.ts';
+import { type Profile, profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';
 import { type Game, play, publicGame, refusal, start } from '../../../source/variants/game.ts';
 import { englishId } from '../../../source/variants/words/dictionary.ts';
@@ -158,6 +158,18 @@ describe('Continue', () => {
     expect(rest.draft).toMatchObject({ cells, cursor });
   });
 
+  it.each([
+    ['local', 'stored', 'It will wait under Continue.'],
+    ['local', 'session', 'until you leave keypeg.'],
+    ['guest', undefined, 'until you leave keypeg.'],
+  ] as const)('waits for a %s player whose games are kept: %s', (kind, kept, sentence) => {
+    const profile = profileOf({ kind }, kept);
+    const game = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    const app = pressed(opened(full, game, { profile }), ...'1122', 'enter', 'escape');
+    const { lines } = frontAs(app, 'game').log;
+    expect(lines.at(-1)?.text).toMatch(new RegExp(`${sentence}$`));
+  });
+
   it('remembers the rules for the next game', () => {
     const rules = rulesWith({ pegs: 5 });
     const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
@@ -183,6 +195,72 @@ describe('Continue', () => {
       game: first?.id ?? gameIdOf(''),
     });
     expect(frontAs(gone, 'continue')).toMatchObject({ games: [{}], chosen: 0 });
+  });
+
+  const two = pressed(guessed, ...leave, '2', 'enter', ...'3344', 'enter', ...leave, 'enter');
+  const discarded = (asked: AppModel): AppModel => {
+    const [effect] = effectsOf(asked);
+    if (effect?.kind !== 'records' || effect.query.kind !== 'discard-game') {
+      throw new Error('no game is discarded');
+    }
+    const answer = { kind: 'game-discarded', game: effect.query.game } as const;
+    return replied(asked, effect, { kind: 'records', answer });
+  };
+
+  it('discards the chosen game after a question', () => {
+    expect(textOf(two)).toContain('Delete discard');
+    const asked = pressed(two, 'down', 'delete');
+    expect(textOf(asked)).toContain('Discard this game? It cannot be undone.');
+    const kept = pressed(asked, 'escape');
+    expect(frontAs(kept, 'continue')).toMatchObject({ chosen: 1, discarding: { kind: 'no' } });
+    const one = discarded(pressed(asked, 'enter'));
+    expect(frontAs(one, 'continue')).toMatchObject({ chosen: 0, discarding: { kind: 'no' } });
+    expect(playedGames(one)).toEqual(playedGames(two).slice(0, 1));
+    const none = discarded(pressed(one, 'd', 'enter'));
+    expect([frontOf(none).screen, none.unfinished]).toEqual(['menu', []]);
+  });
+
+  it('discards the only game from the menu', () => {
+    const left = pressed(guessed, ...leave);
+    expect(textOf(left)).toContain('Delete discard');
+    expect(textOf(pressed(left, 'down'))).not.toContain('Delete discard');
+    const asked = pressed(left, 'delete');
+    expect(textOf(asked)).toContain('Discard this game?');
+    expect(discarded(pressed(asked, 'enter')).unfinished).toEqual([]);
+  });
+
+  it('says why a game cannot be discarded, and keeps it', () => {
+    const asked = pressed(two, 'delete', 'enter');
+    const [effect] = effectsOf(asked);
+    if (effect === undefined) throw new Error('no game is discarded');
+    const failed = replied(asked, effect, { kind: 'failed', reason: 'The disk is gone.' });
+    expect(textOf(failed)).toContain('The disk is gone.');
+    expect(failed.unfinished).toHaveLength(2);
+    expect(textOf(pressed(failed, 'down'))).not.toContain('The disk is gone.');
+  });
+
+  it('says when each game was played last', () => {
+    const listed = playedGames(two).map((played, index) => ({
+      ...listedGame(played),
+      saved: 1_000_000_000_000 - index * 3 * 3_600_000,
+    }));
+    const app = pressed(
+      opened(
+        full,
+        { kind: 'menu' },
+        { profile: { ...profileOf({ kind: 'local' }), unfinished: listed } },
+      ),
+      'enter',
+    );
+    const [effect] = effectsOf(app);
+    if (effect === undefined) throw new Error('the time is not asked for');
+    const known = replied(app, effect, {
+      kind: 'records',
+      answer: { kind: 'clock', now: 1_000_000_300_000 },
+    });
+    expect(effectsOf(known)).toEqual([]);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +5 min ago/u);
+    expect(textOf(known)).toMatch(/Standard, turn 2 of 10 +3 h ago/u);
   });
 
   it('says before the first move of one game too many which game goes, and then drops it', () => {
@@ -312,9 +390,28 @@ describe('a stored game', () => {
     const [played] = playedGames(guessed);
     const game = played?.id ?? gameIdOf('');
     const taken = updateApp(guessed, { screen: 'store', kind: 'game-taken-over', game });
-    expect(frontOf(taken).screen).toBe('menu');
     expect([taken.played, taken.unfinished]).toEqual(['none', []]);
-    expect(textOf(taken)).toContain('You continue this game in another window.');
+    expect(textOf(taken)).toContain('You continue this game in another window. Press # for the');
+    // What the player types for the game acts on nothing.
+    const typed = pressed(taken, ...'3344', 'enter', 'q', 'escape', 'escape');
+    expect(typed).toBe(taken);
+    expect(frontOf(typed).screen).toBe('game');
+    const acknowledged = pressed(typed, '#');
+    expect(frontOf(acknowledged).screen).toBe('menu');
+    expect(acknowledged.notice).toBe('none');
+  });
+
+  it('that was deleted while it is played leaves the screen in the same way', () => {
+    const [played] = playedGames(guessed);
+    const game = played?.id ?? gameIdOf('');
+    const lost = { screen: 'store', kind: 'game-lost', game, text: 'It was deleted.' } as const;
+    const gone = updateApp(guessed, lost);
+    const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
+    const message = { screen: 'terminal', kind: 'message-received', text: 'Hello.' } as const;
+    expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
+    expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
+    expect(frontOf(pressed(gone, '#')).screen).toBe('menu');
+    expect(frontOf(updateApp(pressed(guessed, ...leave), lost)).screen).toBe('menu');
   });
 
   it('shows nothing of its secret: another draws the same menu', () => {
@@ -342,7 +439,7 @@ describe('a stored game of words', () => {
     draft: '',
   };
   const profile = (one: PlayedGame): Profile => ({
-    player: { kind: 'local' },
+    ...profileOf({ kind: 'local' }),
     unfinished: [listedGame(one)],
   });
   const back = opened(full, { kind: 'menu' }, { profile: profile(played) });
@@ -401,7 +498,7 @@ describe('a stored game of words', () => {
     const app = opened(
       full,
       { kind: 'menu' },
-      { profile: { player: { kind: 'local' }, unfinished: [tooManyTurns] } },
+      { profile: { ...profileOf({ kind: 'local' }), unfinished: [tooManyTurns] } },
     );
     expect(labelsOf(app)).toContain('Your game of Words of 5 letters, turn 6 of 6.');
   });

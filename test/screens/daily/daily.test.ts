@@ -5,6 +5,7 @@ import { endOf, startOf } from '../../../source/daily/days.ts';
 import type { DailyOverview } from '../../../source/daily/played.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
+import { play, start } from '../../../source/variants/game.ts';
 import {
   answerTo,
   inProgress,
@@ -16,6 +17,7 @@ import {
   TODAY,
 } from '../../helpers/dailies.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../helpers/words.ts';
 import { replied, thought } from '../../screens/outside.ts';
@@ -135,6 +137,39 @@ describe('the dailies', () => {
     expect(textOf(dailies(overviewWith({ code: summaryWith(states) })))).toContain(hint);
   });
 
+  it('say that practice on a past day is in progress, and continue it', () => {
+    const past = { [TODAY - 1]: 4, [TODAY - 2]: 2 };
+    const states = { [TODAY - 2]: lost };
+    const app = pressed(dailies(overviewWith({ code: summaryWith(states, [], past) })), 'p');
+    expect(textOf(app)).toContain('2026-11-07  practice, turn 4');
+    expect(textOf(app)).toContain('Enter continue');
+    const lostDay = textOf(pressed(app, 'down'));
+    expect(lostDay).toContain('2026-11-06  not found');
+    expect(lostDay).toContain('Your practice is at turn 2.');
+    expect(lostDay).toContain('Enter continue');
+    expect(textOf(pressed(app, 'down', 'down'))).toContain('Enter practice');
+  });
+
+  it('show the board of a finished try, which can be shared again', () => {
+    const today = dailies(overviewWith({ code: summaryWith({ [TODAY]: solved(3) }) }));
+    expect(textOf(today)).toContain('v board');
+    const past = dailies(overviewWith({ code: summaryWith({ [TODAY - 1]: lost }) }));
+    for (const app of [pressed(today, 'v'), pressed(past, 'p', 'v')]) {
+      const [effect] = effectsOf(app);
+      if (effect === undefined) throw new Error('no game is waited for');
+      expect(queryOf(app)).toEqual({ kind: 'finished-game', game: 'daily-game' });
+      const occasion = { kind: 'daily', daily: 'code', day: TODAY } as const;
+      const game = play(start(rulesWith(), againstMachine, 'x'), { kind: 'resign' });
+      if (game.phase !== 'over') throw new Error('unreachable');
+      const board = answered(app, { kind: 'finished-game', game, occasion });
+      expect(textOf(board)).toContain('Daily code 312');
+      expect(textOf(pressed(board, 'tab'))).toContain('keypeg daily code 312: X/10');
+      expect(textOf(pressed(board, 'c', 'escape'))).toContain('Daily code 312');
+      expect(frontOf(pressed(board, 'escape')).screen).toBe('daily');
+    }
+    expect(textOf(dailies())).not.toContain('board');
+  });
+
   it('show seals only where a server has dailies of its own', () => {
     expect(textOf(dailies())).not.toContain('seals');
     const sealed = pressed(dailies(overviewWith({}, 'server')), 's');
@@ -161,6 +196,9 @@ const opening = (...keys: readonly string[]): AppModel => {
   if (query?.kind !== 'daily-game') throw new Error('no daily is opened');
   return answered(app, answerTo(query));
 };
+
+const logOf = (app: AppModel): readonly string[] =>
+  frontAs(app, 'game').log.lines.map(({ text }) => text);
 
 describe('a daily', () => {
   it('is the same game for everyone, with its title and its number', () => {
@@ -214,7 +252,7 @@ describe('a daily', () => {
   const begun = pressed(opening(), ...'1122', 'enter', ...'33');
 
   it('is continued on the same row, from the menu and from the dailies', () => {
-    const menu = pressed(begun, 'escape', 'escape');
+    const menu = pressed(begun, 'escape', 'escape', 'escape', 'home');
     expect(textOf(menu)).toContain('Daily code 312, turn 2 of 10');
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
@@ -265,6 +303,88 @@ describe('a daily', () => {
     expect(playedGames(app)[0]).toBe(app.played);
     expect(textOf(app)).toContain('You have played this daily already, so this game is practice.');
     expect(frontAs(app, 'game').game).toBe(frontAs(begun, 'game').game);
+  });
+
+  it('says once that its one try counts, and practice does not', () => {
+    const sentence = /one try that counts/;
+    expect(logOf(opening()).filter((line) => sentence.test(line))).toHaveLength(1);
+    expect(logOf(pressed(begun, 'escape', 'a')).filter((line) => sentence.test(line))).toHaveLength(
+      1,
+    );
+    expect(logOf(opening('p')).filter((line) => sentence.test(line))).toEqual([]);
+  });
+
+  const withTenGuesses = (app: AppModel): AppModel =>
+    Array.from({ length: 10 }).reduce<AppModel>((now) => pressed(now, ...'1122', 'enter'), app);
+  const end = (app: AppModel, overview: DailyOverview = overviewWith()): AppModel =>
+    answered(app, { kind: 'daily-overview', overview });
+  const entries = (app: AppModel): readonly string[] =>
+    textOf(app)
+      .split(/[│❯\n]/u)
+      .map((part) => part.trim())
+      .filter((line) => ['Same again', 'Share', 'Dailies', 'Menu', 'Quit'].includes(line));
+
+  it('ends with its result, the streak and the time until the next one, and its own menu', () => {
+    const won = pressed(opening(), ...'5543', 'enter');
+    expect(queryOf(won)).toEqual({ kind: 'daily-overview', asked: 0 });
+    const past = { [TODAY - 1]: solved(4), [TODAY - 3]: solved(5) };
+    // The store does not have the game yet.
+    const over = end(won, overviewWith({ code: summaryWith(past) }));
+    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(textOf(over)).toContain('Streak 3 days, next in 2 h 48 min');
+    expect(logOf(over).at(-1)).toBe(
+      'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
+    );
+    expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
+    expect(effectsOf(over)).toEqual([]);
+  });
+
+  it('that is lost ends the streak', () => {
+    const lostGame = withTenGuesses(opening());
+    const past = overviewWith({ code: summaryWith({ [TODAY - 1]: solved(4) }) });
+    expect(textOf(end(lostGame, past))).toContain('No streak now, next in 2 h 48 min');
+    expect(logOf(end(lostGame)).at(-1)).toBe('No streak yet.');
+  });
+
+  it('of yesterday ends without a wait for the next one', () => {
+    const won = pressed(opening(), ...'5543', 'enter');
+    const tomorrow = overviewWith({}, 'offline', endOf(TODAY) + 60_000);
+    expect(textOf(end(won, tomorrow))).toContain('Streak 1 day: today’s is waiting');
+    const late = overviewWith({}, 'offline', endOf(TODAY) + 13 * 3_600_000);
+    expect(textOf(end(won, late))).toContain('No streak now: today’s is waiting');
+  });
+
+  it('as practice ends without a streak', () => {
+    const over = end(withTenGuesses(opening('p')));
+    expect(textOf(over)).toContain('Practice');
+    expect(textOf(over)).not.toContain('treak');
+  });
+
+  it('without its store ends as any game does', () => {
+    const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
+    expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
+    expect(effectsOf(over)).toEqual([]);
+  });
+
+  it.each([
+    [['1'], 'share'],
+    [['enter'], 'share'],
+    [['2'], 'daily'],
+    [['down', 'enter'], 'daily'],
+    [['escape'], 'daily'],
+    [['3'], 'menu'],
+  ])('after its end leads by %j to the screen %s', (keys, screen) => {
+    const over = end(pressed(opening(), ...'5543', 'enter'));
+    expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
+    expect(pressed(over, '4').state).toBe('left');
+  });
+
+  it('that is left leads back to the dailies, to its own line', () => {
+    const back = pressed(opening('up'), 'escape', 'escape');
+    expect(textOf(end(back))).toContain('❯ Equation');
+    expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
+    const past = end(pressed(opening('p', 'down', 'down'), 'escape', 'escape'));
+    expect(frontAs(past, 'daily')).toMatchObject({ view: 'archive', chosen: 'code', daysAgo: 3 });
   });
 
   it('is shared by its number', () => {

@@ -36,6 +36,7 @@ const busy = {
       [TODAY]: inProgress(3),
     },
     [TODAY - 5],
+    { [TODAY - 6]: 2, [TODAY - 3]: 5 },
   ),
   equation: summaryWith({ [TODAY - 9]: lost }),
 };
@@ -109,6 +110,7 @@ export const dailyScenes = {
   'daily-refused': failed('enter'),
   'daily-game': playing(...'1122', 'enter', ...'33'),
   'daily-won': playing(...wonDaily),
+  'daily-ended': (size) => thought(playing(...wonDaily)(size)),
   'daily-share': playing(...wonDaily, 'tab'),
   'share-sent': (size) => thought(pressed(sharable(size), 'c')),
 } as const satisfies Readonly<Record<string, Scene>>;

@@ -50,6 +50,7 @@ const compactScenes = [
   'secret-shown',
   'game-first',
   'game-clues',
+  'game-notes',
   'game-widest',
   'game-won',
   'game-lost-widest',
@@ -88,6 +89,7 @@ const compactScenes = [
   'daily-sealed',
   'daily-server',
   'daily-game',
+  'daily-ended',
   'daily-share',
   'share-sent',
   'statistics',
@@ -118,6 +120,11 @@ const compactScenes = [
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'game-notes',
+  'game-won',
+  'answer-counts',
+  'watch-race',
+  'words-clues',
   'statistics',
   'statistics-longest',
   'history',
@@ -222,6 +229,7 @@ const stylesIn = (frame: string): readonly string[] => [
 /** A frame's text with pegs and tiles as they are drawn where color shows where they end. */
 const unbracketed = (text: string): string =>
   text
+    .replaceAll(/[▄▀╭─╮│╰╯]/gu, ' ')
     .replaceAll(/\((.)\)/g, ' $1 ')
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');

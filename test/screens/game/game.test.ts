@@ -76,7 +76,7 @@ describe('a guess', () => {
 describe('a refusal', () => {
   const noRepeats = modelOf({ repeats: false }, '6321');
   it.each<[what: string, model: GameModel, keys: readonly Key[], said: string]>([
-    ['a blank row', model, ['enter'], 'That is too short: a code has 4 pegs.'],
+    ['a blank row', model, ['enter'], 'That is empty: a code has 4 pegs.'],
     ['three pegs', model, [...'112', 'enter'], 'That is too short: a code has 4 pegs.'],
     [
       'a repeated color',

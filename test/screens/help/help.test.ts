@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { helpPages } from '../../../source/screens/help/games/index.ts';
 import {
   type HelpModel,
   helpHeight,
@@ -28,7 +29,10 @@ const end = (to: 'top' | 'bottom'): HelpMessage => ({
 });
 
 const after = (size: Size, ...messages: readonly HelpMessage[]): HelpModel =>
-  messages.reduce((model, message) => updateHelp(model, message, size), initHelp('pegs', size));
+  messages.reduce(
+    (model, message) => updateHelp(model, message, size),
+    initHelp(helpPages.pegs.heading, size),
+  );
 
 const lastOf = (size: Size): number => helpLines(size).length - helpHeight(size);
 
@@ -115,7 +119,7 @@ describe('a help that is scrolled', () => {
 
 describe('the page that the help opens at', () => {
   const firstOf = (game: VariantName, size: Size) => {
-    const line = helpLines(size)[initHelp(game, size).scrolled];
+    const line = helpLines(size)[initHelp(helpPages[game].heading, size).scrolled];
     return line !== undefined && 'text' in line ? line.text : '';
   };
 

@@ -76,6 +76,21 @@ describe('the history', () => {
     expect(effectsOf(words)).toMatchObject([{ query: { filter: { variant: 'words' } } }]);
   });
 
+  it('names a daily, and shares it by its number', () => {
+    const index = historyOf(storedGames).findIndex(({ occasion }) => occasion.kind === 'daily');
+    const app = history(full, ...Array<Key>(index).fill('down'));
+    expect(textOf(app)).toMatch(/❯ 2026-\S+ {2}Daily code 77 +won in 7 turns/u);
+    const game = afterKeys(app, 'enter');
+    expect(textOf(game)).toContain('Daily code 77');
+    expect(textOf(pressed(game, 'tab'))).toContain('keypeg daily code 77: 7/10');
+    expect(textOf(pressed(game, 'c', 'escape'))).toContain('Daily code 77');
+  });
+
+  it('shares a casual game', () => {
+    const game = afterKeys(history(), 'enter');
+    expect(textOf(pressed(game, 'tab'))).toContain('To copy and share');
+  });
+
   it('begins with the games of the statistics that it was opened from', () => {
     const app = afterKeys(opened(), '8', 'down', 'enter');
     expect(textOf(app)).toContain('◂ Words of 5 letters ▸');

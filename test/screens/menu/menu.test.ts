@@ -28,6 +28,8 @@ const listed = (id: string): ListedGame => ({
   label: 'A game',
   about: ['A long line', 'A line'],
   mode: 'Break the code',
+  occasion: 'casual',
+  played: 0,
 });
 const aGame = listed('1');
 const another = listed('2');
@@ -103,6 +105,7 @@ describe('the menu', () => {
     expect(messageFor(menuKeymap(several), '1')).toEqual({
       screen: 'app',
       kind: 'continue-opened',
+      discarding: 'no',
     });
     expect(messageFor(menuKeymap(offered), '0')).toEqual(menuEntries[8]?.opens);
   });

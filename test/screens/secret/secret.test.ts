@@ -49,7 +49,11 @@ describe('entering a code', () => {
     ],
     ['refuses a row against the rules', [...'1231', 'enter'], [[0, 1, 2, 0], 'dots', twice]],
     ['continues after a refusal', [...'12', 'enter', '3'], [[0, 1, 2, 'blank'], 'dots', '']],
-    ['stays visible after a refusal', ['tab', 'enter'], [blank, 'shown', short]],
+    [
+      'stays visible after a refusal',
+      ['tab', 'enter'],
+      [blank, 'shown', 'That is empty: a code has 4 pegs.'],
+    ],
     ['swaps the players after a legal row', [...'1234', 'enter'], ['handing over', 'guessing']],
   ])('%s', (_, keys, expected) => {
     expect(state(after(hiding, ...keys))).toEqual(expected);

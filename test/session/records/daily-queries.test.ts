@@ -166,6 +166,27 @@ describe('a game at a daily', () => {
     });
   });
 
+  it('of a past day is continued while its practice is unfinished', async () => {
+    const { ask, begin, end } = await player();
+    const practice: Occasion = { kind: 'practice', daily: 'code', day: 300 };
+    await begin('past', practice);
+    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
+      answer: { kind: 'daily-begun', game: { id: 'past', occasion: practice } },
+    });
+    await end('past');
+    expect(await ask({ ...askGame, day: 300 })).toMatchObject({
+      answer: { kind: 'daily-game', game: { occasion: practice } },
+    });
+  });
+
+  it('of today is the counted try, whatever practice of today is unfinished', async () => {
+    const { ask, begin } = await player();
+    await begin('early', { kind: 'practice', daily: 'code', day: TODAY });
+    expect(await ask(askGame)).toMatchObject({
+      answer: { kind: 'daily-game', game: { occasion: { kind: 'daily', day: TODAY } } },
+    });
+  });
+
   it('of a server has another code and another name in the store', async () => {
     const { ask, begin, end } = await player(async () => succeed(serverDailies('secret')));
     await begin('offline', daily(TODAY));

@@ -59,9 +59,13 @@ describe('the records of a player', () => {
   it('have the profile when the store is open, and say so', async () => {
     const store = openMemoryGameStore(Date.now);
     const { records, changes, open } = openSession(store, 'one');
-    expect(records.profile()).toEqual({ player: { kind: 'guest' }, unfinished: [] });
+    expect(records.profile()).toEqual({
+      player: { kind: 'guest' },
+      unfinished: [],
+      kept: 'session',
+    });
     await open();
-    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [] };
+    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [], kept: 'stored' };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
     expect(records.profile()).toEqual(profile);
   });

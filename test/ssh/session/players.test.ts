@@ -32,7 +32,7 @@ describe('a player', () => {
     const again = await connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
-    await again.waitFor('Past guesses');
+    await again.waitFor('─ Board ─');
     expect(boardOf(again.screen())).toEqual(boardOf(before));
   });
 
@@ -46,7 +46,7 @@ describe('a player', () => {
     const newer = await connectPlayer({ key });
     await newer.waitFor('Continue');
     newer.type('\r');
-    await newer.waitFor('Past guesses');
+    await newer.waitFor('─ Board ─');
     expect(boardOf(newer.screen())).toEqual(boardOf(before));
     // The older window learns it with its next move, which is not saved.
     older.type('3344\r');
@@ -58,7 +58,7 @@ describe('a player', () => {
     const again = await connectPlayer({ key });
     await again.waitFor('Continue');
     again.type('\r');
-    await again.waitFor('Past guesses');
+    await again.waitFor('─ Board ─');
     expect(boardOf(again.screen())).toEqual(boardOf(newer.screen()));
     expect(metrics.snapshot().crashed).toBe(0);
   });

@@ -162,7 +162,7 @@ describe('a word that is a command too', () => {
 
   it.each([
     ['=zzzzz', 'ZZZZZ is not in the word list.'],
-    ['=', 'That is too short: a word has 5 letters.'],
+    ['=', 'That is empty: a word has 5 letters.'],
     ['=borad', 'BORAD is not in the word list.'],
   ])('has a sign that makes no other guess legal: “%s”', (line, sentence) => {
     expect(last([line])).toEqual([sentence]);

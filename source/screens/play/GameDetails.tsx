@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { turnLayoutFor } from '../../components/rows/index.ts';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
+import type { Attempts } from '../../core/attempts.ts';
+import { countsOf } from '../../core/feedback.ts';
+import {
+  type GameRecord,
+  lifelinesTaken,
+  type Turn,
+  turnsOf,
+  turnsSpent,
+} from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { lifelineName } from '../../text/lifelines.ts';
+import type { PublicGame } from '../../variants/game.ts';
+import { type Rules, variantOf } from '../../variants/index.ts';
+import type { SidePanel } from './PlayPanels.tsx';
+
+type Known = Pick<PublicGame, 'rules' | 'record'>;
+
+const LABEL_COLUMNS = 16;
+
+/** The statistics of a game that is being played, all of which its board shows as well. */
+export const gameDetails = (game: Known): SidePanel => ({
+  title: 'This game',
+  heights: () => [4],
+  content: (columns) => <Details game={game} columns={columns} />,
+});
+
+function Details({ game, columns }: { readonly game: Known; readonly columns: number }): ReactNode {
+  const theme = useTheme();
+  const { rules, record } = game;
+  const { alphabet } = variantOf(rules);
+  const turns = turnsOf(record);
+  const tried = new Set(turns.flatMap(({ guess }) => guess)).size;
+  const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
+    ['Turns', barSpans(theme, turnsSpent(record), rules.attempts, columns - LABEL_COLUMNS)],
+    ['Best answer', bestSpans(theme, turns, rules, columns - LABEL_COLUMNS)],
+    [`${plural(nounsOf(rules).symbol)} tried`, [{ text: `${tried} of ${alphabet.length}` }]],
+    ['Lifelines', [{ text: namesOf(record, rules) }]],
+  ];
+  return (
+    <StyledText
+      spans={inLines(
+        lines.map(([label, spans]) => [
+          { text: label.padEnd(LABEL_COLUMNS), style: theme.quiet },
+          ...spans,
+        ]),
+      )}
+    />
+  );
+}
+
+const namesOf = (record: GameRecord, rules: Rules): string =>
+  lifelinesTaken(record)
+    .map((lifeline) => lifelineName(lifeline, rules))
+    .join(', ') || 'none';
+
+const plural = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+
+/** The used turns as a bar, where the bar has room, and in numbers. */
+function barSpans(
+  { signs, accent, borderText }: Theme,
+  used: number,
+  all: Attempts,
+  columns: number,
+): readonly Span[] {
+  if (all === 'unlimited') return [{ text: String(used) }];
+  const text = `${used} of ${all}`;
+  if (all + 2 + text.length > columns) return [{ text }];
+  return [
+    { text: signs.gauge.repeat(used), style: accent },
+    { text: signs.rule.repeat(all - used), style: borderText },
+    { text: `  ${text}` },
+  ];
+}
+
+/** The answer with the most right places, and among these the most found elsewhere. */
+function bestSpans(
+  theme: Theme,
+  turns: readonly Turn[],
+  rules: Rules,
+  columns: number,
+): readonly Span[] {
+  const [best] = turns.toSorted((one, other) => rank(other) - rank(one));
+  if (best === undefined) return [{ text: 'none yet' }];
+  const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
+  if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
+  const { exact, partial } = countsOf(best.feedback);
+  return [{ text: `${exact} ${theme.signs.exact}  ${partial} ${theme.signs.partial}` }];
+}
+
+function rank({ guess, feedback }: Turn): number {
+  const { exact, partial } = countsOf(feedback);
+  return exact * (guess.length + 1) + partial;
+}

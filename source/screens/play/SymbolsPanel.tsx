@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Keyboard, KeyboardLine, type KeyCap } from '../../components/Keyboard.tsx';
+import { Palette, PaletteLine, paletteRows } from '../../components/Palette.tsx';
+import type { Notebook } from '../../core/notebook.ts';
+import type { GameRecord } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import type { Rules } from '../../variants/index.ts';
+import { gamePlayOf } from './games/index.ts';
+import { capsOf, type KeyboardLayout } from './keyboard.ts';
+
+/** The symbols of a game as they are shown beside its board. */
+export type Symbols = {
+  readonly title: string;
+  /** Which key notes something about a symbol. */
+  readonly aside: string;
+  /** How many rows they can take in some columns, the most first. */
+  readonly heights: (columns: number) => readonly number[];
+  /** The fewest columns that they need, and how many they can use. */
+  readonly columns: { readonly min: number; readonly max: number };
+  readonly content: (columns: number, rows: number) => ReactNode;
+  /** How much messages say about answers: much, or little where the symbols show them. */
+  readonly messages: 'many' | 'few';
+  /** The symbols in one line. */
+  readonly line: (columns: number) => ReactNode;
+};
+
+const NOTE_HINT = '; note';
+
+type Known = { readonly rules: Rules; readonly record: GameRecord };
+
+/** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
+export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Notebook): Symbols {
+  const { rules } = game;
+  const panel = gamePlayOf(rules).keyboard(layout);
+  if (panel === 'none') {
+    const { symbol } = nounsOf(rules);
+    return {
+      title: `${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}s`,
+      aside: NOTE_HINT,
+      heights: () => paletteRows(rules),
+      columns: { min: 0, max: 0 },
+      messages: 'many',
+      content: (columns, rows) => (
+        <Palette rules={rules} notebook={notebook} columns={columns} rows={rows} />
+      ),
+      line: (columns) => <PaletteLine rules={rules} notebook={notebook} columns={columns} />,
+    };
+  }
+  const caps = capsOf(game, panel.rows, notebook);
+  return {
+    title: panel.title,
+    aside: NOTE_HINT,
+    heights: () => [caps.length],
+    columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
+    messages: 'few',
+    content: (columns) => <Keyboard rows={caps} columns={columns} />,
+    line: () => <KeyboardLine rows={caps} />,
+  };
+}
+
+/** The columns of a keyboard whose keys are `pitch` columns apart, each row a column to the right. */
+const keyColumns = (caps: readonly (readonly KeyCap[])[], pitch: number): number =>
+  Math.max(...caps.map((row, index) => index + row.length * pitch - 1));

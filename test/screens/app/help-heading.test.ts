@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { frontOf } from '../../../source/screens/app/app.ts';
+import { helpHeadingOf } from '../../../source/screens/app/help-heading.ts';
+import { helpParts } from '../../../source/screens/help/help-text.ts';
+import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { bindingsOf } from '../../helpers/keys.ts';
+import { allSceneNames, allScenes } from '../frames/all-scenes.ts';
+
+const headings = helpParts().flatMap((part) => (part.kind === 'heading' ? [part.text] : []));
+
+it.each(allSceneNames)('the help has the part of %s, and opens with it in sight', (scene) => {
+  const app = allScenes[scene](full);
+  const heading = helpHeadingOf(frontOf(app));
+  expect(headings).toContain(heading);
+  if (!bindingsOf(app).some(({ action }) => action === 'help')) return;
+  expect(textOf(pressed(app, '?'))).toContain(heading);
+});
+
+it.each([full, compact])('opens at the part of the screen, not at the top: %o', (size) => {
+  const menu = pressed(opened(size), '?');
+  const dailies = pressed(opened(size), '7', '?');
+  expect(frontAs(menu, 'help').scrolled).toBe(0);
+  expect(frontAs(dailies, 'help').scrolled).toBeGreaterThan(50);
+  expect(textOf(dailies)).toContain('Dailies');
+});
