@@ -9,6 +9,8 @@ export type Mode =
   | { readonly kind: 'duel' }
   /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
+  /** A person and a machine break the same code of the program. */
+  | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
   /** Machines break a code of the program: one alone, or two in a race. */
@@ -19,6 +21,8 @@ export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
       return { codemaker: 'machine', codebreaker: 'human' };
+    case 'against':
+      return { codemaker: 'machine', codebreaker: 'human', rival: 'machine' };
     case 'duel':
     case 'challenge':
       return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
@@ -34,6 +38,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
   duel: 'Two players',
   challenge: 'Challenge',
+  against: 'Against a machine',
   hide: 'Hide a code',
   watch: 'Watch machines',
 };
@@ -43,6 +48,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
+  against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
@@ -54,6 +60,7 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'duel':
     case 'challenge':
       return [];
+    case 'against':
     case 'hide':
       return [mode.opponent];
     case 'watch':
@@ -68,9 +75,19 @@ export const modeAfter = (mode: Mode): Mode =>
 /** A mode in which a person plays; only games in these modes can be resumed. */
 export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' }>;
 
-/** A mode as one to three words, such as `break` or `hide head auto`. */
-export const formatMode = (mode: ResumableMode): string =>
-  mode.kind === 'hide' ? `hide ${mode.secretKept} ${mode.opponent.strategy}` : mode.kind;
+/** A mode as one to three words, such as `break`, `against auto` or `hide head auto`. */
+export function formatMode(mode: ResumableMode): string {
+  switch (mode.kind) {
+    case 'break':
+    case 'duel':
+    case 'challenge':
+      return mode.kind;
+    case 'against':
+      return `against ${mode.opponent.strategy}`;
+    case 'hide':
+      return `hide ${mode.secretKept} ${mode.opponent.strategy}`;
+  }
+}
 
 /** The mode of a text, or undefined if the text is not a mode. */
 export function parseMode(text: string): ResumableMode | undefined {
@@ -78,6 +95,7 @@ export function parseMode(text: string): ResumableMode | undefined {
     { kind: 'break' },
     { kind: 'duel' },
     { kind: 'challenge' },
+    ...opponents.map((opponent): ResumableMode => ({ kind: 'against', opponent })),
     ...(['head', 'table'] as const).flatMap((secretKept) =>
       opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),
     ),

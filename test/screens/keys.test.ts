@@ -114,6 +114,7 @@ describe('the texts about keys', () => {
     'secret-handed-over',
     'secret-handed-to-machine',
     'answer-leaving',
+    'against-share',
     'referee-give-up',
   ];
   /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */

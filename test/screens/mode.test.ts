@@ -45,6 +45,7 @@ describe('a mode', () => {
     [defaultModes.break, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
+    [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
     [defaultModes.watch, [ora, petra], 'guessing'],
     [alone, [petra], 'guessing'],
@@ -54,7 +55,7 @@ describe('a mode', () => {
   });
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(modeNames)).size).toBe(5);
+    expect(new Set(Object.values(modeNames)).size).toBe(6);
   });
 });
 

@@ -11,15 +11,17 @@ import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import { wasteNotes } from '../../text/wasted-guess.ts';
-import { type PublicGame, publicGame } from '../../variants/game.ts';
+import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
-import { EndMenu, endRows } from '../play/EndMenu.tsx';
+import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { GameModel } from './game.ts';
+import { rivalPanel } from './RivalPanel.tsx';
+import { resultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
@@ -34,13 +36,14 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, occasion, dailyEnd } = model;
+  const { draft, notebook, note, log, choice, occasion, dailyEnd, rival } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
   const action = useMemo(
-    () => actionOf(game, { choice, occasion, dailyEnd }),
-    [game, choice, occasion, dailyEnd],
+    () => actionOf(game, { choice, occasion, dailyEnd, ending: duelEnding(rival, model.game) }),
+    [game, model.game, choice, occasion, dailyEnd, rival],
   );
+  const rivals = useMemo(() => (rival === 'none' ? rival : rivalPanel(rival, game)), [rival, game]);
   const details = useMemo(() => (isOver ? [] : [gameDetails(game)]), [game, isOver]);
   const symbols = useMemo(
     () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
@@ -56,10 +59,11 @@ export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNo
         active={isOver ? 'none' : drawDraft}
         action={action}
         symbols={symbols}
+        rival={rivals}
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, action, symbols, details],
+    [frame, game, isOver, log, notebook, action, symbols, rivals, details],
   );
   const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
@@ -86,10 +90,25 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
+type EndingModel = Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd'> & {
+  /** How a game against a machine has ended. */
+  readonly ending: Pick<EndingProps, 'tone' | 'headline'> | undefined;
+};
+
+/** The result against a machine, which the machine's last guess may have to be waited for. */
+function duelEnding(rival: GameModel['rival'], game: Game): EndingModel['ending'] {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = resultOf(rival, game);
+  return result === undefined
+    ? { tone: 'info', headline: `${lane.opponent.name} is still looking …` }
+    : { tone: resultTones[result.kind], headline: resultSentence(result, lane) };
+}
+
 /** The end menu, or what clues have shown of the code. */
 function actionOf(
   game: PublicGame,
-  { choice, occasion, dailyEnd }: Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd'>,
+  { choice, occasion, dailyEnd, ending: duel }: EndingModel,
 ): SidePanel | 'none' {
   if (game.phase === 'over') {
     const won = game.outcome === 'cracked';
@@ -97,8 +116,8 @@ function actionOf(
     const guesses = counted(turnsOf(game.record).length, 'guess');
     const ending = {
       game,
-      tone: won ? 'good' : 'bad',
-      headline: `${endings[game.outcome]} ${spent}, ${guesses}`,
+      tone: duel?.tone ?? (won ? 'good' : 'bad'),
+      headline: duel?.headline ?? `${endings[game.outcome]} ${spent}, ${guesses}`,
       detail:
         typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules),
     } as const;

@@ -47,6 +47,14 @@ import {
 import type { Kept } from '../records.ts';
 import { dailyEnd, oneTryLine } from './daily-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+import {
+  type Rival,
+  rivalAfter,
+  rivalEffects,
+  startRival,
+  withRivalIntroduced,
+  withRivalNews,
+} from './rival.ts';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
@@ -69,6 +77,8 @@ export type GameModel = PlayState & {
   readonly note: GuessNote | 'none';
   /** Whether the player was asked to confirm giving up. */
   readonly givingUp: 'no' | 'asked';
+  /** The machine that breaks the same code. */
+  readonly rival: Rival | 'none';
 };
 
 /** A setting: whether notes are shown before wasted guesses. */
@@ -83,7 +93,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
-  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'replied' | 'rival-replied'; readonly reply: Reply }
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
@@ -97,24 +107,29 @@ export const initGame = (
   typed = '',
   notes: Notes = 'on',
   occasion: Occasion = { kind: 'casual' },
-): GameModel => ({
-  ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
-  screen: 'game',
-  ...withTypedText(
-    blankDraft(
-      game.rules,
-      random,
-      gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+): GameModel => {
+  const rival = startRival(game, mode);
+  const log = withRivalIntroduced(withLines(emptyLog, openingMessages(game, occasion)), rival);
+  return {
+    ...initPlay(game, mode, log, occasion),
+    screen: 'game',
+    rival,
+    ...withTypedText(
+      blankDraft(
+        game.rules,
+        random,
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+      ),
+      typed,
     ),
-    typed,
-  ),
-  hintSeed,
-  hint: 'none',
-  dailyEnd: 'unknown',
-  notes,
-  note: 'none',
-  givingUp: 'no',
-});
+    hintSeed,
+    hint: 'none',
+    dailyEnd: 'unknown',
+    notes,
+    note: 'none',
+    givingUp: 'no',
+  };
+};
 
 const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
   kind === 'daily' && game.record.length === 0
@@ -144,6 +159,10 @@ export function updateGame(
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'rival-replied':
+      return model.rival === 'none'
+        ? model
+        : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'giving-up-asked':
       return {
         ...withMessage(model, 'bad', givingUpText(model.game)),
@@ -287,7 +306,7 @@ const endOfDaily: Effect = { kind: 'records', query: { kind: 'daily-overview', a
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note, occasion, dailyEnd: end } = model;
+  const { game, hint, hintSeed, note, occasion, dailyEnd: end, rival } = model;
   const { rules, record, phase } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
   const isEndUnknown = phase === 'over' && occasion.kind !== 'casual' && end === 'unknown';
@@ -295,6 +314,7 @@ export function gameEffects(model: GameModel): readonly Effect[] {
     ...(isEndUnknown ? [endOfDaily] : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
+    ...rivalEffects(rival),
   ];
 }
 
@@ -322,7 +342,7 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return {
+  return withRivalNews({
     ...model,
     game,
     draft,
@@ -330,7 +350,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     note: 'none',
     givingUp: 'no',
     log: withLines(model.log, messagesForLastMove(game)),
-  };
+  });
 }
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>

@@ -35,7 +35,8 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const entries = entriesOf(model);
   const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
-  const needed = pegs + entries.length + aboutRows;
+  const rows = Math.min(entries.length, body.rows - pegs - aboutRows);
+  const needed = pegs + rows + aboutRows;
   const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
@@ -57,7 +58,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
         </Box>
       )}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
-        <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
+        <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} rows={rows} />
       </Box>
       <Box marginTop={layout === 'full' ? 1 : 0}>
         <Text {...(isAsking ? accent : quiet)}>{fitting(about, body.columns - 2)}</Text>

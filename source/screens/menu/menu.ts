@@ -67,6 +67,7 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('hide', 'You hide a code; a machine finds it.'),
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
+  modeEntry('against', 'You and a machine break the same code.'),
   {
     label: 'Daily',
     about: ['A code, a word and an equation, the same for everyone today.'],

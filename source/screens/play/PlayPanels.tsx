@@ -37,6 +37,8 @@ type PlayPanelsProps = {
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
+  /** The board of a machine that breaks the same code. */
+  readonly rival?: SidePanel | 'none';
   /** What else there is to know, where there is room for it. */
   readonly details?: readonly SidePanel[];
 };
@@ -55,9 +57,13 @@ const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
 const BOARD_BEFORE_SYMBOLS = 6;
 /** Lines of messages that a refusal needs. */
 const MIN_MESSAGE_ROWS = 2;
+/** Rows that messages keep beside what the player has to do. */
+const MIN_MESSAGES = MIN_MESSAGE_ROWS + FRAME_ROWS;
 /** Rows that messages keep beside what is necessary, and beside the details of a game. */
 const MESSAGES_BEFORE_SYMBOLS = 7;
 const MESSAGES_BEFORE_DETAILS = 10;
+/** Rows that the symbols and the messages keep beside a rival's board. */
+const SYMBOLS_BEFORE_RIVAL = 14;
 
 /** The panels of a game: the board with the current row, and beside it all else. */
 export function PlayPanels(props: PlayPanelsProps): ReactNode {
@@ -66,6 +72,8 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
+  const { rival = 'none' } = props;
+  const isOver = game.phase === 'over';
   const { columns, rows } = frame.body;
   const layout = useMemo(
     () => fullBoardLayout(frame, game.rules, symbols),
@@ -73,7 +81,10 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
+    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGES }]),
+    ...(rival === 'none'
+      ? []
+      : [{ panel: rival, rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL }]),
     ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
     ...details.map((panel) => ({ panel, rest: MESSAGES_BEFORE_DETAILS })),
   ];
@@ -168,9 +179,11 @@ const BoardPanel = memo(
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols, notebook = NO_NOTES } = props;
+  const { rival = 'none' } = props;
   const columns = frame.body.columns - 2;
   const actionRows = action === 'none' ? 0 : (action.heights(columns).at(-1) ?? 0);
-  const rest = frame.body.rows - actionRows - 1;
+  const rivalRows = rival === 'none' ? 0 : 1;
+  const rest = frame.body.rows - actionRows - rivalRows - 1;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
   const view = viewLog(log, columns, logRows, useTheme().wording);
@@ -183,6 +196,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           {action.content(columns, actionRows)}
         </Box>
       )}
+      {rival !== 'none' && rival.content(columns, rivalRows)}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
         <Board game={game} notebook={notebook} layout={layout} active={active} />
       </Box>

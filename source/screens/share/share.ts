@@ -18,6 +18,8 @@ export type ShareModel = {
   readonly game: Over;
   /** The title of the daily, such as `daily word 312`; undefined for another game. */
   readonly daily: string | undefined;
+  /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
+  readonly addition: string;
   readonly style: ShareStyle;
   readonly copy: Copy;
 };
@@ -34,17 +36,21 @@ export const initShare = (
   game: Over,
   daily: string | undefined,
   clipboard: Clipboard,
+  addition = '',
 ): ShareModel => ({
   screen: 'share',
   game,
   daily: daily?.toLowerCase(),
+  addition,
   style: 'emoji',
   copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
 
 /** The text to share. */
-export const textToShare = ({ game, daily, style }: ShareModel): string =>
-  daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily);
+export function textToShare({ game, daily, style, addition }: ShareModel): string {
+  const text = daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily);
+  return addition === '' ? text : `${text}\n${addition}`;
+}
 
 /** The share screen after something has happened on it. */
 export function updateShare(model: ShareModel, message: ShareMessage): ShareModel {

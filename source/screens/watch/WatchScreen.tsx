@@ -17,8 +17,9 @@ import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
 import { endLabels } from '../play/EndMenu.tsx';
 import { endActions } from '../play/end-menu.ts';
+import { guessesOf, isThinking, type Lane } from './lane.ts';
 import { numbersOf, voiceOf } from './lane-text.ts';
-import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { isDone, type WatchModel } from './watch.ts';
 import { resultSentence } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };

@@ -4,7 +4,7 @@ import { grouped } from '../../text/phrases.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';
 import { roundedMean } from '../play/game-messages.ts';
-import { guessesOf, type Lane } from './watch.ts';
+import { guessesOf, type Lane } from './lane.ts';
 
 /** What a machine says about its last visible guess, or at its end; empty before its first guess. */
 export function voiceOf(lane: Lane, shown: number, seed: string): string {

@@ -1,10 +1,8 @@
-import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence } from '../../text/problems.ts';
-import { type Game, play, refusal, start } from '../../variants/game.ts';
+import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
@@ -12,15 +10,7 @@ import type { Opponent } from '../opponents.ts';
 import { endActions, endBindings } from '../play/end-menu.ts';
 import { type Numbers, turned } from '../play/log.ts';
 import { turnsNumbers } from '../play/numbers-key.ts';
-
-/** One machine: its game so far, and its analysis of each guess. */
-export type Lane = {
-  readonly opponent: Opponent;
-  readonly game: Game;
-  readonly analyses: readonly GuessAnalysis[];
-  /** Why it cannot go on, or empty. */
-  readonly trouble: string;
-};
+import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
 export type WatchModel = {
@@ -81,12 +71,7 @@ export const initWatch = (
 ): WatchModel => ({
   screen: 'watch',
   mode,
-  lanes: machines.map((opponent) => ({
-    opponent,
-    game: withoutGuesses(game),
-    analyses: [],
-    trouble: '',
-  })),
+  lanes: machines.map((opponent) => startLane(opponent, game)),
   seed,
   shown: turnsOf(game.record).length,
   pace: 2,
@@ -94,9 +79,6 @@ export const initWatch = (
   numbers: 'hidden',
   choice: 0,
 });
-
-const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
-  moves.filter(({ kind }) => kind !== 'guess').reduce(play, start(rules, roles, seed, seedSource));
 
 /** The screen after something has happened on it. */
 export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
@@ -118,7 +100,7 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
 
 /** The effects that the screen waits for: every machine's next guess, and the time to show one. */
 export function watchEffects(model: WatchModel): readonly Effect[] {
-  const guesses = model.lanes.flatMap((lane, index) => guessEffects(lane, index, model.seed));
+  const guesses = model.lanes.flatMap((lane, index) => laneEffects(lane, index, model.seed));
   const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
@@ -135,19 +117,12 @@ export const canStep = ({ lanes, shown }: WatchModel, step: 1 | -1): boolean =>
 export const isDone = ({ lanes, shown }: WatchModel): boolean =>
   lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
 
-/** Whether a machine will make another guess. */
-export const isThinking = ({ game, trouble }: Lane): boolean =>
-  game.phase === 'guessing' && trouble === '';
-
 /** The progress in a word or two: `done`, or the pace and whether it is paused. */
 export function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
   const pace = paceNames[model.pace];
   return model.state === 'paused' ? `paused, ${pace}` : pace;
 }
-
-/** How many guesses a machine has made. */
-export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
@@ -241,13 +216,6 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessEffects(lane: Lane, index: number, seed: string): readonly Effect[] {
-  if (!isThinking(lane)) return [];
-  const { rules, record } = lane.game;
-  const { strategy } = lane.opponent;
-  return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
-}
-
 function handleReply(
   model: WatchModel,
   { reply, lane: index }: Extract<WatchMessage, { readonly kind: 'replied' }>,
@@ -255,28 +223,5 @@ function handleReply(
   const lane = model.lanes[index];
   return lane === undefined
     ? model
-    : { ...model, lanes: model.lanes.with(index, withReply(lane, reply)) };
-}
-
-function withReply(lane: Lane, reply: Reply): Lane {
-  switch (reply.kind) {
-    case 'guess': {
-      const move = { kind: 'guess', pegs: reply.pegs } as const;
-      const problem = refusal(lane.game, move);
-      return problem === undefined
-        ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
-        : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
-    }
-    case 'failed':
-      return { ...lane, trouble: reply.reason };
-    case 'contradiction':
-      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
-    case 'consistent':
-    case 'dictionary':
-    case 'records':
-    case 'sent':
-    case 'machine':
-    case 'ticked':
-      return lane;
-  }
+    : { ...model, lanes: model.lanes.with(index, laneAfter(lane, reply)) };
 }

@@ -61,6 +61,12 @@ const toWidest = (linesAbove: number): readonly Key[] => [
   ...times(10, 'right'),
 ];
 
+/** A game against a machine that has computed all its guesses; then come the keys. */
+const against =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(thought(pressed(opened(size), '7', 'enter')), ...keys);
+
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
   (code: string, count: number, ...keys: readonly Key[]): Scene =>
@@ -197,6 +203,12 @@ export const scenes = {
   'setup-watch': menu('4', 'down'),
   'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
   'setup-watch-widest': menu('4', ...toWidest(2)),
+  'setup-against': menu('7'),
+  'against-started': menu('7', 'enter'),
+  'against-turns': against(...guess('1122'), ...guess('3344')),
+  'against-won': against(...guess('1122'), ...guess('1465')),
+  'against-lost': against('!', '!'),
+  'against-share': against(...guess('1465'), 'tab'),
   'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
   'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
   'answer-thinking': menu('3', 'enter'),

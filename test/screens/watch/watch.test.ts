@@ -4,12 +4,11 @@ import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes, rolesOf } from '../../../source/screens/mode.ts';
 import { opponentWith } from '../../../source/screens/opponents.ts';
+import { guessesOf, type Lane } from '../../../source/screens/watch/lane.ts';
 import {
   canStep,
-  guessesOf,
   initWatch,
   isDone,
-  type Lane,
   paceMilliseconds,
   progressOf,
   updateWatch,

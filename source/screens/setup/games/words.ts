@@ -98,6 +98,7 @@ const list: Field<WordChoice> = {
 const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
+  against: [length, hardMode, attempts, keyboard, list],
   challenge: [length, hardMode, attempts, spelling, keyboard, list],
   hide: [length, hardMode, attempts, list],
   watch: [length, hardMode, attempts, list],
