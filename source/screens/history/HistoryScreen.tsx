@@ -10,7 +10,7 @@ import { resultText, shortResultText, storedRowText, storedTitle } from '../../t
 import { counted } from '../../text/phrases.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { modeNames, parseMode } from '../mode.ts';
+import { type Mode, modeNames, parseMode } from '../mode.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
@@ -163,11 +163,15 @@ function detailLines(
     .map((text) => [{ text: spell(text), style: quiet }]);
 }
 
+/** The mode of a game, with the machine that broke the same code. */
+const modeText = (mode: Mode): string =>
+  mode.kind === 'against' ? `Against ${mode.opponent.name}` : modeNames[mode.kind];
+
 function detailText(game: FinishedGame): string {
   const { occasion, result, roles } = game;
   const mode = parseMode(game.mode);
   const parts = [
-    mode === undefined ? 'Unknown mode' : modeNames[mode.kind],
+    mode === undefined ? 'Unknown mode' : modeText(mode),
     ...(occasion.kind === 'casual' ? [] : [storedTitle(game)]),
     ...(result.opening.length === 0 ? [] : [`opened ${storedRowText(game, result.opening)}`]),
     ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
