@@ -13,6 +13,7 @@ import { accountOptions } from './options/account-options.ts';
 import { castOption } from './options/cast-option.ts';
 import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
+import { hardModeOption } from './options/hard-mode-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
 import { settingsOptions } from './options/settings-options.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
@@ -105,12 +106,19 @@ const words: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [castOption, dataOption, ...settingsOptions],
-  argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
-  notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
+  options: [hardModeOption, castOption, dataOption, ...settingsOptions],
+  argument: {
+    placeholder: '[NAME]',
+    choices: ['code', 'word', 'equation'],
+    next: { placeholder: '[DATE]' },
+  },
+  notes: [
+    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice.',
+  ],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
     { line: 'keypeg daily word', description: 'the word of today' },
+    { line: 'keypeg daily code 2026-11-22', description: 'the code of that day' },
   ],
   run: async (given, terminal) => {
     const { dailyCommand } = await import('./daily.ts');

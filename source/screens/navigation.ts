@@ -36,6 +36,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
+  /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
+  | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
   /** Quits, or asks first whether to quit. */
@@ -54,6 +56,7 @@ type NavigationWithoutData =
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'
+  | 'result-copied'
   | 'gave-up'
   | 'quit-asked'
   | 'quit';
@@ -95,3 +98,21 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
+
+/** The keys that share the result of a game, on every screen that shows one. */
+export const sharesResult: readonly Binding<Navigation>[] = [
+  {
+    keys: ['c'],
+    label: 'c',
+    action: 'copy',
+    visibleIn: 'footer',
+    on: () => goes('result-copied'),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'share',
+    visibleIn: 'footer',
+    on: () => goes('share-opened'),
+  },
+];

@@ -30,6 +30,8 @@ type RecordsQueries = AccountQueries & {
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
   /** The statistics of all finished games. */
   readonly statistics: object;
+  /** The statistics of one kind of game, with the games that were saved until now. */
+  readonly 'kind-statistics': { readonly of: GameKind };
   /** The most used first guesses of a kind of game. */
   readonly openings: { readonly of: GameKind };
   /** A part of the history: at most `limit` games. */
@@ -57,6 +59,7 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
   | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'kind-statistics'; readonly statistics: Statistics | 'none' }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }

@@ -95,8 +95,8 @@ export const scenes = {
   },
   watch: {
     actions: {
-      ...{ ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], numbers: ['i'] },
-      ...{ ...help, ...menu },
+      ...{ ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], copy: ['c'] },
+      ...{ numbers: ['i'], ...help, ...menu },
     },
   },
   statistics: {
@@ -106,7 +106,15 @@ export const scenes = {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
   },
   finished: {
-    actions: { ...vertical, ...pages, retry: ['enter'], share: ['tab', 'c'], ...help, ...back },
+    actions: {
+      ...vertical,
+      ...pages,
+      retry: ['enter'],
+      share: ['tab'],
+      copy: ['c'],
+      ...help,
+      ...back,
+    },
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {

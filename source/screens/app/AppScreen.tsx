@@ -109,7 +109,14 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
     case 'secret':
       return <SecretScreen model={front} frame={frame} />;
     case 'game':
-      return <GameScreen model={front} frame={frame} keyboard={app.choices.words.keyboard} />;
+      return (
+        <GameScreen
+          model={front}
+          frame={frame}
+          keyboard={app.choices.words.keyboard}
+          kept={app.kept}
+        />
+      );
     case 'lifeline':
       return <LifelineScreen model={front} frame={frame} />;
     case 'answer':

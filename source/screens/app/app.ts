@@ -2,9 +2,9 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
-import { dailyTitle } from '../../daily/played.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -92,8 +92,13 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
-  /** The dailies; with a name, its game opens at once. */
-  | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** The dailies; with a name, its game of that day opens at once. */
+  | {
+      readonly kind: 'daily';
+      readonly name: DailyName | undefined;
+      readonly day: number | 'today';
+      readonly mode: HardMode;
+    }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
@@ -139,11 +144,9 @@ export function initApp(options: AppOptions): AppModel {
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return onFirstEntry(resumed);
   if (startScreen.kind === 'daily') {
-    const { name } = startScreen;
-    return onMenu(
-      resumed,
-      name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
-    );
+    const { name, day, mode } = startScreen;
+    const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
+    return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
@@ -168,7 +171,7 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withRing(
-    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
+    withChosenSettings(withoutOldAnswer(changed(withNotes(before), message), before)),
     before,
   );
   const played = playedAfter(app.played, app.stack);
@@ -176,6 +179,15 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
     played === app.played ? app : { ...app, played },
     unfinishedAfter(app.unfinished, played),
   );
+}
+
+/** The program whose game in front shows notes as the settings say. */
+function withNotes(app: AppModel): AppModel {
+  const front = frontOf(app);
+  const { notes } = app.settings.settings;
+  return front.screen === 'game' && front.notes !== notes
+    ? { ...app, stack: app.stack.with(-1, { ...front, notes }) }
+    : app;
 }
 
 /** The program with the settings that are chosen on their screen. */
@@ -368,6 +380,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return openShare(app, front);
+    case 'result-copied':
+      return copied(openShare(app, front));
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -389,13 +403,17 @@ function openShare(app: AppModel, front: ScreenModel): AppModel {
         app,
         initShare(
           ended.game,
-          dailyTitle(ended.occasion),
+          ended.occasion,
           app.clipboard,
           front.screen === 'game' ? duelToShare(front) : '',
         ),
       )
     : app;
 }
+
+/** The program that sends the result in front to the clipboard. */
+const copied = (app: AppModel): AppModel =>
+  frontOf(app).screen === 'share' ? updateApp(app, { screen: 'share', kind: 'copy-chosen' }) : app;
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };

@@ -5,11 +5,8 @@ import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
-import type { Outcome } from '../../core/game.ts';
-import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
-import { counted } from '../../text/phrases.ts';
 import { wasteNotes } from '../../text/wasted-guess.ts';
 import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
@@ -19,6 +16,9 @@ import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
+import type { Kept } from '../records.ts';
+import { endPanel } from './EndPanel.tsx';
+import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
 import { rivalPanel } from './RivalPanel.tsx';
 import { resultOf, resultSentence, resultTones } from './rival.ts';
@@ -27,6 +27,7 @@ type GameScreenProps = {
   readonly model: GameModel;
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
+  readonly kept: Kept;
 };
 
 type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
@@ -35,16 +36,22 @@ type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
 const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, occasion, dailyEnd, rival } = model;
+export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): ReactNode {
+  const { draft, notebook, note, log, choice, occasion, dailyEnd, figures, par, rival } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
+  const duel = useMemo(() => duelEnding(rival, model.game), [rival, model.game]);
   const action = useMemo(
-    () => actionOf(game, { choice, occasion, dailyEnd, ending: duelEnding(rival, model.game) }),
-    [game, model.game, choice, occasion, dailyEnd, rival],
+    () => actionOf(game, { choice, occasion, dailyEnd, figures, par, duel }, frame.layout),
+    [game, choice, occasion, dailyEnd, figures, par, duel, frame.layout],
   );
   const rivals = useMemo(() => (rival === 'none' ? rival : rivalPanel(rival, game)), [rival, game]);
-  const details = useMemo(() => (isOver ? [] : [gameDetails(game)]), [game, isOver]);
+  const details = useMemo(
+    () => [
+      game.phase === 'over' ? endPanel(game, { figures, par, occasion }, kept) : gameDetails(game),
+    ],
+    [game, figures, par, occasion, kept],
+  );
   const symbols = useMemo(
     () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
     [game, isOver, keyboard, notebook],
@@ -90,13 +97,15 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
-type EndingModel = Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd'> & {
-  /** How a game against a machine has ended. */
-  readonly ending: Pick<EndingProps, 'tone' | 'headline'> | undefined;
+/** The tone and the headline of a game against a machine. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
+
+type EndingState = Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd' | 'figures' | 'par'> & {
+  readonly duel: DuelEnding | undefined;
 };
 
-/** The result against a machine, which the machine's last guess may have to be waited for. */
-function duelEnding(rival: GameModel['rival'], game: Game): EndingModel['ending'] {
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+function duelEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefined {
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
   const result = resultOf(rival, game);
@@ -106,29 +115,8 @@ function duelEnding(rival: GameModel['rival'], game: Game): EndingModel['ending'
 }
 
 /** The end menu, or what clues have shown of the code. */
-function actionOf(
-  game: PublicGame,
-  { choice, occasion, dailyEnd, ending: duel }: EndingModel,
-): SidePanel | 'none' {
-  if (game.phase === 'over') {
-    const won = game.outcome === 'cracked';
-    const spent = counted(turnsSpent(game.record), 'turn');
-    const guesses = counted(turnsOf(game.record).length, 'guess');
-    const ending = {
-      game,
-      tone: duel?.tone ?? (won ? 'good' : 'bad'),
-      headline: duel?.headline ?? `${endings[game.outcome]} ${spent}, ${guesses}`,
-      detail:
-        typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules),
-    } as const;
-    return {
-      title: won ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`,
-      heights: (columns) => [endRows(ending, occasion, columns)],
-      content: (columns) => (
-        <EndMenu {...ending} occasion={occasion} choice={choice} columns={columns} />
-      ),
-    };
-  }
+function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
+  if (game.phase === 'over') return endingOf(game, end, layout);
   if (secretCluesOf(game).length === 0) return 'none';
   return {
     title: `What you know of the ${nounsOf(game.rules).code}`,
@@ -143,11 +131,33 @@ function actionOf(
   };
 }
 
-const endings: Readonly<Record<Outcome, string>> = {
-  cracked: 'Won in',
-  exhausted: 'Lost in',
-  resigned: 'Given up after',
-};
+/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
+function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
+  const { choice, occasion, dailyEnd, figures, par, duel } = end;
+  const isCompact = layout === 'compact';
+  const isWon = game.outcome === 'cracked';
+  const detailIn = (columns: number): string => {
+    if (typeof dailyEnd === 'object') return dailyEnd.detail;
+    return isCompact && typeof figures === 'object' && 'all' in figures
+      ? figuresText(figures, columns)
+      : lifelinesInWords(game.record, game.rules);
+  };
+  const endingIn = (columns: number): EndingProps => ({
+    game,
+    tone: isWon ? 'good' : 'info',
+    headline: isCompact ? headlineWithPar(game, par, columns) : headlineOf(game),
+    ...duel,
+    detail: detailIn(columns),
+  });
+  return {
+    ...endTitles(game),
+    ...(isWon && { tone: 'good' as const }),
+    heights: (columns) => [endRows(endingIn(columns), occasion, columns)],
+    content: (columns) => (
+      <EndMenu {...endingIn(columns)} occasion={occasion} choice={choice} columns={columns} />
+    ),
+  };
+}
 
 const LIFELINE = 'LIFELINE';
 

@@ -1,20 +1,13 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import { type Notebook, withNextNote } from '../../core/notebook.ts';
+import type { Notebook } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import {
-  type Game,
-  lifelineMove,
-  type Move,
-  type Over,
-  play,
-  refusal,
-} from '../../variants/game.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
@@ -27,7 +20,6 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
-  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
@@ -45,8 +37,10 @@ import {
   withMessage,
 } from '../play/play.ts';
 import type { Kept } from '../records.ts';
-import { dailyEnd, oneTryLine } from './daily-end.ts';
+import { oneTryLine } from './daily-end.ts';
+import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+import { type NotebookMessage, updateNotebook } from './notebook.ts';
 import {
   type Rival,
   rivalAfter,
@@ -60,26 +54,25 @@ import {
 export const GIVE_UP_KEY: Key = '!';
 
 /** The screen of a person who breaks a code. */
-export type GameModel = PlayState & {
-  readonly screen: 'game';
-  readonly draft: Draft;
-  /** What the player has noted about the code. */
-  readonly notebook: Notebook;
-  /** The seed of the hint's random choices; the game's own would reveal something of the code. */
-  readonly hintSeed: string;
-  /** The short text at the end of a daily, which waits for the store. */
-  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
-  /** The hint: a machine is looking for it, or Enter puts it into the row. */
-  readonly hint: 'none' | 'requested' | 'offered';
-  /** Whether a note is shown before a guess that cannot crack the code. */
-  readonly notes: Notes;
-  /** The note before the guess in the row. */
-  readonly note: GuessNote | 'none';
-  /** Whether the player was asked to confirm giving up. */
-  readonly givingUp: 'no' | 'asked';
-  /** The machine that breaks the same code. */
-  readonly rival: Rival | 'none';
-};
+export type GameModel = PlayState &
+  GameEnd & {
+    readonly screen: 'game';
+    readonly draft: Draft;
+    /** What the player has noted about the code. */
+    readonly notebook: Notebook;
+    /** The seed of the hint's random choices; the game's own would reveal something of the code. */
+    readonly hintSeed: string;
+    /** The hint: a machine is looking for it, or Enter puts it into the row. */
+    readonly hint: 'none' | 'requested' | 'offered';
+    /** Whether a note is shown before a guess that cannot crack the code. */
+    readonly notes: Notes;
+    /** The note before the guess in the row. */
+    readonly note: GuessNote | 'none';
+    /** Whether the player was asked to confirm giving up. */
+    readonly givingUp: 'no' | 'asked';
+    /** The machine that breaks the same code. */
+    readonly rival: Rival | 'none';
+  };
 
 /** A setting: whether notes are shown before wasted guesses. */
 export type Notes = 'on' | 'off';
@@ -87,7 +80,7 @@ export type Notes = 'on' | 'off';
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
+  | NotebookMessage
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -124,7 +117,7 @@ export const initGame = (
     ),
     hintSeed,
     hint: 'none',
-    dailyEnd: 'unknown',
+    ...unknownEnd,
     notes,
     note: 'none',
     givingUp: 'no',
@@ -146,7 +139,8 @@ export function updateGame(
     case 'row-edited':
       return editRow(model, message.edit);
     case 'noted':
-      return noteDown(model, message.place);
+    case 'note-written':
+      return updateNotebook(model, message);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -178,18 +172,6 @@ export function updateGame(
       return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
     }
   }
-}
-
-/** Notes are the player's own: they cost nothing and change no answer. */
-function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
-  const noted = pegAtCursor(model.draft);
-  if (noted === undefined) {
-    const { peg } = nounsOf(model.game.rules);
-    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
-  }
-  const { peg, position } = noted;
-  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
-  return { ...model, notebook };
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -264,7 +246,7 @@ const offering = (model: GameModel): GameModel => ({
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
   if (reply.kind === 'ticked') return withRestedKey(model);
-  if (model.game.phase === 'over') return withDailyEnd(model, model.game, reply);
+  if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
@@ -278,20 +260,9 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
       return found;
   }
-}
-
-/** Says how a daily ended for its player's streak; without the store, nothing. */
-function withDailyEnd(model: GameModel, game: Over, reply: Reply): GameModel {
-  if (model.dailyEnd !== 'unknown') return model;
-  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
-    return { ...model, dailyEnd: 'failed' };
-  }
-  const end = dailyEnd(game, model.occasion, reply.answer.overview);
-  return end === undefined
-    ? model
-    : { ...model, dailyEnd: { detail: end.detail }, log: withLines(model.log, end.lines) };
 }
 
 const withRestedKey = (model: GameModel): GameModel =>
@@ -302,16 +273,13 @@ const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
     ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)))
     : model;
 
-const endOfDaily: Effect = { kind: 'records', query: { kind: 'daily-overview', asked: 0 } };
-
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note, occasion, dailyEnd: end, rival } = model;
-  const { rules, record, phase } = game;
+  const { game, hint, hintSeed, note, rival } = model;
+  const { rules, record } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
-  const isEndUnknown = phase === 'over' && occasion.kind !== 'casual' && end === 'unknown';
   return [
-    ...(isEndUnknown ? [endOfDaily] : []),
+    ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
     ...rivalEffects(rival),

@@ -11,7 +11,7 @@ import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type EndAction, endActionsOf } from './end-menu.ts';
+import { endActionsOf, endLabels } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
@@ -23,16 +23,6 @@ export type EndingProps = {
 
 type WithColumns = EndingProps & { readonly columns: number };
 type EndMenuProps = WithColumns & { readonly occasion: Occasion; readonly choice: number };
-
-/** The names of the entries of the end menu. */
-export const endLabels: Readonly<Record<EndAction, string>> = {
-  'same-again': 'Same again',
-  'change-rules': 'Change rules',
-  share: 'Share',
-  dailies: 'Dailies',
-  menu: 'Menu',
-  quit: 'Quit',
-};
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
 const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {

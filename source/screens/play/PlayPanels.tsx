@@ -24,6 +24,10 @@ export type SidePanel = {
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
+  /** Rows that the messages below it keep, if it is a detail of the game. */
+  readonly messageRows?: number;
+  /** How the frame looks; plain if omitted. */
+  readonly tone?: 'good';
 };
 
 type PlayPanelsProps = {
@@ -86,7 +90,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
       ? []
       : [{ panel: rival, rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL }]),
     ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
-    ...details.map((panel) => ({ panel, rest: MESSAGES_BEFORE_DETAILS })),
+    ...details.map((panel) => ({ panel, rest: panel.messageRows ?? MESSAGES_BEFORE_DETAILS })),
   ];
   const heights = panelRows(
     panels.map(({ panel, rest }) => ({
@@ -127,11 +131,12 @@ type SideBoxProps = {
 
 // Most messages change none of these panels.
 const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
-  const { title, shortTitle = title, aside = '', content } = panel;
+  const { title, shortTitle = title, aside = '', tone = 'plain', content } = panel;
   return (
     <Panel
       title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
       aside={aside}
+      tone={tone}
       width={width}
       height={height}
     >

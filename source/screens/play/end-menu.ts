@@ -16,6 +16,16 @@ const dailyEndActions: readonly EndAction[] = ['share', 'dailies', 'menu', 'quit
 export const endActionsOf = ({ kind }: Occasion): readonly EndAction[] =>
   kind === 'casual' ? endActions : dailyEndActions;
 
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
+  'same-again': 'Same again',
+  'change-rules': 'Change rules',
+  share: 'Share',
+  dailies: 'Dailies',
+  menu: 'Menu',
+  quit: 'Quit',
+};
+
 /** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
 type EndMenuState = {
   readonly rules: Rules;

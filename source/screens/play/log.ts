@@ -63,7 +63,8 @@ export const withNumbersTurned = (log: Log): Log => ({
   numbers: turned(log.numbers),
 });
 
-const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
+/** The messages of a log that are shown. */
+export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
   numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
 
 /**

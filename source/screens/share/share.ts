@@ -1,3 +1,6 @@
+import type { Occasion } from '../../core/stored/game.ts';
+import { dailyCommandLine } from '../../daily/command-line.ts';
+import { dailyOf, dailyTitle } from '../../daily/played.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
@@ -16,12 +19,18 @@ type Copy =
 export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
-  /** The title of the daily, such as `daily word 312`; undefined for another game. */
-  readonly daily: string | undefined;
+  readonly occasion: Occasion;
   /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
   readonly addition: string;
   readonly style: ShareStyle;
   readonly copy: Copy;
+};
+
+/** What the styles are called. */
+export const styleNames: Readonly<Record<ShareStyle, string>> = {
+  emoji: 'emoji',
+  letters: 'letters',
+  spoken: 'a sentence',
 };
 
 /** What can happen on the share screen. */
@@ -34,21 +43,31 @@ export type ShareMessage = { readonly screen: 'share' } & (
 /** The share screen of a finished game, on a terminal with or without a clipboard. */
 export const initShare = (
   game: Over,
-  daily: string | undefined,
+  occasion: Occasion,
   clipboard: Clipboard,
   addition = '',
 ): ShareModel => ({
   screen: 'share',
   game,
-  daily: daily?.toLowerCase(),
+  occasion,
   addition,
   style: 'emoji',
   copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
 
 /** The text to share. */
-export function textToShare({ game, daily, style, addition }: ShareModel): string {
-  const text = daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily);
+export function textToShare({
+  game,
+  occasion,
+  style,
+  addition,
+}: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>): string {
+  const daily = dailyOf(occasion);
+  const title = dailyTitle(occasion)?.toLowerCase();
+  const text =
+    daily === undefined || title === undefined
+      ? shareText(game, style)
+      : dailyShareText(game, style, title, dailyCommandLine(daily, game));
   return addition === '' ? text : `${text}\n${addition}`;
 }
 

@@ -60,6 +60,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
     case 'ticked':
       return lane;
   }

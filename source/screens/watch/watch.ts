@@ -5,7 +5,7 @@ import type { Rules } from '../../variants/index.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 import { endActions, endBindings } from '../play/end-menu.ts';
 import { type Numbers, turned } from '../play/log.ts';
@@ -145,14 +145,6 @@ const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
   kind: 'numbers-turned',
 }));
 
-const share: Binding<Navigation> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'share',
-  visibleIn: 'footer',
-  on: () => goes('share-opened'),
-};
-
 /** What keys do while machines are watched, and when all of them are done. */
 export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
   const rules = model.lanes[0]?.game.rules;
@@ -168,7 +160,7 @@ const endKeymap = (
     kind: 'choice-moved',
     step,
   })),
-  share,
+  ...sharesResult,
   stepBinding,
   numbers,
   opensHelp,

@@ -184,6 +184,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
           void refresh(store);
         },
         refresh: () => void refresh(store),
+        saved: async () =>
+          (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
         openDailies,
         now,
       });

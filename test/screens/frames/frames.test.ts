@@ -58,6 +58,8 @@ const compactScenes = [
   'game-notes',
   'game-widest',
   'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'game-lost-widest',
   'lifelines-spent',
   'answer-counts',
@@ -126,7 +128,8 @@ const compactScenes = [
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
   'game-notes',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'answer-counts',
   'watch-race',
   'words-clues',
@@ -148,7 +151,8 @@ const pegShowpieces = [
   'secret-shown',
   'game-clues',
   'game-mixed',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'lifelines-spent',
   'setup-hide-allan',
   'answer-counts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
+import { turnsOf } from '../../../source/core/record.ts';
 import type { Effect } from '../../../source/screens/effects.ts';
 import {
   type GameModel,
@@ -11,9 +12,11 @@ import {
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
+import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { wasteNotes } from '../../../source/text/wasted-guess.ts';
 import { play, turnsLeft } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
+import { frontAs, full, opened, pressedEvery } from '../../helpers/frames.ts';
 import { codeIn, rulesWith, withSecret } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
@@ -170,5 +173,20 @@ describe('the row after LIFELINE', () => {
     const again = take(once);
     expect(again.game).toBe(once.game);
     expect(again.log.lines.at(-1)?.text).toMatch(/^Used: the code contains /);
+  });
+});
+
+describe('the setting of notes', () => {
+  it('is that of the player, also when it changes during a game', () => {
+    const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    const off = { ...defaultSessionSettings.settings, notes: 'off' } as const;
+    const settings = { ...defaultSessionSettings, settings: off };
+    const twice = [...'1122', 'enter', 'enter'];
+    const without = pressedEvery(10_000, opened(full, start, { settings }), twice);
+    expect(turnsOf(frontAs(without, 'game').game.record)).toHaveLength(2);
+    const noted = pressedEvery(10_000, opened(full, start), twice);
+    expect(turnsOf(frontAs(noted, 'game').game.record)).toHaveLength(1);
+    const changed = pressedEvery(10_000, { ...opened(full, start), settings }, twice);
+    expect(turnsOf(frontAs(changed, 'game').game.record)).toHaveLength(2);
   });
 });

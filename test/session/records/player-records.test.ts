@@ -11,6 +11,7 @@ import type { PlayerStore } from '../../../source/session/records/player-store.t
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
@@ -100,6 +101,19 @@ describe('the records of a player', () => {
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).progress.kind).toBe('finished'),
     );
+  });
+
+  it('count a game that has just ended', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    const over = played(...'1122', 'enter', ...'6323', 'enter');
+    records.save(over);
+    const reply = await records.answer({ kind: 'kind-statistics', of: gameKindOf(over.game) });
+    expect(reply).toMatchObject({
+      answer: { statistics: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } } },
+    });
   });
 
   it('open a game of an earlier session on its last state, and take it over', async () => {
