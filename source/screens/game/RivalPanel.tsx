@@ -18,8 +18,9 @@ import { type Rival, shownOf } from './rival.ts';
  * game is over. In one row it is a line with the last answer.
  */
 export const rivalPanel = (rival: Rival, game: PublicGame): SidePanel => {
-  const { rules } = game;
-  const turns = Math.max(boardTurns(rules), shownOf(rival, game));
+  const shown = shownOf(rival, game);
+  const turns =
+    game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
   return {
     title: `${rival.lane.opponent.name}’s board`,
     aside: progressOf(rival, game),

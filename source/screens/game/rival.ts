@@ -127,13 +127,11 @@ type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival
 
 /** The first message about the rival. */
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
-  rival === 'none'
-    ? log
-    : addMessage(
-        log,
-        'info',
-        `${rival.lane.opponent.name} breaks the same code. Fewer turns win, and you see its answers only.`,
-      );
+  rival === 'none' ? log : addMessage(log, 'info', introduction(rival));
+
+/** What a player reads about the rival first. */
+export const introduction = ({ lane: { opponent } }: Rival): string =>
+  `${opponent.name} breaks the same code. Fewer turns win, and you see its answers only.`;
 
 /** The screen with what the rival has said and done since the last message about it. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {

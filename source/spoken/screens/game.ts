@@ -2,6 +2,7 @@ import { type Peg, samePegs } from '../../core/code.ts';
 import { cluesOf, placesKnown } from '../../core/record.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
 import type { GameModel } from '../../screens/game/game.ts';
+import { messagesForLastMove } from '../../screens/play/game-messages.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { turnInWords } from '../../text/attempts.ts';
@@ -27,6 +28,7 @@ import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { notebookLine, notesHelp, readNote } from '../notes.ts';
+import { rivalAnswers, rivalGuesses, rivalOpening } from '../rival.ts';
 import { turnLine } from '../turn-line.ts';
 import { withoutKeys } from '../without-keys.ts';
 import { wordingOf } from '../wording.ts';
@@ -35,18 +37,21 @@ const style = { feedback: 'words' } as const;
 
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
-  opening: ({ game, log }) => {
+  opening: ({ game, log, rival }) => {
     if (game.phase === 'over') return endText(game);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
-    if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
-    return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
+    const opening = [...openingText(game.rules), ...rivalOpening(rival)];
+    if (game.record.length === 0) return [...opening, ...oneTry];
+    return [...opening, 'Your game so far:', ...boardText(game, style)];
   },
   entries: ({ game, occasion }) => (game.phase === 'over' ? endEntries(occasion) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
+    ...rivalAnswers(before, model),
     ...logLines(before, model),
     ...noteLines(before, model),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
+    ...rivalGuesses(before, model, wordingOf(app)),
     ...endLines(before.game, model),
   ],
   prompt: ({ game, hint }) => {
@@ -93,15 +98,21 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
     (model.leaving === 'warned' && before.leaving !== 'warned') ||
     (model.givingUp === 'asked' && before.givingUp !== 'asked');
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  const isEnd = game.phase === 'over' && before.game.phase !== 'over';
-  // Who gives up hears no more about the last turn.
-  if (isEnd && game.record.length === before.game.record.length) return [];
-  const said = isAsked || isOffered || isEnd ? lines.slice(0, -1) : lines;
+  const said = isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model));
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
     ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
     ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
   ];
+}
+
+/** At the end the messages about the last move are said otherwise; who gives up hears no more of them. */
+function isNews({ game: before }: GameModel, { game }: GameModel): (line: LogLine) => boolean {
+  if (game.phase !== 'over' || before.phase === 'over') return () => true;
+  const own = messagesForLastMove(game).map(({ text }) => text);
+  const isGivenUp = game.record.length === before.record.length;
+  const hidden = isGivenUp ? own : own.slice(-1);
+  return ({ text }) => !hidden.includes(text);
 }
 
 const isAboutTurn = ({ rules, record }: Game, { text }: LogLine): boolean =>
