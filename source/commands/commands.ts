@@ -102,6 +102,19 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
+/** The tutorial. What it needs is loaded only when it runs. */
+const tutorial: Command = {
+  name: 'tutorial',
+  summary: 'learn the game in a minute, by playing it',
+  options: [castOption, dataOption, ...settingsOptions],
+  notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
+  examples: [{ line: 'keypeg tutorial', description: 'three guided guesses' }],
+  run: async (given, terminal) => {
+    const { playCommand } = await import('./play.ts');
+    return await playCommand({ kind: 'tutorial' }, given, terminal);
+  },
+};
+
 /** The dailies. What they need is loaded only when they run. */
 const daily: Command = {
   name: 'daily',
@@ -393,7 +406,7 @@ const completions: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, challenge, text, solve, simulate, stats, replay],
+  ...[play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay],
   ...[exportGames, importGames, data, serve, completions],
 ];
 

@@ -5,6 +5,8 @@ import { type Opponent, opponents, opponentWith } from './opponents.ts';
 export type Mode =
   /** A person breaks a code of the program. */
   | { readonly kind: 'break' }
+  /** The same with a guide and a fixed code. It is not stored, so it counts nowhere. */
+  | { readonly kind: 'tutorial' }
   /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
   /** A person breaks a code that another person sent. */
@@ -20,6 +22,7 @@ export type Mode =
 export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
+    case 'tutorial':
       return { codemaker: 'machine', codebreaker: 'human' };
     case 'against':
       return { codemaker: 'machine', codebreaker: 'human', rival: 'machine' };
@@ -36,6 +39,7 @@ export function rolesOf(mode: Mode): Roles {
 /** The names of the modes on the screen. */
 export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
+  tutorial: 'Tutorial',
   duel: 'Two players',
   challenge: 'Challenge',
   against: 'Against a machine',
@@ -46,6 +50,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
 /** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
+  tutorial: { kind: 'tutorial' },
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
   against: { kind: 'against', opponent: opponentWith('worst-case') },
@@ -57,6 +62,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
 export function machinesIn(mode: Mode): readonly Opponent[] {
   switch (mode.kind) {
     case 'break':
+    case 'tutorial':
     case 'duel':
     case 'challenge':
       return [];
@@ -68,12 +74,16 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
   }
 }
 
-/** The mode of the next game: after a challenge, a code of the program. */
+/** The mode of the next game: after a challenge and the tutorial, a code of the program. */
 export const modeAfter = (mode: Mode): Mode =>
-  mode.kind === 'challenge' ? defaultModes.break : mode;
+  mode.kind === 'challenge' || mode.kind === 'tutorial' ? defaultModes.break : mode;
 
-/** A mode in which a person plays; only games in these modes can be resumed. */
-export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' }>;
+/** A mode whose games are stored, so that they can be resumed. */
+export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' }>;
+
+/** Whether the games of a mode are stored. */
+export const isResumable = (mode: Mode): mode is ResumableMode =>
+  mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
 /** A mode as one to three words, such as `break`, `against auto` or `hide head auto`. */
 export function formatMode(mode: ResumableMode): string {

@@ -18,6 +18,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
   | { readonly kind: 'settings-opened' }
+  /** Continues the tutorial, or begins it. */
+  | { readonly kind: 'tutorial-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -53,6 +55,7 @@ type NavigationWithoutData =
   | 'menu-opened'
   | 'account-opened'
   | 'settings-opened'
+  | 'tutorial-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'

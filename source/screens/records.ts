@@ -14,7 +14,7 @@ import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
-import type { Player } from './menu/menu.ts';
+import type { Experience, Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {
@@ -76,6 +76,7 @@ export type RecordsAnswer =
 /** Who plays, and what the player has in the store. */
 export type Profile = {
   readonly player: Player;
+  readonly experience: Experience;
   /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
   readonly kept: Kept;
@@ -84,8 +85,8 @@ export type Profile = {
 /** How long games are kept: in the store, or until the session ends. */
 export type Kept = 'stored' | 'session';
 
-/** The profile of a player with nothing in the store. */
+/** The profile of a player with nothing in the store; nobody is new until the store says so. */
 export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
-): Profile => ({ player, unfinished: [], kept });
+): Profile => ({ player, experience: 'played', unfinished: [], kept });

@@ -129,7 +129,10 @@ export const scenes = {
     },
   },
   help: {
-    actions: { ...vertical, ...pages, ...ends, back: ['escape', 'q', '?', 'enter'] },
+    actions: {
+      ...{ ...vertical, ...pages, ...ends, tutorial: ['t'] },
+      back: ['escape', 'q', '?', 'enter'],
+    },
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 

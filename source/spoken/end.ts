@@ -1,10 +1,9 @@
-import type { Occasion } from '../core/stored/game.ts';
-import { endActionsOf, endLabels } from '../screens/play/end-menu.ts';
+import { endActionsOf, endLabels, type PlayedAs } from '../screens/play/end-menu.ts';
 import type { Entry } from './form.ts';
 
 /** The end menu, whose keys are the numbers of its entries. */
-export const endEntries = (occasion: Occasion): readonly Entry[] =>
-  endActionsOf(occasion).map((action, index) => ({
+export const endEntries = (played: PlayedAs): readonly Entry[] =>
+  endActionsOf(played).map((action, index) => ({
     label: endLabels[action],
     about: '',
     steps: [{ press: String(index + 1) }],

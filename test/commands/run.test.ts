@@ -78,6 +78,18 @@ it('keeps its help within 80 columns', async () => {
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
+describe('keypeg tutorial', () => {
+  it('opens the tutorial', async () => {
+    expect(await ran(['tutorial'])).toEqual({ status: 0, out: '', err: '' });
+    expect(played).toEqual([{ kind: 'tutorial' }]);
+  });
+
+  it('takes no rules', async () => {
+    const err = 'keypeg: keypeg tutorial has no option --pegs: see keypeg tutorial --help.\n';
+    expect(await ran(['tutorial', '--pegs', '5'])).toEqual({ status: 2, out: '', err });
+  });
+});
+
 describe('keypeg daily', () => {
   it.each([
     [[], {}],

@@ -41,8 +41,10 @@ import {
   openMenu,
   withDictionary,
   withEsc,
+  withExperience,
   withoutNotice,
   withQuitAsked,
+  withTutorial,
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
@@ -64,6 +66,7 @@ import {
   continueGame,
   openChallenge,
   openGame,
+  openTutorial,
   startDaily,
   startSeededGame,
   typeChallenge,
@@ -99,6 +102,7 @@ export type StartScreen =
       readonly day: number | 'today';
       readonly mode: HardMode;
     }
+  | { readonly kind: 'tutorial' }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
@@ -127,7 +131,7 @@ export function initApp(options: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, profile.player)],
+    stack: [initMenu(tip.value, profile.player, profile.experience)],
     size,
     clipboard,
     settings,
@@ -135,6 +139,7 @@ export function initApp(options: AppOptions): AppModel {
     played: 'none',
     unfinished: [],
     kept: profile.kept,
+    tutorial: 'none',
     notice: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
@@ -148,6 +153,7 @@ export function initApp(options: AppOptions): AppModel {
     const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
     return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
+  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
@@ -171,13 +177,15 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
   const app = withRing(
-    withChosenSettings(withoutOldAnswer(changed(withNotes(before), message), before)),
+    withTutorial(withChosenSettings(withoutOldAnswer(changed(withNotes(before), message), before))),
     before,
   );
   const played = playedAfter(app.played, app.stack);
-  return withUnfinished(
-    played === app.played ? app : { ...app, played },
-    unfinishedAfter(app.unfinished, played),
+  return withExperience(
+    withUnfinished(
+      played === app.played ? app : { ...app, played },
+      unfinishedAfter(app.unfinished, played),
+    ),
   );
 }
 
@@ -336,6 +344,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'tutorial-opened':
+      return openTutorial(app);
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':

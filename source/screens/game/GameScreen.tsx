@@ -12,11 +12,13 @@ import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
+import { endActionsOf } from '../play/end-menu.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { Kept } from '../records.ts';
+import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
@@ -37,13 +39,14 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, occasion, dailyEnd, figures, par, rival } = model;
+  const { draft, notebook, note, log, choice, mode, occasion } = model;
+  const { dailyEnd, figures, par, rival } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
   const duel = useMemo(() => duelEnding(rival, model.game), [rival, model.game]);
   const action = useMemo(
-    () => actionOf(game, { choice, occasion, dailyEnd, figures, par, duel }, frame.layout),
-    [game, choice, occasion, dailyEnd, figures, par, duel, frame.layout],
+    () => actionOf(game, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
+    [game, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout],
   );
   const rivals = useMemo(() => (rival === 'none' ? rival : rivalPanel(rival, game)), [rival, game]);
   const details = useMemo(
@@ -56,6 +59,10 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
     () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
     [game, isOver, keyboard, notebook],
   );
+  const guide = useMemo(
+    () => (mode.kind === 'tutorial' && !isOver ? guidePanel(game, drawGuide(game)) : 'none'),
+    [mode, game, isOver],
+  );
   const panels = useMemo(
     () => (
       <PlayPanels
@@ -64,19 +71,36 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
         log={log}
         notebook={notebook}
         active={isOver ? 'none' : drawDraft}
+        guide={guide}
         action={action}
         symbols={symbols}
         rival={rivals}
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, action, symbols, rivals, details],
+    [frame, game, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
   const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+const drawGuide =
+  (game: PublicGame): SidePanel['content'] =>
+  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
+
+type GuideTextProps = {
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide of the tutorial says about the row. */
+function GuideText(props: GuideTextProps): ReactNode {
+  const typed = useContext(TypedContext);
+  return typed && <Guide {...props} draft={typed.draft} note={typed.note} />;
+}
 
 /** The draft, with the note before a wasted guess below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
@@ -100,7 +124,10 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
 /** The tone and the headline of a game against a machine. */
 type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
 
-type EndingState = Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd' | 'figures' | 'par'> & {
+type EndingState = Pick<
+  GameModel,
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'
+> & {
   readonly duel: DuelEnding | undefined;
 };
 
@@ -133,7 +160,8 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
-  const { choice, occasion, dailyEnd, figures, par, duel } = end;
+  const { choice, dailyEnd, figures, par, duel } = end;
+  const actions = endActionsOf(end);
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
   const detailIn = (columns: number): string => {
@@ -152,9 +180,9 @@ function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SideP
   return {
     ...endTitles(game),
     ...(isWon && { tone: 'good' as const }),
-    heights: (columns) => [endRows(endingIn(columns), occasion, columns)],
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (
-      <EndMenu {...endingIn(columns)} occasion={occasion} choice={choice} columns={columns} />
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
     ),
   };
 }

@@ -12,7 +12,9 @@ type Message = GameMessage | Navigation;
 /** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
 export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
-  if (model.game.phase === 'over') return withPlayKeys(model, sharesResult);
+  if (model.game.phase === 'over') {
+    return withPlayKeys(model, model.mode.kind === 'tutorial' ? [] : sharesResult);
+  }
   const keymap = withPlayKeys(model, guessBindings(model));
   // A player who wants to leave may not know how to see the code.
   return model.leaving === 'warned' ? [giveUp('footer'), ...keymap] : keymap;

@@ -31,12 +31,14 @@ import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
+  type KeptAs,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
 import type { Kept } from '../records.ts';
+import { lastLesson } from '../tutorial/lessons.ts';
 import { oneTryLine } from './daily-end.ts';
 import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
@@ -159,7 +161,7 @@ export function updateGame(
         : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'giving-up-asked':
       return {
-        ...withMessage(model, 'bad', givingUpText(model.game)),
+        ...withMessage(model, 'bad', givingUpText(model)),
         leaving: 'stays',
         givingUp: 'asked',
       };
@@ -167,11 +169,14 @@ export function updateGame(
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
-    default: {
-      const isWorthKeeping = isBegun(model.game) || formatTyped(model) !== '';
-      return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
-    }
+    default:
+      return updatePlay(model, message, keptAs(model, kept));
   }
+}
+
+function keptAs(model: GameModel, kept: Kept): KeptAs {
+  if (model.mode.kind === 'tutorial') return 'tutorial';
+  return isBegun(model.game) || formatTyped(model) !== '' ? kept : 'dropped';
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -201,8 +206,8 @@ function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
 }
 
-const givingUpText = ({ rules }: Game): string =>
-  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+const givingUpText = ({ game: { rules }, mode }: GameModel): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
 
 /** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
@@ -317,9 +322,15 @@ function playMove(model: GameModel, move: Move): GameModel {
     hint,
     note: 'none',
     givingUp: 'no',
-    log: withLines(model.log, messagesForLastMove(game)),
+    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
   });
 }
+
+/** The last words of the tutorial. */
+const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
+  kind === 'tutorial' && game.phase === 'over'
+    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'

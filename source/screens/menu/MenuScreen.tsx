@@ -37,7 +37,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const rows = Math.min(entries.length, body.rows - pegs - aboutRows);
   const needed = pegs + rows + aboutRows;
-  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
+  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((height) => needed + height <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
   const isAsking = model.leaving === 'asked';

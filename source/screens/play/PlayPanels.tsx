@@ -38,6 +38,8 @@ type PlayPanelsProps = {
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
   /** The player's notes, which the board shows. */
   readonly notebook?: Notebook;
+  /** What a guide says about the row, before everything else. */
+  readonly guide?: SidePanel | 'none';
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
@@ -65,6 +67,8 @@ const MIN_MESSAGE_ROWS = 2;
 const MIN_MESSAGES = MIN_MESSAGE_ROWS + FRAME_ROWS;
 /** Rows that messages keep beside what is necessary, and beside the details of a game. */
 const MESSAGES_BEFORE_SYMBOLS = 7;
+/** A guide says most of what messages say. */
+const MESSAGES_BESIDE_GUIDE = 5;
 const MESSAGES_BEFORE_DETAILS = 10;
 /** Rows that the symbols and the messages keep beside a rival's board. */
 const SYMBOLS_BEFORE_RIVAL = 14;
@@ -75,8 +79,8 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
-  const { rival = 'none' } = props;
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [] } = props;
   const isOver = game.phase === 'over';
   const { columns, rows } = frame.body;
   const layout = useMemo(
@@ -85,11 +89,19 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGES }]),
-    ...(rival === 'none'
+    ...shownOf([guide, action]).map((panel) => ({ panel, rest: MIN_MESSAGES })),
+    ...shownOf([rival]).map((panel) => ({
+      panel,
+      rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL,
+    })),
+    ...(symbols === 'none'
       ? []
-      : [{ panel: rival, rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL }]),
-    ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
+      : [
+          {
+            panel: symbols,
+            rest: guide === 'none' ? MESSAGES_BEFORE_SYMBOLS : MESSAGES_BESIDE_GUIDE,
+          },
+        ]),
     ...details.map((panel) => ({ panel, rest: panel.messageRows ?? MESSAGES_BEFORE_DETAILS })),
   ];
   const heights = panelRows(
@@ -122,6 +134,9 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
     </Box>
   );
 }
+
+const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
+  panels.filter((panel) => panel !== 'none');
 
 type SideBoxProps = {
   readonly panel: SidePanel;
@@ -183,12 +198,14 @@ const BoardPanel = memo(
 );
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols, notebook = NO_NOTES } = props;
-  const { rival = 'none' } = props;
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
-  const actionRows = action === 'none' ? 0 : (action.heights(columns).at(-1) ?? 0);
-  const rivalRows = rival === 'none' ? 0 : 1;
-  const rest = frame.body.rows - actionRows - rivalRows - 1;
+  const above = shownOf([guide, action, rival]).map((panel) => ({
+    panel,
+    height: panel.heights(columns).at(-1) ?? 0,
+  }));
+  const rest = frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - 1;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
   const view = viewLog(log, columns, logRows, useTheme().wording);
@@ -196,12 +213,11 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   return (
     <Box flexDirection="column" height={frame.body.rows} paddingX={1}>
-      {action !== 'none' && (
-        <Box flexDirection="column" height={actionRows} flexShrink={0}>
-          {action.content(columns, actionRows)}
+      {above.map(({ panel, height }) => (
+        <Box key={panel.title} flexDirection="column" height={height} flexShrink={0}>
+          {panel.content(columns, height)}
         </Box>
-      )}
-      {rival !== 'none' && rival.content(columns, rivalRows)}
+      ))}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
         <Board game={game} notebook={notebook} layout={layout} active={active} />
       </Box>

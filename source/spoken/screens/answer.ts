@@ -13,9 +13,9 @@ import { withoutKeys } from '../without-keys.ts';
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
   opening: (model) => visibleLines(model.log).map(({ text }) => spoken(model, text)),
-  entries: ({ game, answers, occasion }) => {
-    if (game.phase === 'over') return [...endEntries(occasion), review];
-    return answers.kind === 'contradiction' ? [review] : [];
+  entries: (model) => {
+    if (model.game.phase === 'over') return [...endEntries(model), review];
+    return model.answers.kind === 'contradiction' ? [review] : [];
   },
   changes: (before, model) => {
     const lines = newLines(before.log, model.log);
@@ -24,7 +24,7 @@ export const answerForm = spokenForm<AnswerModel>({
     return [
       ...(isAsked ? lines.slice(0, -1) : lines).map(({ text }) => spoken(model, text)),
       ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
-      ...(isEnd ? entryLines([...endEntries(model.occasion), review]) : []),
+      ...(isEnd ? entryLines([...endEntries(model), review]) : []),
     ];
   },
   prompt: ({ game, answers }) => {

@@ -44,7 +44,7 @@ export const gameForm = spokenForm<GameModel>({
     if (game.record.length === 0) return [...opening, ...oneTry];
     return [...opening, 'Your game so far:', ...boardText(game, style)];
   },
-  entries: ({ game, occasion }) => (game.phase === 'over' ? endEntries(occasion) : []),
+  entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
     ...rivalAnswers(before, model),
@@ -128,9 +128,9 @@ function noteLines({ note: before }: GameModel, { note, game }: GameModel): read
   ];
 }
 
-const endLines = (before: Game, { game, occasion }: GameModel): readonly string[] =>
-  game.phase === 'over' && before.phase !== 'over'
-    ? [...endText(game), ...entryLines(endEntries(occasion))]
+const endLines = (before: Game, model: GameModel): readonly string[] =>
+  model.game.phase === 'over' && before.phase !== 'over'
+    ? [...endText(model.game), ...entryLines(endEntries(model))]
     : [];
 
 function read(model: GameModel, line: string): Heard | undefined {

@@ -20,7 +20,7 @@ export const watchForm = spokenForm<WatchModel>({
     const names = model.lanes.map(({ opponent }) => opponent.name).join(' and ');
     return [`${names} break a code.${secretText(model)}`];
   },
-  entries: (model) => (isDone(model) ? endEntries(casual) : []),
+  entries: (model) => (isDone(model) ? endEntries({ mode: model.mode, occasion: casual }) : []),
   changes: (before, model, app) => [
     ...shownLines(before, model, app),
     ...(before.state !== model.state
@@ -29,7 +29,7 @@ export const watchForm = spokenForm<WatchModel>({
     ...(before.numbers === 'hidden' && model.numbers === 'shown' ? numberLines(model) : []),
     ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
     ...(isDone(model) && !isDone(before)
-      ? [resultSentence(model), ...entryLines(endEntries(casual))]
+      ? [resultSentence(model), ...entryLines(endEntries({ mode: model.mode, occasion: casual }))]
       : []),
   ],
   prompt: (model) => {

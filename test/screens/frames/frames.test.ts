@@ -123,10 +123,18 @@ const compactScenes = [
   'account-deletion',
   'settings',
   'settings-fixed',
+  'menu-new',
+  'menu-new-named',
+  'tutorial',
+  'tutorial-answer',
+  'tutorial-contradiction',
+  'tutorial-clue',
+  'tutorial-won',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'tutorial-answer',
   'game-notes',
   'game-won-counted',
   'game-lost-counted',
@@ -164,6 +172,7 @@ const pegShowpieces = [
   'watch-one-done',
   'watch-trouble',
   'help',
+  'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 const wordShowpieces = [
   'words-setup',
@@ -196,7 +205,10 @@ const views: readonly View[] = [
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
   ...viewsOf(
-    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    [
+      ...(['game-clues', 'tutorial-answer'] as const),
+      ...[...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    ],
     full,
     ascii,
     'ascii',

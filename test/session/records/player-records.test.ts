@@ -62,13 +62,31 @@ describe('the records of a player', () => {
     const { records, changes, open } = openSession(store, 'one');
     expect(records.profile()).toEqual({
       player: { kind: 'guest' },
+      experience: 'played',
       unfinished: [],
       kept: 'session',
     });
     await open();
-    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [], kept: 'stored' };
+    const profile = {
+      player: { kind: 'named', name: 'ada' },
+      experience: 'new',
+      unfinished: [],
+      kept: 'stored',
+    };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
     expect(records.profile()).toEqual(profile);
+  });
+
+  it('say that a player has played who has finished a game', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const first = openSession(store, 'one');
+    first.records.save(played(...'6323', 'enter'));
+    await first.open();
+    await first.records.close();
+    const second = openSession(store, 'two');
+    await second.open();
+    await second.records.ready;
+    expect(second.records.profile()).toMatchObject({ experience: 'played', unfinished: [] });
   });
 
   it('name the player when the unfinished games cannot be read, and read them later', async () => {
