@@ -125,9 +125,9 @@ function resultToShare({ kind, rivalTurns }: DuelResult, { opponent }: Lane): st
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
 
-/** The first message about the rival. */
+/** The first messages of a game, with one about the rival where the game is new. */
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
-  rival === 'none' ? log : addMessage(log, 'info', introduction(rival));
+  rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 /** What a player reads about the rival first. */
 export const introduction = ({ lane: { opponent } }: Rival): string =>
