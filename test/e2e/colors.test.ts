@@ -9,8 +9,10 @@ async function backgroundOfRedPeg(
 ): Promise<Color | undefined> {
   const terminal = await openGame('colors', { env });
   terminal.type('1');
-  await terminal.waitFor((rows) => /^│ +\(?1\)? /.test(rows[3] ?? ''));
-  return terminal.cells()[3]?.find(({ text }) => text === '1')?.style.background;
+  await terminal.waitFor((rows) => /^│ +1 +\(?1\)? /.test(rows[3] ?? ''));
+  // The first one is the number of the row; the board ends before the palette.
+  const board = terminal.cells()[3]?.slice(0, 39) ?? [];
+  return board.findLast(({ text }) => text === '1')?.style.background;
 }
 
 const colorsOn = (terminal: Terminal): ReadonlySet<Color> =>

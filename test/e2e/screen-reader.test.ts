@@ -12,8 +12,9 @@ const server = await serveFile();
 const openSpokenSsh = (env: Readonly<Record<string, string>> = {}): Terminal =>
   open({
     ...underShell(requireProgram('ssh'), [
-      ...settingsFor(server, {}),
-      ...['-o', 'SetEnv=INK_SCREEN_READER=1', '127.0.0.1'],
+      // The first value of an option counts.
+      ...['-o', 'SetEnv=INK_SCREEN_READER=1'],
+      ...[...settingsFor(server, {}), '127.0.0.1'],
     ]),
     env,
   });

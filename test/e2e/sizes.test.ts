@@ -8,7 +8,7 @@ it('keeps the game when the terminal shrinks, gets too small and grows again', a
   const before = terminal.screen();
 
   terminal.resize(40, 16);
-  await terminal.waitFor(/^.{1,27}turn 2 of 10\n[\s\S]*6 +5 +3 +4[\s\S]* 1 +1 +2 +3 +4 /);
+  await terminal.waitFor(/^.{1,27}turn 2 of 10\n[\s\S]* 1 +1 +2 +3 +4 [\s\S]*6 +5 +3 +4/);
   terminal.resize(30, 8);
   await terminal.waitFor('40×16');
   terminal.resize(80, 24);
