@@ -97,7 +97,7 @@ it('has the same daily in all processes of a server, of which it publishes the h
   const dailies = serverDailies(String(secret));
   for (const guest of [1, 2]) {
     const terminal = await openMenu(server);
-    terminal.type('8');
+    terminal.type('9');
     await terminal.waitFor('One try counts.');
     expect(terminal.screen().join('\n')).toContain('s seals');
     terminal.press('enter');

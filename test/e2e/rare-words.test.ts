@@ -30,7 +30,7 @@ const tilesFor = (guess: string): string =>
 async function openAnswering(): Promise<Terminal> {
   const terminal = openKeypeg([], { rows: 40, columns: 100 });
   await terminal.waitFor('Break the code');
-  terminal.type('3');
+  terminal.type('4');
   await terminal.waitFor('possible code');
   terminal.press('down', 'down', ...toWords);
   await terminal.waitFor(/answers/);
