@@ -100,7 +100,7 @@ function replyTo(effect: Effect): Reply {
   const first = effect.known.length + effect.lane;
   const guess = Array.from({ length: pegs }, (_, index) => (first + index * 3) % alphabet.length);
   const candidates = 10 ** (10 - effect.known.length);
-  const analysis = { candidates, rarity: 'common', expected: candidates / 10 } as const;
+  const analysis = { candidates, rarity: 'common', worst: 9, expected: candidates / 10 } as const;
   return { kind: 'guess', pegs: guess, analysis };
 }
 

@@ -3,17 +3,38 @@ import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
 import { useTheme } from './theme.ts';
 
-type MenuProps = { readonly labels: readonly string[]; readonly chosen: number };
+type MenuProps = {
+  readonly labels: readonly string[];
+  readonly chosen: number;
+  /** The rows that there are, if they can be fewer than the entries. */
+  readonly rows?: number;
+};
 
 /**
  * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
  * state that is behind when several keys arrive at once, as they do over a slow connection. The list
  * keeps its state when another entry is selected, because a new list would build all elements again.
+ * Where there is no room for all entries, it shows those around the selected one.
  */
-export function Menu({ labels, chosen }: MenuProps): ReactNode {
+export function Menu({ labels, chosen, rows = labels.length }: MenuProps): ReactNode {
+  const { signs } = useTheme();
+  const shown = Math.max(1, Math.min(rows, labels.length));
+  const middle = chosen - Math.floor(shown / 2);
+  const first = Math.max(0, Math.min(middle, labels.length - shown));
+  const end = first + shown;
+  const marked = (label: string, index: number): string => {
+    if (index === first && first > 0) return `${label} ${signs.up}`;
+    return index === end - 1 && end < labels.length ? `${label} ${signs.down}` : label;
+  };
   return (
     <SelectInput
-      items={labels.map((label, index) => ({ label, value: label, isChosen: index === chosen }))}
+      items={labels
+        .map((label, index) => ({
+          label: marked(label, index),
+          value: label,
+          isChosen: index === chosen,
+        }))
+        .slice(first, end)}
       isFocused={false}
       indicatorComponent={NoIndicator}
       itemComponent={Item}

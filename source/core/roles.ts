@@ -3,12 +3,15 @@ export type Player = 'human' | 'machine';
 
 /**
  * Who makes the code and who breaks it, and where a person's secret is kept: at the table, so that
- * the program answers guesses, or in the person's head, so that only the person can.
+ * the program answers guesses, or in the person's head, so that only the person can. Against a rival, a
+ * machine breaks the same code as the person.
  */
 export type Roles =
-  | { readonly codemaker: 'machine'; readonly codebreaker: Player }
+  | { readonly codemaker: 'machine'; readonly codebreaker: Player; readonly rival?: never }
+  | { readonly codemaker: 'machine'; readonly codebreaker: 'human'; readonly rival: 'machine' }
   | {
       readonly codemaker: 'human';
       readonly secretKept: 'table' | 'head';
       readonly codebreaker: Player;
+      readonly rival?: never;
     };

@@ -70,8 +70,12 @@ export function fromTranscript<RulesData, Problem>(
 
 function readRoles(data: unknown): Roles | undefined {
   if (!isObject(data)) return undefined;
-  const { codemaker, codebreaker, secretKept } = data;
+  const { codemaker, codebreaker, secretKept, rival } = data;
   if (codebreaker !== 'human' && codebreaker !== 'machine') return undefined;
+  if (rival !== undefined) {
+    const isRival = rival === 'machine' && codemaker === 'machine' && codebreaker === 'human';
+    return isRival ? { codemaker, codebreaker, rival } : undefined;
+  }
   if (codemaker === 'machine') return { codemaker, codebreaker };
   if (codemaker !== 'human' || (secretKept !== 'table' && secretKept !== 'head')) return undefined;
   return { codemaker, secretKept, codebreaker };

@@ -75,6 +75,8 @@ export type GuessAnalysis = {
   readonly rarity: Rarity;
   /** How many are expected to be left after the guess, on average over those codes. */
   readonly expected: number;
+  /** How many are left after the worst answer. */
+  readonly worst: number;
 };
 
 /** Why no code is consistent with the answers of a game, and which answers would repair that. */

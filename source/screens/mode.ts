@@ -11,6 +11,8 @@ export type Mode =
   | { readonly kind: 'duel' }
   /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
+  /** A person and a machine break the same code of the program. */
+  | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
   /** Machines break a code of the program: one alone, or two in a race. */
@@ -22,6 +24,8 @@ export function rolesOf(mode: Mode): Roles {
     case 'break':
     case 'tutorial':
       return { codemaker: 'machine', codebreaker: 'human' };
+    case 'against':
+      return { codemaker: 'machine', codebreaker: 'human', rival: 'machine' };
     case 'duel':
     case 'challenge':
       return { codemaker: 'human', secretKept: 'table', codebreaker: 'human' };
@@ -38,6 +42,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   tutorial: 'Tutorial',
   duel: 'Two players',
   challenge: 'Challenge',
+  against: 'Against a machine',
   hide: 'Hide a code',
   watch: 'Watch machines',
 };
@@ -48,6 +53,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   tutorial: { kind: 'tutorial' },
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
+  against: { kind: 'against', opponent: opponentWith('worst-case') },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
   watch: { kind: 'watch', opponent: opponents[0], rival: opponentWith('most-parts') },
 };
@@ -60,6 +66,7 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
     case 'duel':
     case 'challenge':
       return [];
+    case 'against':
     case 'hide':
       return [mode.opponent];
     case 'watch':
@@ -78,9 +85,19 @@ export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' 
 export const isResumable = (mode: Mode): mode is ResumableMode =>
   mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
-/** A mode as one to three words, such as `break` or `hide head auto`. */
-export const formatMode = (mode: ResumableMode): string =>
-  mode.kind === 'hide' ? `hide ${mode.secretKept} ${mode.opponent.strategy}` : mode.kind;
+/** A mode as one to three words, such as `break`, `against auto` or `hide head auto`. */
+export function formatMode(mode: ResumableMode): string {
+  switch (mode.kind) {
+    case 'break':
+    case 'duel':
+    case 'challenge':
+      return mode.kind;
+    case 'against':
+      return `against ${mode.opponent.strategy}`;
+    case 'hide':
+      return `hide ${mode.secretKept} ${mode.opponent.strategy}`;
+  }
+}
 
 /** The mode of a text, or undefined if the text is not a mode. */
 export function parseMode(text: string): ResumableMode | undefined {
@@ -88,6 +105,7 @@ export function parseMode(text: string): ResumableMode | undefined {
     { kind: 'break' },
     { kind: 'duel' },
     { kind: 'challenge' },
+    ...opponents.map((opponent): ResumableMode => ({ kind: 'against', opponent })),
     ...(['head', 'table'] as const).flatMap((secretKept) =>
       opponents.map((opponent): ResumableMode => ({ kind: 'hide', secretKept, opponent })),
     ),

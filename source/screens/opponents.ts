@@ -1,8 +1,10 @@
+import type { MachineName } from '../text/voices/index.ts';
+
 /** A machine that breaks codes, as it is presented to players. */
 export type Opponent = {
   /** The solver's name of the strategy that it plays. */
   readonly strategy: OpponentStrategy;
-  readonly name: string;
+  readonly name: MachineName;
   /** How it plays, in one sentence. */
   readonly character: string;
   /**

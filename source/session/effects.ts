@@ -85,8 +85,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
   switch (response.value.kind) {
     case 'guess': {
       const { candidates, rarity, ranked } = response.value;
-      const { guess, expectedSize } = ranked;
-      const analysis = { candidates, rarity, expected: expectedSize };
+      const { guess, expectedSize, worstCase } = ranked;
+      const analysis = { candidates, rarity, expected: expectedSize, worst: worstCase };
       return { kind: 'guess', pegs: guess, analysis };
     }
     case 'par':

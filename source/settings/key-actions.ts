@@ -84,7 +84,7 @@ export const scenes = {
   lifeline: { actions: { ...vertical, take: ['enter'], back: ['escape', 'q', 'tab'] } },
   answer: {
     actions: {
-      ...{ ...answering, answer: ['enter'], review: ['tab'], ...pages },
+      ...{ ...answering, answer: ['enter'], review: ['tab'], numbers: ['i'], ...pages },
       ...{ ...help, ...settings, leave: ['escape'] },
     },
     typed: answers,
@@ -95,13 +95,8 @@ export const scenes = {
   },
   watch: {
     actions: {
-      ...arrows,
-      pause: [' ', 'p'],
-      another: ['enter'],
-      share: ['tab'],
-      copy: ['c'],
-      ...help,
-      ...menu,
+      ...{ ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], copy: ['c'] },
+      ...{ numbers: ['i'], ...help, ...menu },
     },
   },
   statistics: {

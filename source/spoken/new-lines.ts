@@ -1,7 +1,8 @@
-import type { Log, LogLine } from '../screens/play/log.ts';
+import { type Log, type LogLine, visibleLines } from '../screens/play/log.ts';
 
-/** The messages of a log that an earlier one does not have yet; the oldest messages can be gone. */
-export function newLines(before: Log, { lines }: Log): readonly LogLine[] {
-  const last = before.lines.at(-1);
-  return last === undefined ? lines : lines.slice(lines.lastIndexOf(last) + 1);
+/** The visible messages of a log that an earlier one does not show; the oldest ones can be gone. */
+export function newLines(before: Log, log: Log): readonly LogLine[] {
+  const known = new Set(visibleLines(before));
+  const lines = visibleLines(log);
+  return lines.slice(lines.findLastIndex((line) => known.has(line)) + 1);
 }

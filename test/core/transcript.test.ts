@@ -128,6 +128,8 @@ describe('fromTranscript', () => {
     ],
     ['no roles', { roles: null }],
     ['roles of nobody', { roles: {} }],
+    ['an unknown rival', { roles: { ...againstMachine, rival: 'cat' } }],
+    ['a rival of a machine', { roles: { ...inHead, rival: 'machine' } }],
     ['an unknown codemaker', { roles: { ...inHead, codemaker: 'cat' } }],
     ['an unknown codebreaker', { roles: { ...inHead, codebreaker: 'cat' } }],
     ['a secret kept nowhere', { roles: { codemaker: 'human', codebreaker: 'human' } }],

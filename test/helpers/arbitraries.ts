@@ -30,13 +30,14 @@ export const anyRules: fc.Arbitrary<PegRules> = fc
   );
 
 /** All combinations of roles. */
-export const everyRoles: readonly Roles[] = (['human', 'machine'] as const).flatMap(
-  (codebreaker): readonly Roles[] => [
+export const everyRoles: readonly Roles[] = [
+  { codemaker: 'machine', codebreaker: 'human', rival: 'machine' },
+  ...(['human', 'machine'] as const).flatMap((codebreaker): readonly Roles[] => [
     { codemaker: 'machine', codebreaker },
     { codemaker: 'human', secretKept: 'table', codebreaker },
     { codemaker: 'human', secretKept: 'head', codebreaker },
-  ],
-);
+  ]),
+];
 
 export const anyRoles: fc.Arbitrary<Roles> = fc.constantFrom(...everyRoles);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppModel } from '../../source/screens/app/app.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
 import { helpParts } from '../../source/screens/help/help-text.ts';
@@ -113,15 +114,18 @@ describe('the texts about keys', () => {
     'secret-handed-over',
     'secret-handed-to-machine',
     'answer-leaving',
+    'against-share',
     'referee-give-up',
-    'watch-paused',
   ];
   /** Without games of other sizes, whose alphabets are written otherwise, and longer menus. */
   const standard = sceneNames.filter(
     (scene) => !/widest|bulls|menu-.*continue|menu-named/.test(scene),
   );
 
-  it.each(standard.filter((scene) => !inFooter.includes(scene)))(
+  /** Stages whose footer shows every key but those that the help lists for another stage. */
+  const inEither: readonly SceneName[] = ['watch-paused'];
+
+  it.each(standard.filter((scene) => !inFooter.includes(scene) && !inEither.includes(scene)))(
     'the help lists every key of %s',
     (scene) => {
       const lines = bindingsOf(scenes[scene](full)).map(
@@ -131,13 +135,21 @@ describe('the texts about keys', () => {
     },
   );
 
+  /** The keys that neither the footer nor the help lists. */
+  const hiddenOn = (app: AppModel): readonly string[] =>
+    bindingsOf(app)
+      .filter(({ visibleIn }) => visibleIn === 'help')
+      .map(({ label, action }) => `${label} ${action}`)
+      .filter((line) => !inHelp.has(line));
+
   const accountNames = accountSceneNames.filter((scene) => scene !== 'menu-account');
 
   it.each(accountNames)('the help or the footer lists every key of %s', (scene) => {
-    const hidden = bindingsOf(accountScenes[scene](full))
-      .filter(({ visibleIn }) => visibleIn === 'help')
-      .map(({ label, action }) => `${label} ${action}`);
-    expect(hidden.filter((line) => !inHelp.has(line))).toEqual([]);
+    expect(hiddenOn(accountScenes[scene](full))).toEqual([]);
+  });
+
+  it.each(inEither)('the help or the footer lists every key of %s', (scene) => {
+    expect(hiddenOn(scenes[scene](full))).toEqual([]);
   });
 
   it.each(inFooter)('the footer of %s names every key', (scene) => {

@@ -47,6 +47,7 @@ describe('a mode', () => {
     [defaultModes.tutorial, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
+    [{ kind: 'against', opponent: petra }, [petra], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
     [defaultModes.watch, [ora, petra], 'guessing'],
     [alone, [petra], 'guessing'],
@@ -66,7 +67,7 @@ describe('a mode', () => {
   );
 
   it('has a name of its own', () => {
-    expect(new Set(Object.values(modeNames)).size).toBe(6);
+    expect(new Set(Object.values(modeNames)).size).toBe(7);
   });
 });
 

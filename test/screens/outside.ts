@@ -85,7 +85,7 @@ export function answeredBy(app: AppModel, code: string): AppModel {
 /** How a machine behaves: it may be wrong, fail, or give another kind of reply. */
 export type Mood = 'fits' | 'doubts' | 'fails' | 'strays';
 
-const analysis = { candidates: 9, rarity: 'common', expected: 2.5 } as const;
+const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as const;
 
 /** The reply of a machine that does not think. */
 export function replyOf(effect: Effect, mood: Mood): Reply {

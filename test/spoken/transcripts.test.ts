@@ -78,8 +78,20 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ...['hide a code', 'machine', 'start', 'help', '2', '1 0', 'w...', '0 0', '0 0', 'help', '2'],
       ...['0 1', 'back', 'review answers', 'back', 'leave', 'yes', '1'],
     ]),
+  'against-a-machine': () =>
+    talk(['against a machine', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
+  'against-given-up': () => talk(['against a machine', 'start', '1122', 'give up', 'yes']),
   'watch-machines': () => {
-    const transcript = talk(['watch machines', 'start', '', '', 'faster', 'resume']);
+    const transcript = talk([
+      'watch machines',
+      'start',
+      '',
+      '',
+      'numbers',
+      'numbers',
+      'faster',
+      'resume',
+    ]);
     transcript.tick(20);
     transcript.type('share', 'back', '3');
     return transcript;

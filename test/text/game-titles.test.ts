@@ -22,6 +22,8 @@ it('names stored games, also those of other versions', () => {
   expect(storedTitle(standard)).toBe('Standard');
   expect(storedTitle(unknown)).toBe('boxes of another version');
   expect(kindTitle({ ...standard, roles: againstMachine })).toBe('Standard');
+  const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
+  expect(kindTitle({ ...standard, roles: rival })).toBe('Standard, against a machine');
   expect(kindTitle({ ...standard, roles: hotSeat })).toBe('Standard, two players');
 });
 

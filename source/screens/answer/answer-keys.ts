@@ -1,5 +1,6 @@
 import type { Binding, Key, Keymap } from '../keymap.ts';
 import { goes, type Navigation } from '../navigation.ts';
+import { turnsNumbers } from '../play/numbers-key.ts';
 import { playKeymap } from '../play/play.ts';
 import type { AnswerMessage, AnswerModel } from './answer.ts';
 import { type AnswerEntry, answerBindings } from './forms/index.ts';
@@ -13,12 +14,19 @@ export const answerKeymap = (model: AnswerModel): Keymap<Message> =>
 const withPlayKeys = playKeymap<Message>((message) => ({ screen: 'answer', ...message }));
 
 function ownBindings({ game, answers, entry }: AnswerModel): Keymap<Message> {
-  if (game.phase === 'over') return [reviewAnswers('tab')];
-  if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter')];
-  return game.phase === 'answering'
-    ? [submit, ...answerBindings<Message>(entry, game.rules.pegs, edited), reviewAnswers('tab')]
-    : [reviewAnswers('tab')];
+  if (game.phase === 'over') return [reviewAnswers('tab'), numbers];
+  if (answers.kind === 'contradiction') return [reviewAnswers('tab', 'enter'), numbers];
+  const answering =
+    game.phase === 'answering'
+      ? [submit, ...answerBindings<Message>(entry, game.rules.pegs, edited)]
+      : [];
+  return [...answering, reviewAnswers('tab'), numbers];
 }
+
+const numbers: Binding<Message> = turnsNumbers(() => ({
+  screen: 'answer',
+  kind: 'numbers-turned',
+}));
 
 const submit: Binding<Message> = {
   keys: ['enter'],

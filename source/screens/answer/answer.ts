@@ -1,20 +1,21 @@
 import type { Peg } from '../../core/code.ts';
 import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
-import type { Rarity } from '../../core/variant.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, withArticle } from '../../text/phrases.ts';
 import { moveSentence } from '../../text/problems.ts';
+import { lineOf, situationAt } from '../../text/voices/index.ts';
+import { quoted, type Situation } from '../../text/voices/voice.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply, Verdict } from '../effects.ts';
 import type { Mode } from '../mode.ts';
 import type { Opponent } from '../opponents.ts';
-import { reasonSentence, resumedMessage } from '../play/game-messages.ts';
+import { numbersSentence, resumedMessage } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
-import { addMessage, emptyLog, type Log } from '../play/log.ts';
+import { addLine, addMessage, emptyLog, type Log, withNumbersTurned } from '../play/log.ts';
 import {
   initPlay,
   isBegun,
@@ -38,8 +39,10 @@ export type AnswerModel = PlayState & {
   readonly opponent: Opponent;
   readonly entry: AnswerEntry;
   readonly answers: AnswerState;
-  /** Which codes the machine's last guess was chosen from. */
-  readonly rarity: Rarity;
+  /** What the machine knew before its last guess; undefined where an answer has changed that. */
+  readonly analysis: GuessAnalysis | undefined;
+  /** How many lines the machine has spoken. */
+  readonly spoken: number;
   /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
   readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
@@ -55,6 +58,7 @@ export type AnswerState =
 export type AnswerMessage = { readonly screen: 'answer' } & (
   | { readonly kind: 'answer-edited'; readonly entry: AnswerEntry }
   | { readonly kind: 'answer-submitted' }
+  | { readonly kind: 'numbers-turned' }
   | { readonly kind: 'move-made'; readonly move: Move }
   | { readonly kind: 'replied'; readonly reply: Reply }
   | PlayMessage
@@ -67,7 +71,8 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
   opponent,
   entry: emptyAnswer(game.rules),
   answers: { kind: 'unknown' },
-  rarity: 'common',
+  analysis: undefined,
+  spoken: turnsOf(game.record).length,
   candidates: [],
   opponentState: 'plays',
 });
@@ -99,6 +104,8 @@ export function updateAnswer(
       return { ...model, entry: message.entry };
     case 'answer-submitted':
       return submit(model);
+    case 'numbers-turned':
+      return { ...model, log: withNumbersTurned(model.log) };
     case 'move-made':
       return playMove(model, message.move);
     case 'replied':
@@ -143,7 +150,12 @@ function playMove(model: AnswerModel, move: Move): AnswerModel {
     opponentState: 'plays',
   };
   return withEndMessage(
-    move.kind === 'correct' ? withMessage(played, 'info', `Row ${move.turn + 1} changed.`) : played,
+    move.kind === 'correct'
+      ? {
+          ...withMessage(played, 'info', `Row ${move.turn + 1} changed.`),
+          analysis: undefined,
+        }
+      : played,
   );
 }
 
@@ -153,47 +165,68 @@ function withEndMessage(model: AnswerModel): AnswerModel {
   switch (game.outcome) {
     case 'cracked': {
       const guesses = counted(turnsOf(game.record).length, 'guess');
-      return withMessage(model, 'good', `${opponent.name} cracked it in ${guesses}.`);
+      return speaking(
+        withMessage(model, 'good', `${opponent.name} cracked it in ${guesses}.`),
+        'found',
+      );
     }
     case 'exhausted':
-      return withMessage(
-        model,
-        'good',
-        `${opponent.name} gives up. You win: your ${nounsOf(game.rules).code} held!`,
+      return speaking(
+        withMessage(
+          model,
+          'good',
+          `${opponent.name} gives up. You win: your ${nounsOf(game.rules).code} held!`,
+        ),
+        'gave-up',
       );
     case 'resigned':
       return withMessage(model, 'info', 'You gave up.');
   }
 }
 
-/** The machine's reason for its next guess: once, that no common code fits. */
-const reasonFor = ({ rarity, game: { rules } }: AnswerModel, analysis: GuessAnalysis): string =>
-  analysis.rarity === 'rare' && rarity === 'common'
-    ? rareSentence(analysis.candidates, rules)
-    : reasonSentence(analysis, rules);
+/** The screen after the machine has said a line about something. */
+function speaking(model: AnswerModel, situation: Situation): AnswerModel {
+  const { opponent, spoken } = model;
+  const { rules, seed } = model.game;
+  // The seed of a game whose code a person made hides nothing.
+  const line = lineOf(opponent.name, situation, { rules, seed, spoken });
+  return { ...withMessage(model, 'advice', quoted(line)), spoken: spoken + 1 };
+}
+
+/** The screen after the machine has guessed: it speaks, asks, and has its numbers. */
+function asking(
+  model: AnswerModel,
+  { pegs, analysis }: Extract<Reply, { readonly kind: 'guess' }>,
+): AnswerModel {
+  const { opponent, game, analysis: before } = model;
+  const guesses = turnsOf(game.record).length;
+  const situation = situationAt({ ...analysis, guesses }, before);
+  const played = speaking(playMove(model, { kind: 'guess', pegs }), situation);
+  const asked = withMessage(played, 'info', askingSentence(game.rules, pegs, opponent));
+  const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
+  const said = isNewlyRare
+    ? withMessage(asked, 'advice', rareSentence(analysis.candidates, game.rules))
+    : asked;
+  const numbers = numbersSentence(analysis, game.rules);
+  const log = addLine(said.log, { tone: 'advice', text: numbers, content: 'numbers' });
+  // A resumed game has the guesses, but not what the machine knew before them.
+  const candidates =
+    model.candidates.length >= guesses
+      ? [...model.candidates.slice(0, guesses), analysis.candidates]
+      : [];
+  return { ...said, log, analysis, candidates };
+}
 
 function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
   switch (reply.kind) {
-    case 'guess': {
-      const { opponent, game } = model;
-      const { rarity } = reply.analysis;
-      // A resumed game has the guesses, but not what the machine knew before them.
-      const made = turnsOf(game.record).length;
-      const candidates =
-        model.candidates.length >= made
-          ? [...model.candidates.slice(0, made), reply.analysis.candidates]
-          : [];
-      const text = askingSentence(game.rules, reply.pegs, opponent);
-      const played = playMove(model, { kind: 'guess', pegs: reply.pegs });
-      const asked = withMessage({ ...played, rarity, candidates }, 'info', text);
-      return withMessage(asked, 'advice', reasonFor(model, reply.analysis));
-    }
+    case 'guess':
+      return asking(model, reply);
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
       const text = gamePlayOf(model.game.rules).contradiction;
       const answers: AnswerState = { kind: 'contradiction', verdict: reply.verdict };
-      return { ...withMessage(model, 'bad', text), answers };
+      return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };
     }
     case 'failed':
       return { ...withMessage(model, 'refusal', reply.reason), opponentState: 'cannot-play' };

@@ -13,6 +13,7 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
+import { duelToShare } from '../game/rival.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
@@ -261,7 +262,6 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   switch (screen) {
     case 'continue':
     case 'daily':
-    case 'game':
     case 'loading':
     case 'share':
     case 'statistics':
@@ -269,6 +269,10 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'finished':
     case 'replay':
       return updateApp(app, { screen, kind: 'replied', reply });
+    case 'game': {
+      const kind = effect.kind === 'guess' ? 'rival-replied' : 'replied';
+      return updateApp(app, { screen, kind, reply });
+    }
     case 'answer':
       return toReferee(updateApp(app, { screen, kind: 'replied', reply }));
     case 'watch':
@@ -405,7 +409,15 @@ function navigate(app: AppModel, message: Navigation): AppModel {
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard))
+    ? inNewFront(
+        app,
+        initShare(
+          ended.game,
+          ended.occasion,
+          app.clipboard,
+          front.screen === 'game' ? duelToShare(front) : '',
+        ),
+      )
     : app;
 }
 

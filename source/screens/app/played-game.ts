@@ -5,7 +5,8 @@ import type { ResumableMode } from '../mode.ts';
 import { formatTyped } from '../play/notebook-text.ts';
 import { isBegun } from '../play/play.ts';
 import { turnOf } from '../play/turn-text.ts';
-import { guessesOf, isDone, type WatchModel } from '../watch/watch.ts';
+import { guessesOf } from '../watch/lane.ts';
+import { isDone, type WatchModel } from '../watch/watch.ts';
 import type { ScreenModel } from './screen.ts';
 
 /** A game in which a person plays, on the screens now. It contains the secret. */

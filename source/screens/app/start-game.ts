@@ -189,13 +189,12 @@ function screenOf(
   if (mode.kind === 'hide' && mode.secretKept === 'head') {
     return initAnswer(game, mode, mode.opponent);
   }
-  const machines = machinesIn(mode);
-  if (machines.length === 0) {
+  if (game.roles.codebreaker === 'human') {
     return initGame(game, mode, random, seeds.machines, draft, 'on', occasion);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;
-  return initWatch(game, mode, machines, seed);
+  return initWatch(game, mode, machinesIn(mode), seed);
 }
 
 /** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */

@@ -99,6 +99,7 @@ export function restored(
 const sameRoles = (one: Roles, other: Roles): boolean =>
   one.codemaker === other.codemaker &&
   one.codebreaker === other.codebreaker &&
+  one.rival === other.rival &&
   secretKeeper(one) === secretKeeper(other);
 
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');

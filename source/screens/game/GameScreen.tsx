@@ -8,7 +8,7 @@ import type { RowCell } from '../../components/rows/row.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { wasteNotes } from '../../text/wasted-guess.ts';
-import { type PublicGame, publicGame } from '../../variants/game.ts';
+import { type Game, type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
@@ -22,6 +22,8 @@ import { Guide, guidePanel } from '../tutorial/Guide.tsx';
 import { endPanel } from './EndPanel.tsx';
 import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
+import { rivalPanel } from './RivalPanel.tsx';
+import { resultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
@@ -37,13 +39,16 @@ const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, mode, occasion, dailyEnd, figures, par } = model;
+  const { draft, notebook, note, log, choice, mode, occasion } = model;
+  const { dailyEnd, figures, par, rival } = model;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const isOver = game.phase === 'over';
+  const duel = useMemo(() => duelEnding(rival, model.game), [rival, model.game]);
   const action = useMemo(
-    () => actionOf(game, { choice, mode, occasion, dailyEnd, figures, par }, frame.layout),
-    [game, choice, mode, occasion, dailyEnd, figures, par, frame.layout],
+    () => actionOf(game, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
+    [game, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout],
   );
+  const rivals = useMemo(() => (rival === 'none' ? rival : rivalPanel(rival, game)), [rival, game]);
   const details = useMemo(
     () => [
       game.phase === 'over' ? endPanel(game, { figures, par, occasion }, kept) : gameDetails(game),
@@ -69,10 +74,11 @@ export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): R
         guide={guide}
         action={action}
         symbols={symbols}
+        rival={rivals}
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, guide, action, symbols, details],
+    [frame, game, isOver, log, notebook, guide, action, symbols, rivals, details],
   );
   const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
@@ -115,7 +121,25 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
-type EndingState = Pick<GameModel, 'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'>;
+/** The tone and the headline of a game against a machine. */
+type DuelEnding = Pick<EndingProps, 'tone' | 'headline'>;
+
+type EndingState = Pick<
+  GameModel,
+  'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'
+> & {
+  readonly duel: DuelEnding | undefined;
+};
+
+/** How a game against a machine ended; the machine's last guess may have to be waited for. */
+function duelEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefined {
+  if (rival === 'none' || game.phase !== 'over') return undefined;
+  const { lane } = rival;
+  const result = resultOf(rival, game);
+  return result === undefined
+    ? { tone: 'info', headline: `${lane.opponent.name} is still looking …` }
+    : { tone: resultTones[result.kind], headline: resultSentence(result, lane) };
+}
 
 /** The end menu, or what clues have shown of the code. */
 function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
@@ -136,7 +160,7 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
-  const { choice, dailyEnd, figures, par } = end;
+  const { choice, dailyEnd, figures, par, duel } = end;
   const actions = endActionsOf(end);
   const isCompact = layout === 'compact';
   const isWon = game.outcome === 'cracked';
@@ -150,6 +174,7 @@ function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SideP
     game,
     tone: isWon ? 'good' : 'info',
     headline: isCompact ? headlineWithPar(game, par, columns) : headlineOf(game),
+    ...duel,
     detail: detailIn(columns),
   });
   return {

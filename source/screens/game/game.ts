@@ -24,7 +24,7 @@ import {
   stateOf,
   withoutLifeline,
 } from '../play/draft.ts';
-import { messagesForLastMove, messagesSoFar, reasonSentence } from '../play/game-messages.ts';
+import { messagesForLastMove, messagesSoFar, numbersSentence } from '../play/game-messages.ts';
 import { gamePlayOf } from '../play/games/index.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../play/log.ts';
 import { formatTyped, withTypedText } from '../play/notebook-text.ts';
@@ -43,6 +43,14 @@ import { oneTryLine } from './daily-end.ts';
 import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
 import { type NotebookMessage, updateNotebook } from './notebook.ts';
+import {
+  type Rival,
+  rivalAfter,
+  rivalEffects,
+  startRival,
+  withRivalIntroduced,
+  withRivalNews,
+} from './rival.ts';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
@@ -64,6 +72,8 @@ export type GameModel = PlayState &
     readonly note: GuessNote | 'none';
     /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
+    /** The machine that breaks the same code. */
+    readonly rival: Rival | 'none';
   };
 
 /** A setting: whether notes are shown before wasted guesses. */
@@ -78,7 +88,7 @@ export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-submitted' }
   | { readonly kind: 'hint-used' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
-  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'replied' | 'rival-replied'; readonly reply: Reply }
   | { readonly kind: 'giving-up-asked' | 'gave-up' | 'carried-on' }
   | PlayMessage
 );
@@ -92,24 +102,29 @@ export const initGame = (
   typed = '',
   notes: Notes = 'on',
   occasion: Occasion = { kind: 'casual' },
-): GameModel => ({
-  ...initPlay(game, mode, withLines(emptyLog, openingMessages(game, occasion)), occasion),
-  screen: 'game',
-  ...withTypedText(
-    blankDraft(
-      game.rules,
-      random,
-      gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+): GameModel => {
+  const rival = startRival(game, mode);
+  const log = withRivalIntroduced(withLines(emptyLog, openingMessages(game, occasion)), rival);
+  return {
+    ...initPlay(game, mode, log, occasion),
+    screen: 'game',
+    rival,
+    ...withTypedText(
+      blankDraft(
+        game.rules,
+        random,
+        gamePlayOf(game.rules).lifelineByArrows === 'reached' ? ['lifeline'] : [],
+      ),
+      typed,
     ),
-    typed,
-  ),
-  hintSeed,
-  hint: 'none',
-  ...unknownEnd,
-  notes,
-  note: 'none',
-  givingUp: 'no',
-});
+    hintSeed,
+    hint: 'none',
+    ...unknownEnd,
+    notes,
+    note: 'none',
+    givingUp: 'no',
+  };
+};
 
 const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
   kind === 'daily' && game.record.length === 0
@@ -140,6 +155,10 @@ export function updateGame(
       return takeLifeline(model, message.lifeline);
     case 'replied':
       return handleReply(model, message.reply);
+    case 'rival-replied':
+      return model.rival === 'none'
+        ? model
+        : withRivalNews({ ...model, rival: rivalAfter(model.rival, message.reply) });
     case 'giving-up-asked':
       return {
         ...withMessage(model, 'bad', givingUpText(model)),
@@ -256,18 +275,19 @@ const withRestedKey = (model: GameModel): GameModel =>
 
 const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
   lifelinesTaken(model.game.record).includes('hint')
-    ? offering(withMessage(model, 'info', reasonSentence(analysis, model.game.rules)))
+    ? offering(withMessage(model, 'info', numbersSentence(analysis, model.game.rules)))
     : model;
 
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note } = model;
+  const { game, hint, hintSeed, note, rival } = model;
   const { rules, record } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
   return [
     ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
+    ...rivalEffects(rival),
   ];
 }
 
@@ -295,7 +315,7 @@ function playMove(model: GameModel, move: Move): GameModel {
   const draft = move.kind === 'guess' ? draftAfter(model) : atStart(model.draft);
   // A finished game needs no hint.
   const hint = game.phase === 'over' ? 'none' : model.hint;
-  return {
+  return withRivalNews({
     ...model,
     game,
     draft,
@@ -303,7 +323,7 @@ function playMove(model: GameModel, move: Move): GameModel {
     note: 'none',
     givingUp: 'no',
     log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
-  };
+  });
 }
 
 /** The last words of the tutorial. */

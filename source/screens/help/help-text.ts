@@ -57,6 +57,13 @@ const lifelineParts = (): readonly HelpPart[] => [
   text(`3 hint: a good guess, and why. Costs ${counted(lifelinePrices.hint, 'turn')}.`),
 ];
 
+const againstParts: readonly HelpPart[] = [
+  heading('Against a machine'),
+  text(
+    'You and a machine break the same code. After each of your turns you see how its guess was answered, but not the guess. Fewer turns win, lifelines included.',
+  ),
+];
+
 const nothingPlayed: DailyOverview['dailies']['word'] = {
   states: new Map(),
   practiced: new Set(),
@@ -97,6 +104,7 @@ const dailyParts: readonly HelpPart[] = [
 export const helpParts = lazy((): readonly HelpPart[] => [
   ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts()]),
   ...lifelineParts(),
+  ...againstParts,
   ...endParts,
   ...dailyParts,
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started()))),

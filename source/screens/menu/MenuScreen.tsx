@@ -35,10 +35,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const entries = entriesOf(model);
   const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
-  // Where not all entries fit, those around the chosen one are visible.
   const rows = Math.min(entries.length, body.rows - pegs - aboutRows);
-  const half = Math.floor(rows / 2);
-  const first = Math.max(0, Math.min(model.chosen - half, entries.length - rows));
   const needed = pegs + rows + aboutRows;
   const tipRows = [tip, UNFRAMED_TIP_ROWS].find((height) => needed + height <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
@@ -61,10 +58,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
         </Box>
       )}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
-        <Menu
-          labels={entries.slice(first, first + rows).map(({ label }) => label)}
-          chosen={model.chosen - first}
-        />
+        <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} rows={rows} />
       </Box>
       <Box marginTop={layout === 'full' ? 1 : 0}>
         <Text {...(isAsking ? accent : quiet)}>{fitting(about, body.columns - 2)}</Text>

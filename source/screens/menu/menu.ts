@@ -70,6 +70,7 @@ export const menuEntries: readonly MenuEntry[] = [
   modeEntry('hide', 'You hide a code; a machine finds it.'),
   modeEntry('watch', 'Machines break a code, alone or in a race.'),
   ...otherGames.map(gameEntry),
+  modeEntry('against', 'You and a machine break the same code.'),
   {
     label: 'Daily',
     about: ['A code, a word and an equation, the same for everyone today.'],
@@ -102,6 +103,7 @@ export const tips: readonly string[] = [
   'Without repeats, a color that has found its place is in no other place.',
   'In Words a letter can be green and yellow in one guess: then the word has it twice.',
   'Rule colors out: that is quicker than guessing them in.',
+  'A machine says what it feels. With the key i it says what it knows, too.',
 ];
 
 /** Tips about commands, for players who have keypeg on their computer. */

@@ -43,6 +43,8 @@ type PlayPanelsProps = {
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
+  /** The board of a machine that breaks the same code. */
+  readonly rival?: SidePanel | 'none';
   /** What else there is to know, where there is room for it. */
   readonly details?: readonly SidePanel[];
 };
@@ -61,11 +63,15 @@ const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
 const BOARD_BEFORE_SYMBOLS = 6;
 /** Lines of messages that a refusal needs. */
 const MIN_MESSAGE_ROWS = 2;
+/** Rows that messages keep beside what the player has to do. */
+const MIN_MESSAGES = MIN_MESSAGE_ROWS + FRAME_ROWS;
 /** Rows that messages keep beside what is necessary, and beside the details of a game. */
 const MESSAGES_BEFORE_SYMBOLS = 7;
 /** A guide says most of what messages say. */
 const MESSAGES_BESIDE_GUIDE = 5;
 const MESSAGES_BEFORE_DETAILS = 10;
+/** Rows that the symbols and the messages keep beside a rival's board. */
+const SYMBOLS_BEFORE_RIVAL = 14;
 
 /** The panels of a game: the board with the current row, and beside it all else. */
 export function PlayPanels(props: PlayPanelsProps): ReactNode {
@@ -74,7 +80,8 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', notebook = NO_NOTES, details = [] } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES, details = [] } = props;
+  const isOver = game.phase === 'over';
   const { columns, rows } = frame.body;
   const layout = useMemo(
     () => fullBoardLayout(frame, game.rules, symbols),
@@ -82,7 +89,11 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...shownOf([guide, action]).map((panel) => ({ panel, rest: MIN_MESSAGE_ROWS + FRAME_ROWS })),
+    ...shownOf([guide, action]).map((panel) => ({ panel, rest: MIN_MESSAGES })),
+    ...shownOf([rival]).map((panel) => ({
+      panel,
+      rest: isOver ? MIN_MESSAGES : SYMBOLS_BEFORE_RIVAL,
+    })),
     ...(symbols === 'none'
       ? []
       : [
@@ -188,9 +199,9 @@ const BoardPanel = memo(
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', notebook = NO_NOTES } = props;
+  const { guide = 'none', rival = 'none', notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
-  const above = shownOf([guide, action]).map((panel) => ({
+  const above = shownOf([guide, action, rival]).map((panel) => ({
     panel,
     height: panel.heights(columns).at(-1) ?? 0,
   }));

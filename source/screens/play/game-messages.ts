@@ -122,14 +122,14 @@ function endLine(game: Over): LogLine {
 const secretInWords = ({ rules, secret }: Over): string =>
   secret.kept === 'table' ? formatCode(rules, secret.code) : 'not revealed';
 
-/** A machine's reason for its guess: how many codes are possible, and how many it expects to leave. */
-export function reasonSentence(
-  { candidates, rarity, expected }: GuessAnalysis,
+/** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
+export function numbersSentence(
+  { candidates, rarity, expected, worst }: GuessAnalysis,
   rules: Rules,
 ): string {
-  return candidates === 1
-    ? `No other ${nounsOf(rules).code} is possible.`
-    : `${candidatesInWords(candidates, rarity, rules)} fit. I expect to cut that to about ${roundedMean(expected)}.`;
+  if (candidates === 1) return `No other ${nounsOf(rules).code} is possible.`;
+  const atWorst = worst > expected ? `, at worst to ${grouped(worst)}` : '';
+  return `${candidatesInWords(candidates, rarity, rules)} fit. I expect to cut that to about ${roundedMean(expected)}${atWorst}.`;
 }
 
 /** A mean, rounded: `185`, or `4.3` below ten. */

@@ -7,13 +7,22 @@ export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
 /** One row of a message, as it is drawn. */
 export type LogRow = { readonly tone: Tone; readonly text: string };
 
+/** Whether what a machine has measured is shown. */
+export type Numbers = 'shown' | 'hidden';
+
 /** One message to the player, and what it says in wordings where that is something else. */
 export type LogLine = LogRow & {
+  /** Whether the message is what a machine has measured. */
+  readonly content?: 'numbers';
   readonly otherWordings?: Readonly<Partial<Record<Wording, string>>>;
 };
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
-export type Log = { readonly lines: readonly LogLine[]; readonly scrolled: number };
+export type Log = {
+  readonly lines: readonly LogLine[];
+  readonly scrolled: number;
+  readonly numbers: Numbers;
+};
 
 /** The visible part of a log, and how many wrapped lines are hidden above and below it. */
 export type LogView = {
@@ -23,7 +32,7 @@ export type LogView = {
 };
 
 /** A log without messages. */
-export const emptyLog: Log = { lines: [], scrolled: 0 };
+export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
 
 /** A log keeps this many messages; many keys add one, so a player could fill the memory. */
 export const MAX_LINES = 500;
@@ -32,7 +41,8 @@ export const MAX_LINES = 500;
 export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
 
 /** A log with one more message, as `addMessage`. */
-export const addLine = ({ lines }: Log, line: LogLine): Log => ({
+export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
+  numbers,
   lines: [...lines.slice(-(MAX_LINES - 1)), line],
   scrolled: 0,
 });
@@ -40,22 +50,37 @@ export const addLine = ({ lines }: Log, line: LogLine): Log => ({
 /** A log scrolled back by `count` messages, or forward if it is negative. */
 export const scrollLog = (log: Log, count: number): Log => ({
   ...log,
-  scrolled: Math.max(0, Math.min(log.lines.length - 1, log.scrolled + count)),
+  scrolled: Math.max(0, Math.min(visibleLines(log).length - 1, log.scrolled + count)),
 });
+
+/** Numbers that are shown are hidden, and the other way around. */
+export const turned = (numbers: Numbers): Numbers => (numbers === 'shown' ? 'hidden' : 'shown');
+
+/** A log with its numbers shown or hidden, scrolled to the newest message. */
+export const withNumbersTurned = (log: Log): Log => ({
+  ...log,
+  scrolled: 0,
+  numbers: turned(log.numbers),
+});
+
+/** The messages of a log that are shown. */
+export const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
+  numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
 
 /**
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
  * never leaves empty cells at the top.
  */
 export function viewLog(
-  { lines, scrolled }: Log,
+  log: Log,
   width: number,
   height: number,
   wording: Wording = 'places',
 ): LogView {
   const form = { width, wording };
+  const lines = visibleLines(log);
   const count = rowCount(lines, form);
-  const hidden = rowCount(lines.slice(lines.length - scrolled), form);
+  const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
   const end = Math.min(count, Math.max(height, count - hidden));
   const above = Math.max(0, end - height);
   return { lines: rowsBetween(lines, form, above, end), above, below: count - end };

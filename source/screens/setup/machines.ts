@@ -45,6 +45,8 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
       case 'duel':
       case 'challenge':
         return mode;
+      case 'against':
+        return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
       case 'hide':
         return { ...mode, opponent: fitted(mode.opponent, 'nobody') };
       case 'watch': {

@@ -42,7 +42,7 @@ const opponent: Field<ModeChoice> = {
   about: (choice) => aboutMachine(choice, 0),
   change: (choice, step) => {
     const { mode, obstacle } = choice;
-    return mode.kind === 'hide' || mode.kind === 'watch'
+    return mode.kind === 'against' || mode.kind === 'hide' || mode.kind === 'watch'
       ? {
           ...choice,
           mode: { ...mode, opponent: stepped(playersOf(obstacle), mode.opponent, step) },
@@ -76,6 +76,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [],
   challenge: [],
+  against: [opponent],
   hide: [keeping, opponent],
   watch: [opponent, rival],
 };
@@ -86,6 +87,7 @@ export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
   tutorial: [],
   duel: [sender],
   challenge: [sender],
+  against: [],
   hide: [],
   watch: [],
 };

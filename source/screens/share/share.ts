@@ -20,6 +20,8 @@ export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
   readonly occasion: Occasion;
+  /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
+  readonly addition: string;
   readonly style: ShareStyle;
   readonly copy: Copy;
 };
@@ -39,10 +41,16 @@ export type ShareMessage = { readonly screen: 'share' } & (
 );
 
 /** The share screen of a finished game, on a terminal with or without a clipboard. */
-export const initShare = (game: Over, occasion: Occasion, clipboard: Clipboard): ShareModel => ({
+export const initShare = (
+  game: Over,
+  occasion: Occasion,
+  clipboard: Clipboard,
+  addition = '',
+): ShareModel => ({
   screen: 'share',
   game,
   occasion,
+  addition,
   style: 'emoji',
   copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
@@ -52,12 +60,15 @@ export function textToShare({
   game,
   occasion,
   style,
-}: Pick<ShareModel, 'game' | 'occasion' | 'style'>): string {
+  addition,
+}: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition'>): string {
   const daily = dailyOf(occasion);
   const title = dailyTitle(occasion)?.toLowerCase();
-  return daily === undefined || title === undefined
-    ? shareText(game, style)
-    : dailyShareText(game, style, title, dailyCommandLine(daily, game));
+  const text =
+    daily === undefined || title === undefined
+      ? shareText(game, style)
+      : dailyShareText(game, style, title, dailyCommandLine(daily, game));
+  return addition === '' ? text : `${text}\n${addition}`;
 }
 
 /** The share screen after something has happened on it. */

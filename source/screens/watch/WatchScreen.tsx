@@ -10,14 +10,15 @@ import { rowLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import { turnsOf } from '../../core/record.ts';
-import { candidatesInWords, rareSentence } from '../../text/candidates.ts';
+import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { Game } from '../../variants/game.ts';
 import type { Frame, Size } from '../layout.ts';
 import { endActions, endLabels } from '../play/end-menu.ts';
-import { roundedMean } from '../play/game-messages.ts';
-import { guessesOf, isDone, isThinking, type Lane, type WatchModel } from './watch.ts';
+import { guessesOf, isThinking, type Lane } from './lane.ts';
+import { numbersOf, voiceOf } from './lane-text.ts';
+import { isDone, type WatchModel } from './watch.ts';
 import { resultSentence } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
@@ -41,7 +42,13 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
       {isOver && <WatchEnd model={model} layout={layout} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
-          <LanePanel key={index} lane={lane} shown={model.shown} {...size} />
+          <LanePanel
+            key={index}
+            lane={lane}
+            shown={model.shown}
+            {...textsOf(model, index, layout)}
+            {...size}
+          />
         ))}
       </Box>
     </Box>
@@ -95,16 +102,36 @@ const codeOf = (game: Game): readonly number[] | undefined =>
     ? game.secret.code
     : undefined;
 
-type LanePanelProps = Size & { readonly lane: Lane; readonly shown: number };
+/** What a machine says and what it has measured; where there is little room, only one machine speaks. */
+function textsOf(
+  { lanes, shown, seed, numbers }: WatchModel,
+  index: number,
+  layout: Frame['layout'],
+): Pick<LanePanelProps, 'said' | 'measured'> {
+  const lane = lanes[index];
+  if (lane === undefined || lane.trouble !== '') return { said: '', measured: '' };
+  const measured = numbers === 'shown' ? numbersOf(lane, shown) : '';
+  const isSilent = layout === 'compact' && (numbers === 'shown' || index > 0);
+  return { said: isSilent ? '' : voiceOf(lane, shown, seed), measured };
+}
+
+type LanePanelProps = Size & {
+  readonly lane: Lane;
+  readonly shown: number;
+  /** Empty where it says nothing, or its numbers are hidden. */
+  readonly said: string;
+  readonly measured: string;
+};
 
 // A machine's reply changes only its own lane.
-const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => {
+const LanePanel = memo(({ lane, shown, said, measured, ...size }: LanePanelProps): ReactNode => {
   const { quiet, tones } = useTheme();
   const { opponent, trouble, game } = lane;
   const { rules, record } = game;
   const width = size.columns - FRAME_COLUMNS;
-  const text = trouble === '' ? expectation(lane, shown) : trouble;
-  const rows = size.rows - FRAME_ROWS - wrap(text, width).length;
+  const texts = [trouble, said, measured].filter((text) => text !== '');
+  const textRows = texts.reduce((sum, text) => sum + wrap(text, width).length, 0);
+  const rows = size.rows - FRAME_ROWS - textRows;
   const layout = boardLayoutFor(rules, { columns: width, rows });
   const candidates = lane.analyses.slice(0, shown).map((analysis) => analysis.candidates);
   const spare = rows - boardRows(layout, rules) - 1;
@@ -127,7 +154,14 @@ const LanePanel = memo(({ lane, shown, ...size }: LanePanelProps): ReactNode => 
           </Box>
         )}
       </Box>
-      <Paragraph text={text} width={width} style={trouble === '' ? quiet : tones.bad} />
+      {texts.map((text, index) => (
+        <Paragraph
+          key={index}
+          text={text}
+          width={width}
+          style={trouble === '' ? quiet : tones.bad}
+        />
+      ))}
     </Panel>
   );
 });
@@ -142,17 +176,4 @@ function progress(lane: Lane, shown: number): string {
   if (isThinking(lane)) return 'thinking';
   if (game.phase !== 'over') return '';
   return game.outcome === 'cracked' ? `cracked in ${guessesOf(lane)}` : 'out of turns';
-}
-
-/** What the machine knew before its last visible guess, and what it expected. */
-function expectation({ game, analyses }: Lane, shown: number): string {
-  const guess = Math.min(shown, analyses.length) - 1;
-  const analysis = analyses[guess];
-  if (analysis === undefined) return '';
-  const isNewlyRare = analysis.rarity === 'rare' && analyses[guess - 1]?.rarity !== 'rare';
-  if (isNewlyRare) return rareSentence(analysis.candidates, game.rules);
-  const { code } = nounsOf(game.rules);
-  if (analysis.candidates === 1) return `Only one ${code} was left.`;
-  const candidates = candidatesInWords(analysis.candidates, analysis.rarity, game.rules);
-  return `Hoped to narrow ${candidates} to ${roundedMean(analysis.expected)}.`;
 }

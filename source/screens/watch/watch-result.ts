@@ -1,6 +1,7 @@
 import { counted } from '../../text/phrases.ts';
 import type { Over } from '../../variants/game.ts';
-import { guessesOf, type Lane, type WatchModel } from './watch.ts';
+import { guessesOf, type Lane } from './lane.ts';
+import type { WatchModel } from './watch.ts';
 
 /** The machines that cracked the code with the fewest guesses; more than one is a tie. */
 function winnersOf(lanes: readonly Lane[]): readonly Lane[] {

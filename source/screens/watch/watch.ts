@@ -1,24 +1,16 @@
-import { knowledgeOf } from '../../core/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence } from '../../text/problems.ts';
-import { type Game, play, refusal, start } from '../../variants/game.ts';
+import type { Game } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
-import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 import { endActions, endBindings } from '../play/end-menu.ts';
-
-/** One machine: its game so far, and its analysis of each guess. */
-export type Lane = {
-  readonly opponent: Opponent;
-  readonly game: Game;
-  readonly analyses: readonly GuessAnalysis[];
-  /** Why it cannot go on, or empty. */
-  readonly trouble: string;
-};
+import { type Numbers, turned } from '../play/log.ts';
+import { turnsNumbers } from '../play/numbers-key.ts';
+import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';
 
 /** Machines break a code that the watcher can see, each in its own lane. */
 export type WatchModel = {
@@ -31,6 +23,8 @@ export type WatchModel = {
   readonly shown: number;
   readonly pace: Pace;
   readonly state: 'playing' | 'paused';
+  /** Whether the machines say what they have measured. */
+  readonly numbers: Numbers;
   /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
@@ -42,6 +36,7 @@ export type Pace = 0 | 1 | 2 | 3 | 4;
 export type WatchMessage = { readonly screen: 'watch' } & (
   | { readonly kind: 'stepped'; readonly step: 1 | -1 }
   | { readonly kind: 'paused' }
+  | { readonly kind: 'numbers-turned' }
   | { readonly kind: 'choice-moved'; readonly step: 1 | -1 }
   | { readonly kind: 'pace-changed'; readonly step: 1 | -1 }
   | { readonly kind: 'replied'; readonly reply: Reply; readonly lane: number }
@@ -76,21 +71,14 @@ export const initWatch = (
 ): WatchModel => ({
   screen: 'watch',
   mode,
-  lanes: machines.map((opponent) => ({
-    opponent,
-    game: withoutGuesses(game),
-    analyses: [],
-    trouble: '',
-  })),
+  lanes: machines.map((opponent) => startLane(opponent, game)),
   seed,
   shown: turnsOf(game.record).length,
   pace: 2,
   state: 'playing',
+  numbers: 'hidden',
   choice: 0,
 });
-
-const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
-  moves.filter(({ kind }) => kind !== 'guess').reduce(play, start(rules, roles, seed, seedSource));
 
 /** The screen after something has happened on it. */
 export function updateWatch(model: WatchModel, message: WatchMessage): WatchModel {
@@ -99,6 +87,8 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
       return { ...stepped(model, message.step), state: 'paused' };
     case 'paused':
       return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
+    case 'numbers-turned':
+      return { ...model, numbers: turned(model.numbers) };
     case 'choice-moved':
       return { ...model, choice: wrapIndex(model.choice, message.step, endActions.length) };
     case 'pace-changed':
@@ -110,7 +100,7 @@ export function updateWatch(model: WatchModel, message: WatchMessage): WatchMode
 
 /** The effects that the screen waits for: every machine's next guess, and the time to show one. */
 export function watchEffects(model: WatchModel): readonly Effect[] {
-  const guesses = model.lanes.flatMap((lane, index) => guessEffects(lane, index, model.seed));
+  const guesses = model.lanes.flatMap((lane, index) => laneEffects(lane, index, model.seed));
   const tick: Effect = {
     kind: 'tick',
     after: paceMilliseconds[model.pace],
@@ -127,19 +117,12 @@ export const canStep = ({ lanes, shown }: WatchModel, step: 1 | -1): boolean =>
 export const isDone = ({ lanes, shown }: WatchModel): boolean =>
   lanes.every((lane) => !isThinking(lane) && guessesOf(lane) <= shown);
 
-/** Whether a machine will make another guess. */
-export const isThinking = ({ game, trouble }: Lane): boolean =>
-  game.phase === 'guessing' && trouble === '';
-
 /** The progress in a word or two: `done`, or the pace and whether it is paused. */
 export function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
   const pace = paceNames[model.pace];
   return model.state === 'paused' ? `paused, ${pace}` : pace;
 }
-
-/** How many guesses a machine has made. */
-export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
 const pauseBinding = (model: WatchModel): Binding<WatchMessage> => ({
   keys: [' ', 'p'],
@@ -156,6 +139,11 @@ const stepBinding: Binding<WatchMessage> = {
   visibleIn: 'footer',
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
+
+const numbers: Binding<WatchMessage> = turnsNumbers(() => ({
+  screen: 'watch',
+  kind: 'numbers-turned',
+}));
 
 /** What keys do while machines are watched, and when all of them are done. */
 export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
@@ -174,6 +162,7 @@ const endKeymap = (
   })),
   ...sharesResult,
   stepBinding,
+  numbers,
   opensHelp,
 ];
 
@@ -194,6 +183,7 @@ const playingKeymap = (model: WatchModel): Keymap<WatchMessage | Navigation> => 
     visibleIn: 'footer',
     on: () => anotherCode(model),
   },
+  numbers,
   opensHelp,
   opensMenu('q'),
 ];
@@ -218,13 +208,6 @@ function faster(pace: Pace, step: 1 | -1): Pace {
   return paces[pace + step] ?? pace;
 }
 
-function guessEffects(lane: Lane, index: number, seed: string): readonly Effect[] {
-  if (!isThinking(lane)) return [];
-  const { rules, record } = lane.game;
-  const { strategy } = lane.opponent;
-  return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
-}
-
 function handleReply(
   model: WatchModel,
   { reply, lane: index }: Extract<WatchMessage, { readonly kind: 'replied' }>,
@@ -232,29 +215,5 @@ function handleReply(
   const lane = model.lanes[index];
   return lane === undefined
     ? model
-    : { ...model, lanes: model.lanes.with(index, withReply(lane, reply)) };
-}
-
-function withReply(lane: Lane, reply: Reply): Lane {
-  switch (reply.kind) {
-    case 'guess': {
-      const move = { kind: 'guess', pegs: reply.pegs } as const;
-      const problem = refusal(lane.game, move);
-      return problem === undefined
-        ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
-        : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
-    }
-    case 'failed':
-      return { ...lane, trouble: reply.reason };
-    case 'contradiction':
-      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
-    case 'consistent':
-    case 'dictionary':
-    case 'records':
-    case 'sent':
-    case 'machine':
-    case 'par':
-    case 'ticked':
-      return lane;
-  }
+    : { ...model, lanes: model.lanes.with(index, laneAfter(lane, reply)) };
 }

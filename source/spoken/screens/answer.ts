@@ -1,5 +1,6 @@
 import type { AnswerModel } from '../../screens/answer/answer.ts';
 import { entryOf } from '../../screens/answer/forms/index.ts';
+import { visibleLines } from '../../screens/play/log.ts';
 import { answerFormOf } from '../../text-mode/answers/index.ts';
 import { boardText } from '../../text-mode/game/game-text.ts';
 import { guessText } from '../../text-mode/games/index.ts';
@@ -11,7 +12,7 @@ import { withoutKeys } from '../without-keys.ts';
 
 /** A person answers the guesses of a machine. */
 export const answerForm = spokenForm<AnswerModel>({
-  opening: (model) => model.log.lines.map(({ text }) => spoken(model, text)),
+  opening: (model) => visibleLines(model.log).map(({ text }) => spoken(model, text)),
   entries: (model) => {
     if (model.game.phase === 'over') return [...endEntries(model), review];
     return model.answers.kind === 'contradiction' ? [review] : [];

@@ -3,6 +3,7 @@ import { cluesOf, placesKnown } from '../../core/record.ts';
 import { oneTryLine } from '../../screens/game/daily-end.ts';
 import { figuresText, parText } from '../../screens/game/end-text.ts';
 import type { GameModel } from '../../screens/game/game.ts';
+import { messagesForLastMove } from '../../screens/play/game-messages.ts';
 import type { LogLine } from '../../screens/play/log.ts';
 import { turnOf } from '../../screens/play/turn-text.ts';
 import { turnInWords } from '../../text/attempts.ts';
@@ -29,6 +30,7 @@ import { endEntries, entryLines } from '../end.ts';
 import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
 import { newLines } from '../new-lines.ts';
 import { notebookLine, notesHelp, readNote } from '../notes.ts';
+import { rivalAnswers, rivalGuesses, rivalOpening } from '../rival.ts';
 import { turnLine } from '../turn-line.ts';
 import { lessonLines } from '../tutorial.ts';
 import { withoutKeys } from '../without-keys.ts';
@@ -39,20 +41,23 @@ const style = { feedback: 'words' } as const;
 /** The game of a person who breaks a code: guesses and commands are typed. */
 export const gameForm = spokenForm<GameModel>({
   opening: (model) => {
-    const { game, log } = model;
+    const { game, log, rival } = model;
     if (game.phase === 'over') return endText(game);
     const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
     const soFar = game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style)];
-    const opening = game.record.length === 0 ? oneTry : soFar;
-    return [...openingText(game.rules), ...opening, ...lessonLines(model)];
+    const opening = [...openingText(game.rules), ...rivalOpening(rival)];
+    const rest = game.record.length === 0 ? oneTry : soFar;
+    return [...opening, ...rest, ...lessonLines(model)];
   },
   entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
   changes: (before, model, app) => [
     ...turnLines(before.game, model.game, wordingOf(app)),
+    ...rivalAnswers(before, model),
     ...logLines(before, model),
     ...noteLines(before, model),
     ...(before.game.record.length === model.game.record.length ? [] : lessonLines(model)),
     ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
+    ...rivalGuesses(before, model, wordingOf(app)),
     ...endLines(before.game, model),
     ...figureLines(before, model),
   ],
@@ -102,12 +107,21 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
   // The end has lines of its own.
   if (game.phase === 'over' && before.game.phase !== 'over') return [];
-  const said = isAsked || isOffered ? lines.slice(0, -1) : lines;
+  const said = isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model));
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
     ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
     ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
   ];
+}
+
+/** At the end the messages about the last move are said otherwise; who gives up hears no more of them. */
+function isNews({ game: before }: GameModel, { game }: GameModel): (line: LogLine) => boolean {
+  if (game.phase !== 'over' || before.phase === 'over') return () => true;
+  const own = messagesForLastMove(game).map(({ text }) => text);
+  const isGivenUp = game.record.length === before.record.length;
+  const hidden = isGivenUp ? own : own.slice(-1);
+  return ({ text }) => !hidden.includes(text);
 }
 
 const isAboutTurn = ({ rules, record }: Game, { text }: LogLine): boolean =>

@@ -1,12 +1,8 @@
 import { turnsOf } from '../../core/record.ts';
 import type { AppModel } from '../../screens/app/app.ts';
-import {
-  canStep,
-  isDone,
-  type Lane,
-  progressOf,
-  type WatchModel,
-} from '../../screens/watch/watch.ts';
+import type { Lane } from '../../screens/watch/lane.ts';
+import { numbersOf, voiceOf } from '../../screens/watch/lane-text.ts';
+import { canStep, isDone, progressOf, type WatchModel } from '../../screens/watch/watch.ts';
 import { resultSentence } from '../../screens/watch/watch-result.ts';
 import { candidatesInWords } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
@@ -30,6 +26,7 @@ export const watchForm = spokenForm<WatchModel>({
     ...(before.state !== model.state
       ? [model.state === 'paused' ? 'Paused.' : 'The guesses follow each other by themselves.']
       : []),
+    ...(before.numbers === 'hidden' && model.numbers === 'shown' ? numberLines(model) : []),
     ...(before.pace === model.pace ? [] : [`Pace: ${progressOf(model)}.`]),
     ...(isDone(model) && !isDone(before)
       ? [resultSentence(model), ...entryLines(endEntries({ mode: model.mode, occasion: casual }))]
@@ -72,14 +69,25 @@ function shownLines(before: WatchModel, model: WatchModel, app: AppModel): reado
         : [];
     const turns = turnsOf(lane.game.record).slice(before.shown, model.shown);
     return [
-      ...turns.map((turn, at) => {
+      ...turns.flatMap((turn, at) => {
+        const guess = before.shown + at + 1;
         const text = turnLine(lane.game.rules, turn, wordingOf(app));
-        return `${lane.opponent.name} ${before.shown + at + 1}: ${text}${leftText(lane, before.shown + at + 1)}`;
+        return [
+          voiceOf(lane, guess, model.seed),
+          `${lane.opponent.name} ${guess}: ${text}${leftText(lane, guess)}`,
+          ...(model.numbers === 'shown' ? [numbersOf(lane, guess)] : []),
+        ];
       }),
       ...trouble,
     ];
   });
 }
+
+/** What the machines have measured before their last guesses. */
+const numberLines = ({ lanes, shown }: WatchModel): readonly string[] =>
+  shown === 0
+    ? ['The numbers come with the guesses.']
+    : lanes.map((lane) => `${lane.opponent.name}: ${numbersOf(lane, shown)}`);
 
 /** How many codes are left for a machine after some guesses, as far as it has told. */
 function leftText({ analyses, game }: Lane, guesses: number): string {

@@ -13,13 +13,16 @@ import type { Reply, Verdict } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { opponents } from '../../../source/screens/opponents.ts';
+import { viewLog } from '../../../source/screens/play/log.ts';
+import { lineOf, type MachineName } from '../../../source/text/voices/index.ts';
+import { quoted, type Situation } from '../../../source/text/voices/voice.ts';
 import { defaultEquationRules } from '../../../source/variants/equations/equation-rules.ts';
 import { type Game, type Move, start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
 
 const [opponent] = opponents;
-const analysis = { candidates: 105, rarity: 'common', expected: 14.05 } as const;
+const analysis = { candidates: 105, rarity: 'common', expected: 14.05, worst: 22 } as const;
 
 const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
   initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
@@ -45,6 +48,14 @@ const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
 
 const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
   model.log.lines.slice(-count).map(({ text }) => text);
+
+/** The newest messages on the screen. */
+const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
+  viewLog(log, 200, count).lines.map(({ text }) => text);
+
+/** A line that a machine says after `spoken` others. */
+const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
+  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }));
 
 const verdict: Verdict = {
   conflict: [0],
@@ -127,26 +138,64 @@ function consistent(): Reply {
 }
 
 describe('a guess', () => {
-  it('is shown with what the machine expects', () => {
+  it('comes with a line of the machine, and with its numbers behind a key', () => {
     expect(first.game.phase).toBe('answering');
-    expect(messagesOf(first, 2)).toEqual([
-      'Ora: is it 1122?',
-      '105 codes fit. I expect to cut that to about 14.',
-    ]);
+    expect(shownIn(first, 2)).toEqual([spokenBy('Ora', 'first', 0), 'Ora: is it 1122?']);
+    const numbers = '105 codes fit. I expect to cut that to about 14, at worst to 22.';
+    const shown = after(first, 'i');
+    expect(shownIn(shown, 2)).toEqual(['Ora: is it 1122?', numbers]);
+    expect(shownIn(after(shown, 'i'), 9)).toEqual(shownIn(first, 9));
+  });
+
+  it('comes with numbers as long as they are shown', () => {
+    const second = afterGuess(after(first, 'i', '1', 'enter'));
+    expect(shownIn(second)[0]).toMatch(/^105 codes fit/);
+    expect(shownIn(after(second, 'i'))).toEqual(['Ora: is it 1122?']);
+  });
+
+  it.each<[expected: number, candidates: number, about: Situation]>([
+    [300, 105, 'many'],
+    [21, 20, 'some'],
+    [60, 20, 'cut-more'],
+    [10, 20, 'cut-less'],
+    [3, 1, 'last'],
+    [3, 3, 'few'],
+  ])('after %i expected codes and %i that are left comes with: %s', (before, left, about) => {
+    const known = { candidates: 1296, rarity: 'common', expected: before, worst: 400 } as const;
+    const now = { candidates: left, rarity: 'common', expected: 1, worst: 1 } as const;
+    const asked = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: known });
+    const again = afterReply(after(asked, '1', 'enter'), {
+      kind: 'guess',
+      pegs: [0, 0, 1, 2],
+      analysis: now,
+    });
+    expect(shownIn(again, 2)[0]).toBe(spokenBy('Ora', about, 1));
+  });
+
+  it('comes without surprise after an answer has changed', () => {
+    const known = { candidates: 1296, rarity: 'common', expected: 300, worst: 400 } as const;
+    const asked = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: known });
+    const answered = after(asked, '1', 'enter');
+    const feedback = { exact: 0, partial: 0 };
+    const corrected = afterMove(answered, { kind: 'correct', turn: 0, feedback });
+    const now = { candidates: 20, rarity: 'common', expected: 1, worst: 1 } as const;
+    const again = afterReply(corrected, { kind: 'guess', pegs: [0, 0, 1, 2], analysis: now });
+    expect(shownIn(again, 2)[0]).toBe(spokenBy('Ora', 'some', 1));
   });
 
   it('is shown with a short reason when it is the only code left', () => {
-    const reply = { candidates: 1, rarity: 'common', expected: 1 } as const;
+    const reply = { candidates: 1, rarity: 'common', expected: 1, worst: 1 } as const;
     const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: reply });
     expect(messagesOf(sure)).toEqual(['No other code is possible.']);
   });
 
   it('says once that only rarer codes fit', () => {
-    const rare = { candidates: 3, rarity: 'rare', expected: 1 } as const;
+    const rare = { candidates: 3, rarity: 'rare', expected: 1, worst: 1 } as const;
     const guessAfter = (model: AnswerModel): AnswerModel =>
       afterReply(after(model, 'enter'), { kind: 'guess', pegs: [0, 0, 1, 1], analysis: rare });
     const told = guessAfter(first);
-    expect(messagesOf(told, 2)).toEqual([
+    expect(shownIn(told, 3)).toEqual([
+      spokenBy('Ora', 'rare', 1),
       'Ora: is it 1122?',
       'Not a common code, then: 3 rarer codes are left.',
     ]);
@@ -157,7 +206,7 @@ describe('a guess', () => {
       pegs: [0, 0, 1, 1],
       analysis,
     });
-    expect(messagesOf(guessAfter(common))).toEqual(messagesOf(told));
+    expect(shownIn(guessAfter(common))).toEqual(shownIn(told));
   });
 
   it('that the game refuses changes only the messages', () => {
@@ -221,7 +270,14 @@ describe('the end', () => {
     ['giving up', afterMove(first, { kind: 'resign' }), 'resigned', 'You gave up.'],
   ])('comes with %s', (_, model, outcome, said) => {
     expect(model.game.phase === 'over' && model.game.outcome).toBe(outcome);
-    expect(messagesOf(model)).toEqual([said]);
+    expect(messagesOf(model, 2)).toContain(said);
+  });
+
+  it.each<[about: Situation, model: AnswerModel]>([
+    ['found', after(first, '4', 'enter')],
+    ['gave-up', after(afterGuess(modelOf({ attempts: 1 })), 'enter')],
+  ])('comes with a line of the machine: %s', (about, model) => {
+    expect(shownIn(model)).toEqual([spokenBy('Ora', about, 1)]);
   });
 
   it('offers its menu and a review of the answers', () => {
@@ -248,7 +304,8 @@ describe('a contradiction', () => {
   const contradiction = contradicted(answered);
 
   it('is announced, and the answers can be reviewed', () => {
-    expect(messagesOf(contradiction)).toEqual([
+    expect(shownIn(contradiction, 2)).toEqual([
+      spokenBy('Ora', 'contradiction', 1),
       'No code fits your answers. Some of them contradict each other.',
     ]);
     expect(contradiction.answers).toEqual({ kind: 'contradiction', verdict });

@@ -287,6 +287,7 @@ describe('Continue', () => {
 describe('a stored game', () => {
   const anyMode: fc.Arbitrary<ResumableMode> = fc.oneof(
     fc.constantFrom<ResumableMode>({ kind: 'break' }, { kind: 'duel' }),
+    fc.record({ kind: fc.constant('against'), opponent: fc.constantFrom(...opponents) }),
     fc.record({
       kind: fc.constant('hide'),
       secretKept: fc.constantFrom('head', 'table'),

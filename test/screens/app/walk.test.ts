@@ -107,6 +107,7 @@ function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel
 const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.constant(['5', 'enter']) },
+  { weight: 1, arbitrary: fc.constantFrom(['7', 'enter'], ['8'], ['9'], ['0']) },
   {
     weight: 2,
     arbitrary: fc

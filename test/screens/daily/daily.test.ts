@@ -43,7 +43,7 @@ function failed(app: AppModel, reason: string): AppModel {
   return replied(app, effect, { kind: 'failed', reason });
 }
 
-const loading = pressed(opened(), '7');
+const loading = pressed(opened(), '8');
 const dailies = (overview: DailyOverview = overviewWith()): AppModel =>
   answered(loading, { kind: 'daily-overview', overview });
 const at = (app: AppModel, now: Time): AppModel => answered(app, { kind: 'clock', now });
@@ -58,7 +58,7 @@ describe('the dailies', () => {
     expect(textOf(loading)).toContain('Looking up the day');
     expect(textOf(dailies())).toContain('Daily 312, 2026-11-08');
     expect(effectsOf(dailies())).toEqual([]);
-    const again = pressed(pressed(dailies(), 'escape'), '7');
+    const again = pressed(pressed(dailies(), 'escape'), '8');
     expect(queryOf(again)).toEqual({ kind: 'daily-overview', asked: 0 });
   });
 
@@ -259,7 +259,7 @@ describe('a daily', () => {
     expect(frontAs(pressed(menu, 'enter'), 'game').game.moves).toHaveLength(1);
     const listed = playedGames(begun)[0];
     if (listed === undefined) throw new Error('nothing is unfinished');
-    const again = answered(pressed(menu, '8'), {
+    const again = answered(pressed(menu, '9'), {
       kind: 'daily-overview',
       overview: overviewWith(),
     });

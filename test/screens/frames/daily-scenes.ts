@@ -48,7 +48,7 @@ const MORNING = startOf(TODAY) + 9 * 3_600_000;
 const dailies =
   (overview: ReturnType<typeof overviewWith>, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const app = pressed(opened(size), '7');
+    const app = pressed(opened(size), '8');
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
     const answered = replied(app, effect, {
@@ -72,7 +72,7 @@ const failed =
   (...keys: readonly Key[]): Scene =>
   (size) => {
     const app =
-      keys.length === 0 ? pressed(opened(size), '7') : dailies(overviewWith(busy), ...keys)(size);
+      keys.length === 0 ? pressed(opened(size), '8') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
     const reason = 'Your saved games cannot be reached. Try again in a moment.';
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
@@ -96,7 +96,7 @@ const sharable: Scene = (size) =>
 
 /** Moments of the dailies. */
 export const dailyScenes = {
-  'daily-loading': (size) => pressed(opened(size), '7'),
+  'daily-loading': (size) => pressed(opened(size), '8'),
   'daily-unreachable': failed(),
   daily: dailies(overviewWith(busy)),
   'daily-word': dailies(overviewWith(busy, 'offline', MORNING), 'down'),

@@ -75,6 +75,12 @@ const toWidest = (linesAbove: number): readonly Key[] => [
   ...times(10, 'right'),
 ];
 
+/** A game against a machine that has computed all its guesses; then come the keys. */
+const against =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(thought(pressed(opened(size), '7', 'enter')), ...keys);
+
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
   (code: string, count: number, ...keys: readonly Key[]): Scene =>
@@ -112,7 +118,12 @@ function guessed(app: AppModel): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined || !('rules' in effect)) return app;
   const pegs = [...Array(effect.rules.pegs).keys()];
-  const thinks = { candidates: 9_876_543_210, rarity: 'common', expected: 1_234_567.8 } as const;
+  const thinks = {
+    candidates: 9_876_543_210,
+    rarity: 'common',
+    expected: 1_234_567.8,
+    worst: 2_345_678,
+  } as const;
   return replied(app, effect, { kind: 'guess', pegs, analysis: thinks });
 }
 
@@ -215,6 +226,12 @@ export const scenes = {
   'setup-watch': menu('4', 'down'),
   'setup-watch-alone': menu('4', 'down', ...times(4, 'left')),
   'setup-watch-widest': menu('4', ...toWidest(2)),
+  'setup-against': menu('7'),
+  'against-started': menu('7', 'enter'),
+  'against-turns': against(...guess('1122'), ...guess('3344')),
+  'against-won': against(...guess('1122'), ...guess('1465')),
+  'against-lost': against('!', '!'),
+  'against-share': against(...guess('1465'), 'tab'),
   'secret-for-machine': menu('3', 'right', 'enter', ...'1123'),
   'secret-handed-to-machine': menu('3', 'right', 'enter', ...'1123', 'enter'),
   'answer-thinking': menu('3', 'enter'),
@@ -224,6 +241,7 @@ export const scenes = {
   'answer-signs-lacking': answering('6323', 2, ...'wb', 'enter'),
   'answer-refused': answering('6323', 1, ...'31', 'enter'),
   'answer-leaving': answering('6323', 2, 'escape'),
+  'answer-numbers': answering('6323', 2, 'i'),
   'answer-scrolled': answering('6323', 4, 'page-up', 'page-up'),
   'answer-widest': (size) => guessed(answeringWidest(9)(size)),
   'answer-cracked': answering('6323', 5),
@@ -263,6 +281,7 @@ export const scenes = {
   'watch-started': watching([], 0),
   'watch-race': watching([], 3),
   'watch-paused': watching([], 3, ' ', 'left'),
+  'watch-numbers': watching([], 3, 'i'),
   'watch-done': watching([], 9),
   'watch-thinking': menu('4', 'enter'),
   'watch-one-done': watching(['down', ...times(5, 'left')], 5),

@@ -20,7 +20,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
 /** The menu's entry for the statistics. */
-const STATISTICS: Key = '8';
+const STATISTICS: Key = '9';
 
 const statistics =
   (...keys: readonly Key[]): Scene =>

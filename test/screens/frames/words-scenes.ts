@@ -90,7 +90,7 @@ const watchedAt =
     const ready = withWords('4', 2, 'enter')(size);
     const guessed = (['slice', 'crane'] as const).reduce((app, word, index) => {
       const rarity = rarities[index] ?? 'common';
-      const analysis = { candidates: 12, rarity, expected: 1.5 };
+      const analysis = { candidates: 12, rarity, expected: 1.5, worst: 4 };
       return effectsOf(app)
         .filter(({ kind }) => kind === 'guess')
         .reduce(

@@ -19,11 +19,11 @@ describe('letters', () => {
     }
   });
 
-  it('mean marks where tiles are answered, and nothing else', () => {
+  it('mean marks where tiles are answered, and i shows numbers', () => {
     const letters = bindingsOf(wordScenes['words-asked'](full))
       .flatMap(keysOf)
       .filter((key) => /^[a-z]$/i.test(key));
-    expect(letters.toSorted().join('')).toBe('GYgy');
+    expect(letters.toSorted().join('')).toBe('GYgiy');
   });
 });
 

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Key } from '../../../source/screens/keymap.ts';
 import {
+  addLine,
   addMessage,
   emptyLog,
   type Log,
   MAX_LINES,
   scrollLog,
   viewLog,
+  withNumbersTurned,
 } from '../../../source/screens/play/log.ts';
 
 import { wrap } from '../../../source/text/wrap.ts';
@@ -130,6 +132,33 @@ describe('scrollLog', () => {
     expect(addMessage(scrollLog(five, 3), 'good', 'six')).toEqual({
       lines: [...five.lines, { tone: 'good', text: 'six' }],
       scrolled: 0,
+      numbers: 'hidden',
     });
+  });
+});
+
+describe('numbers', () => {
+  const said = addLine(addMessage(emptyLog, 'info', 'a guess'), {
+    tone: 'advice',
+    text: 'numbers',
+    content: 'numbers',
+  });
+  const textsIn = (log: Log) => viewLog(log, 20, 9).lines.map(({ text }) => text);
+
+  it('are hidden until they are asked for, and hidden again', () => {
+    expect(textsIn(said)).toEqual(['a guess']);
+    const shown = withNumbersTurned(said);
+    expect(textsIn(shown)).toEqual(['a guess', 'numbers']);
+    expect(textsIn(withNumbersTurned(shown))).toEqual(['a guess']);
+  });
+
+  it('stay shown with new messages', () => {
+    const later = addMessage(withNumbersTurned(said), 'info', 'another guess');
+    expect(textsIn(later)).toEqual(['a guess', 'numbers', 'another guess']);
+  });
+
+  it('that are hidden are not scrolled over', () => {
+    expect(scrollLog(said, 3).scrolled).toBe(0);
+    expect(scrollLog(withNumbersTurned(said), 3).scrolled).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../helpers/games.ts';
 import { replied, thought } from '../outside.ts';
 
-const easy = { candidates: 9, rarity: 'common', expected: 1 } as const;
+const easy = { candidates: 9, rarity: 'common', expected: 1, worst: 1 } as const;
 
 const rules = rulesWith();
 const [opponent] = opponents;

@@ -11,7 +11,7 @@ import { thought, ticked } from '../outside.ts';
 
 const rules = rulesWith({ attempts: 4 });
 const hide = { ...defaultModes.hide, secretKept: 'table' } as typeof defaultModes.hide;
-const thinks = { candidates: 9, rarity: 'common', expected: 2 } as const;
+const thinks = { candidates: 9, rarity: 'common', expected: 2, worst: 4 } as const;
 const hidden = play(start(rules, rolesOf({ ...hide }), 'seed'), {
   kind: 'secret',
   pegs: codeIn(rules, '4516'),

@@ -4,12 +4,11 @@ import type { Reply } from '../../../source/screens/effects.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes, rolesOf } from '../../../source/screens/mode.ts';
 import { opponentWith } from '../../../source/screens/opponents.ts';
+import { guessesOf, type Lane } from '../../../source/screens/watch/lane.ts';
 import {
   canStep,
-  guessesOf,
   initWatch,
   isDone,
-  type Lane,
   paceMilliseconds,
   progressOf,
   updateWatch,
@@ -26,7 +25,7 @@ import { thought, ticked } from '../outside.ts';
 
 const ora = opponentWith('auto');
 const petra = opponentWith('most-parts');
-const thinks = { candidates: 9, rarity: 'common', expected: 2 } as const;
+const thinks = { candidates: 9, rarity: 'common', expected: 2, worst: 4 } as const;
 
 /** A race at the code 1465 of the seed `watch`. */
 const raceOf = (options: Partial<PegOptions> = {}): WatchModel =>

@@ -99,6 +99,7 @@ const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
   tutorial: [],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
+  against: [length, hardMode, attempts, keyboard, list],
   challenge: [length, hardMode, attempts, spelling, keyboard, list],
   hide: [length, hardMode, attempts, list],
   watch: [length, hardMode, attempts, list],

@@ -1,0 +1,113 @@
+import { Text } from 'ink';
+import type { ReactNode } from 'react';
+import { Board } from '../../components/Board.tsx';
+import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../components/board-layout.ts';
+import { markSpans } from '../../components/rows/marks.ts';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
+import { countsOf } from '../../core/feedback.ts';
+import { type Turn, turnsOf } from '../../core/record.ts';
+import type { PublicGame } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
+import type { SidePanel } from '../play/PlayPanels.tsx';
+import { guessesOf, isThinking } from '../watch/lane.ts';
+import { type Rival, shownOf } from './rival.ts';
+
+/**
+ * The rival's board beside the player's: its answers as counts, and its guesses covered until the
+ * game is over. In one row it is a line with the last answer.
+ */
+export const rivalPanel = (rival: Rival, game: PublicGame): SidePanel => {
+  const shown = shownOf(rival, game);
+  const turns =
+    game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
+  return {
+    title: `${rival.lane.opponent.name}’s board`,
+    aside: progressOf(rival, game),
+    heights: () => Array.from({ length: turns }, (_, index) => turns - index),
+    content: (columns, rows) => <RivalBoard {...{ rival, game, columns, rows }} />,
+  };
+};
+
+/** How far the rival is, in a word or two. */
+function progressOf(rival: Rival, game: Pick<PublicGame, 'phase' | 'record'>): string {
+  const { lane } = rival;
+  if (lane.trouble !== '') return 'cannot play';
+  const shown = shownOf(rival, game);
+  if (lane.game.phase === 'over' && shown === guessesOf(lane)) {
+    return lane.game.outcome === 'cracked' ? `found in ${shown}` : 'out of turns';
+  }
+  return isThinking(lane) && (game.phase === 'over' || shown === guessesOf(lane)) && shown > 0
+    ? 'thinking'
+    : '';
+}
+
+type RivalBoardProps = {
+  readonly rival: Rival;
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode {
+  const theme = useTheme();
+  const { rules } = game;
+  const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
+  if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} />;
+  if (game.phase === 'over') {
+    const layout = boardLayoutFor(rules, { columns, rows });
+    return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
+  }
+  if (turns.length === 0) return <Text {...theme.quiet}>No guess yet.</Text>;
+  const first = Math.max(0, turns.length - rows);
+  return (
+    <StyledText
+      spans={inLines(
+        turns.slice(first).map((turn, index) => [
+          {
+            text: String(first + index + 1)
+              .padStart(2)
+              .padEnd(NUMBER_COLUMNS),
+            style: theme.quiet,
+          },
+          ...coveredSpans(theme, turn, rules, columns - NUMBER_COLUMNS),
+        ]),
+      )}
+    />
+  );
+}
+
+/** A guess that is covered, and its answer; without the cover where there is no room for it. */
+function coveredSpans(theme: Theme, turn: Turn, rules: Rules, columns: number): readonly Span[] {
+  const cover = `${theme.signs.hidden} `.repeat(rules.pegs);
+  const answer = countSpans(theme, turn, rules);
+  return cover.length + 1 + rules.pegs <= columns
+    ? [{ text: `${cover} `, style: theme.quiet }, ...answer]
+    : answer;
+}
+
+/** Marks in their order would show places: only their counts are shown. */
+const countSpans = (theme: Theme, { feedback }: Turn, rules: Rules): readonly Span[] =>
+  markSpans(theme, countsOf(feedback), rules.pegs);
+
+type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game'> & {
+  readonly turns: readonly Turn[];
+};
+
+/** The rival's last answer in one line. */
+function RivalLine({ rival, game, turns }: RivalLineProps): ReactNode {
+  const theme = useTheme();
+  const last = turns.at(-1);
+  const { name } = rival.lane.opponent;
+  if (last === undefined) return <Text {...theme.quiet}>{name}: no guess yet</Text>;
+  const progress = progressOf(rival, game);
+  return (
+    <StyledText
+      spans={[
+        { text: `${name}, turn ${turns.length}: `, style: theme.quiet },
+        ...countSpans(theme, last, game.rules),
+        { text: progress === '' ? '' : `  ${progress}`, style: theme.accent },
+      ]}
+    />
+  );
+}

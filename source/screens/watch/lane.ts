@@ -1,0 +1,67 @@
+import { knowledgeOf } from '../../core/knowledge.ts';
+import { turnsOf } from '../../core/record.ts';
+import { nounsOf } from '../../text/games/index.ts';
+import { moveSentence } from '../../text/problems.ts';
+import { type Game, play, refusal, start } from '../../variants/game.ts';
+import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
+import type { Opponent } from '../opponents.ts';
+
+/** One machine: its game so far, and its analysis of each guess. */
+export type Lane = {
+  readonly opponent: Opponent;
+  readonly game: Game;
+  readonly analyses: readonly GuessAnalysis[];
+  /** Why it cannot go on, or empty. */
+  readonly trouble: string;
+};
+
+/** A machine before its first guess in a game, whose code it will break. */
+export const startLane = (opponent: Opponent, game: Game): Lane => ({
+  opponent,
+  game: withoutGuesses(game),
+  analyses: [],
+  trouble: '',
+});
+
+const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
+  moves.filter(({ kind }) => kind === 'secret').reduce(play, start(rules, roles, seed, seedSource));
+
+/** Whether a machine will make another guess. */
+export const isThinking = ({ game, trouble }: Lane): boolean =>
+  game.phase === 'guessing' && trouble === '';
+
+/** How many guesses a machine has made. */
+export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
+
+/** The effects that a machine waits for: its next guess. */
+export function laneEffects(lane: Lane, index: number, seed: string): readonly Effect[] {
+  if (!isThinking(lane)) return [];
+  const { rules, record } = lane.game;
+  const { strategy } = lane.opponent;
+  return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
+}
+
+/** A machine after a reply to its effect. */
+export function laneAfter(lane: Lane, reply: Reply): Lane {
+  switch (reply.kind) {
+    case 'guess': {
+      const move = { kind: 'guess', pegs: reply.pegs } as const;
+      const problem = refusal(lane.game, move);
+      return problem === undefined
+        ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
+        : { ...lane, trouble: moveSentence(problem, lane.game.rules) };
+    }
+    case 'failed':
+      return { ...lane, trouble: reply.reason };
+    case 'contradiction':
+      return { ...lane, trouble: `It knows no ${nounsOf(lane.game.rules).code} that fits.` };
+    case 'consistent':
+    case 'dictionary':
+    case 'records':
+    case 'sent':
+    case 'machine':
+    case 'par':
+    case 'ticked':
+      return lane;
+  }
+}

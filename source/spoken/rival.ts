@@ -1,0 +1,39 @@
+import { countsOf } from '../core/feedback.ts';
+import { turnsOf } from '../core/record.ts';
+import type { GameModel } from '../screens/game/game.ts';
+import { introduction, resultOf, shownOf } from '../screens/game/rival.ts';
+import type { Wording } from '../text/games/game-text.ts';
+import { turnLine } from './turn-line.ts';
+
+/** What a game against a machine begins with. */
+export const rivalOpening = (rival: GameModel['rival']): readonly string[] =>
+  rival === 'none' ? [] : [introduction(rival)];
+
+/** How the machine's new guesses were answered, as counts: the guesses are covered until the end. */
+export function rivalAnswers(before: GameModel, { rival, game }: GameModel): readonly string[] {
+  if (rival === 'none' || before.rival === 'none' || game.phase === 'over') return [];
+  const { opponent, game: played } = rival.lane;
+  const known = shownOf(before.rival, before.game);
+  return turnsOf(played.record)
+    .slice(known, shownOf(rival, game))
+    .map(({ feedback }, index) => {
+      const { exact, partial } = countsOf(feedback);
+      return `${opponent.name}, turn ${known + index + 1}: ${exact} in place, ${partial} elsewhere.`;
+    });
+}
+
+/** All guesses of the machine, when its result is known. */
+export function rivalGuesses(
+  before: GameModel,
+  { rival, game }: GameModel,
+  wording: Wording,
+): readonly string[] {
+  if (rival === 'none' || before.rival === 'none') return [];
+  const isKnown = resultOf(rival, game) !== undefined;
+  if (!isKnown || resultOf(before.rival, before.game) !== undefined) return [];
+  const { opponent, game: played } = rival.lane;
+  return turnsOf(played.record).map(
+    (turn, index) =>
+      `${opponent.name}, turn ${index + 1}: ${turnLine(played.rules, turn, wording)}`,
+  );
+}

@@ -1,0 +1,88 @@
+/** The registry of the machines' voices. */
+
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Rarity } from '../../core/variant.ts';
+import type { Rules } from '../../variants/index.ts';
+import { nounsOf } from '../games/index.ts';
+import { allan } from './allan.ts';
+import { bit } from './bit.ts';
+import { clerk } from './clerk.ts';
+import { dicey } from './dicey.ts';
+import { greta } from './greta.ts';
+import { irma } from './irma.ts';
+import { ora } from './ora.ts';
+import { perfecta } from './perfecta.ts';
+import { petra } from './petra.ts';
+import { theo } from './theo.ts';
+import type { Situation, Voice } from './voice.ts';
+
+/** The voice of each machine, by its name. */
+export const voices = {
+  Ora: ora,
+  Perfecta: perfecta,
+  Theo: theo,
+  Petra: petra,
+  Irma: irma,
+  Bit: bit,
+  Greta: greta,
+  Dicey: dicey,
+  Clerk: clerk,
+  Allan: allan,
+} as const satisfies Readonly<Record<string, Voice>>;
+
+/** The name of a machine. */
+export type MachineName = keyof typeof voices;
+
+/** The game in which a machine speaks, and how many lines it has spoken before. */
+type Moment = { readonly rules: Rules; readonly seed: string; readonly spoken: number };
+
+/**
+ * What a machine says: the same for the same game and moment, and never the same twice in a row,
+ * as `spoken` grows by one with each line.
+ */
+export function lineOf(
+  machine: MachineName,
+  situation: Situation,
+  { rules, seed, spoken }: Moment,
+): string {
+  const lines = voices[machine][situation];
+  const first = drawBelow(randomFrom(`voice ${machine} ${seed}`), lines.length).value;
+  const line = lines[(first + spoken) % lines.length] ?? lines[0];
+  const { code } = nounsOf(rules);
+  return line.replaceAll('{codes}', `${code}s`).replaceAll('{code}', code);
+}
+
+/** What a machine knows before a guess. */
+type Knowing = {
+  /** How many codes fit, and whether they are rare ones. */
+  readonly candidates: number;
+  readonly rarity: Rarity;
+  /** How many guesses it has made. */
+  readonly guesses: number;
+};
+
+/** What it knew before its previous guess, and how many codes it expected to be left now. */
+type KnewBefore = Omit<Knowing, 'guesses'> & { readonly expected: number };
+
+/** From these numbers of codes on, many or some of them fit. */
+const MANY = 100;
+const SOME = 10;
+
+/** Half as many codes again as expected, or a third of them, are a surprise. */
+const FAR_MORE_LEFT = 1.5;
+const FAR_FEWER_LEFT = 1 / 3;
+
+/** What a machine speaks about when it guesses; `before` is undefined where it is not known. */
+export function situationAt(
+  { candidates, rarity, guesses }: Knowing,
+  before: KnewBefore | undefined,
+): Situation {
+  const isSameList = before?.rarity === rarity;
+  if (rarity === 'rare' && !isSameList) return 'rare';
+  if (candidates === 1) return 'last';
+  if (guesses === 0) return 'first';
+  if (isSameList && candidates <= before.expected * FAR_FEWER_LEFT) return 'cut-more';
+  if (isSameList && candidates >= before.expected * FAR_MORE_LEFT) return 'cut-less';
+  if (candidates >= MANY) return 'many';
+  return candidates >= SOME ? 'some' : 'few';
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { opponents } from '../../../source/screens/opponents.ts';
+import {
+  lineOf,
+  type MachineName,
+  situationAt,
+  voices,
+} from '../../../source/text/voices/index.ts';
+import { type Situation, situations } from '../../../source/text/voices/voice.ts';
+import { wrap } from '../../../source/text/wrap.ts';
+import { defaultEquationRules } from '../../../source/variants/equations/equation-rules.ts';
+import { presets } from '../../../source/variants/pegs/peg-rules.ts';
+
+const { rules } = presets[0];
+const names = Object.keys(voices).filter((name): name is MachineName => name in voices);
+
+/** Narrow screens give a line this much room. */
+const COLUMNS = 36;
+const ROWS = 2;
+
+describe.each(names)('%s', (name) => {
+  const all = situations.flatMap((situation) =>
+    voices[name][situation].map((line) => [situation, line] as const),
+  );
+
+  it.each(situations)('has at least two lines for: %s', (situation) => {
+    expect(voices[name][situation].length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(all)('%s: %s', (_, line) => {
+    // The longest noun.
+    const longest = line.replaceAll('{codes}', 'equations').replaceAll('{code}', 'equation');
+    expect(wrap(longest, COLUMNS).length).toBeLessThanOrEqual(ROWS);
+    expect(longest).toMatch(/^[A-Z][\w ,.:;!?’-]*[.!?:]$/u);
+    expect(longest).not.toMatch(/\b(?:a|an) (?:equation|code|word)\b/u);
+    expect(longest).not.toMatch(/\b(?:lie|lied|liar|cheat|cheated|wrong answer)\b/iu);
+  });
+
+  it('says no line in two situations', () => {
+    const lines = all.map(([, line]) => line);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+describe('the machines', () => {
+  it('all have a voice, and every voice is of a machine', () => {
+    expect(opponents.map((opponent) => opponent.name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('never share a line', () => {
+    const lines = names.flatMap((name) => Object.values(voices[name]).flat());
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+const anyName = fc.constantFrom(...names);
+const anySituation = fc.constantFrom(...situations);
+
+describe('a line', () => {
+  it('is the same for the same game and moment', () => {
+    fc.assert(
+      fc.property(anyName, anySituation, fc.string(), fc.nat(100), (name, about, seed, spoken) => {
+        const moment = { rules, seed, spoken };
+        expect(lineOf(name, about, moment)).toBe(lineOf(name, about, { ...moment }));
+      }),
+    );
+  });
+
+  it('is never said twice in a row', () => {
+    fc.assert(
+      fc.property(
+        anyName,
+        fc.string(),
+        fc.array(anySituation, { minLength: 2, maxLength: 20 }),
+        (name, seed, abouts) => {
+          const said = abouts.map((about, spoken) => lineOf(name, about, { rules, seed, spoken }));
+          expect(said.every((line, index) => line !== said[index + 1])).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is every one of its situation in some game', () => {
+    const seeds = Array.from({ length: 50 }, (_, index) => `seed ${index}`);
+    for (const about of situations) {
+      const said = seeds.map((seed) => lineOf('Greta', about, { rules, seed, spoken: 0 }));
+      expect(new Set(said).size).toBe(voices.Greta[about].length);
+    }
+  });
+
+  it('has the noun of the game', () => {
+    const said = [0, 1].map((spoken) =>
+      lineOf('Petra', 'found', { rules: defaultEquationRules, seed: '', spoken }),
+    );
+    const inPegs = [0, 1, 2].map((spoken) => lineOf('Petra', 'found', { rules, seed: '', spoken }));
+    expect([...said, ...inPegs].join()).not.toContain('{');
+    expect(inPegs).toContain('Found it! What a nice code.');
+  });
+});
+
+const fitting = (candidates: number, guesses = 1, rarity: 'common' | 'rare' = 'common') => ({
+  candidates,
+  rarity,
+  guesses,
+});
+const before = (expected: number, rarity: 'common' | 'rare' = 'common') => ({
+  candidates: 1296,
+  rarity,
+  expected,
+});
+
+describe('a machine speaks about', () => {
+  it.each<
+    [
+      about: Situation,
+      now: Parameters<typeof situationAt>[0],
+      then: Parameters<typeof situationAt>[1],
+    ]
+  >([
+    ['first', fitting(1296, 0), undefined],
+    ['many', fitting(185), before(185)],
+    ['many', fitting(100), before(100)],
+    ['some', fitting(99), before(99)],
+    ['some', fitting(10), before(10)],
+    ['few', fitting(9), before(9)],
+    ['few', fitting(2), undefined],
+    ['cut-more', fitting(60), before(180)],
+    ['some', fitting(61), before(180)],
+    ['cut-less', fitting(30), before(20)],
+    ['some', fitting(29), before(20)],
+    ['last', fitting(1), before(4)],
+    ['last', fitting(1, 0), undefined],
+    ['rare', fitting(3, 4, 'rare'), before(2)],
+    ['rare', fitting(1, 4, 'rare'), before(2)],
+    ['rare', fitting(3, 4, 'rare'), undefined],
+    ['few', fitting(2, 5, 'rare'), before(2, 'rare')],
+  ])('%s when %o, after %o', (about, now, then) => {
+    expect(situationAt(now, then)).toBe(about);
+  });
+});
