@@ -5,8 +5,8 @@ import type { StartScreen } from '../screens/app/app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
-import { renderPainted } from '../terminal/render-painted.tsx';
-import { runEffect } from './effects.ts';
+import { type PaintedInstance, renderPainted } from '../terminal/render-painted.tsx';
+import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
@@ -41,6 +41,8 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   const { store, stdin, stdout, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
+  let painted: PaintedInstance | undefined;
+  const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
     seeds: sessionSeeds(Date.now()),
@@ -50,7 +52,11 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     clipboard,
     suspend: suspendJob,
     runEffect: (effect, signal) =>
-      runEffect(effect, { solver, records, writeControl: stdout.write.bind(stdout) }, signal),
+      runEffect(
+        effect,
+        { solver, records, motion, writeControl: stdout.write.bind(stdout) },
+        signal,
+      ),
     onInput: () => undefined,
     onGuess,
   };
@@ -59,12 +65,16 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   stdin.setRawMode?.(true);
   try {
     const session = sessionElement(context, profile);
-    await renderPainted(session, { stdin, stdout }, { windowTitle }).waitUntilExit();
+    painted = renderPainted(session, { stdin, stdout }, { windowTitle });
+    await painted.waitUntilExit();
   } finally {
     solver.close();
   }
   return await records.close();
 }
+
+/** The time between two frames of a motion on a local terminal, in milliseconds. */
+const BEAT = 80;
 
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;

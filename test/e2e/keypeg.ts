@@ -13,9 +13,12 @@ import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/te
 /** The default rules of `keypeg play`. */
 export const standard: Rules = presets[0].rules;
 
-/** Opens a terminal that is closed when the test ends; its programs have an empty data folder. */
+/**
+ * Opens a terminal that is closed when the test ends; its programs have an empty data folder, and
+ * nothing moves in them, so that one frame shows all that a key has changed.
+ */
 export function open(options: TerminalOptions): Terminal {
-  const env = { XDG_DATA_HOME: newDataHome(), ...options.env };
+  const env = { XDG_DATA_HOME: newDataHome(), NO_MOTION: '1', ...options.env };
   const terminal = openTerminal({ ...options, env });
   onTestFinished(terminal.close);
   return terminal;

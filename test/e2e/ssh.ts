@@ -28,6 +28,7 @@ export const settingsFor = (server: Server, { key, agent }: SshOptions): string[
     UpdateHostKeys: 'no',
     IdentityFile: key ?? 'none',
     IdentityAgent: agent ?? 'none',
+    SendEnv: 'NO_MOTION',
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 

@@ -52,7 +52,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, (error, shell) => {
+      client.shell(window, { env: { NO_MOTION: '1' } }, (error, shell) => {
         if (error) return reject(error);
         shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
         shell.on('exit', (code: number) => {

@@ -48,6 +48,13 @@ import { withRing } from './bell.ts';
 import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
+import {
+  afterBeat,
+  motionEffects,
+  withMotion,
+  withOpeningMotion,
+  withoutMotion,
+} from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -126,6 +133,8 @@ export function initApp(options: AppOptions): AppModel {
     clipboard,
     settings,
     rings: 0,
+    motion: 'none',
+    link: 'fast',
     played: 'none',
     unfinished: [],
     kept: profile.kept,
@@ -136,7 +145,7 @@ export function initApp(options: AppOptions): AppModel {
     seeds: seeds.rest(),
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
-  if (startScreen.kind === 'menu') return onFirstEntry(resumed);
+  if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
   if (startScreen.kind === 'daily') {
     const { name } = startScreen;
     return onMenu(
@@ -156,20 +165,19 @@ export function initApp(options: AppOptions): AppModel {
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const effects = screenEffects(frontOf(app)).filter(
+  const ofScreen = screenEffects(frontOf(app)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
+  const effects = [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
 };
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = withRing(
-    withChosenSettings(withoutOldAnswer(changed(before, message), before)),
-    before,
-  );
+  const after = withChosenSettings(withoutOldAnswer(changed(before, message), before));
+  const app = withMotion(withRing(after, before), before);
   const played = playedAfter(app.played, app.stack);
   return withUnfinished(
     played === app.played ? app : { ...app, played },
@@ -221,9 +229,9 @@ function handleTerminal(
         : { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       if (isAcknowledged(app)) return app;
-      return paste(withoutNotice(app), message.text);
+      return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
-      return press(app, message.key, message.at);
+      return press(withoutMotion(app), message.key, message.at);
   }
 }
 
@@ -232,6 +240,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (effect.kind === 'bell') return app;
+  if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });

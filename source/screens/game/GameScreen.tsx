@@ -23,6 +23,8 @@ import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
+  /** The game that everything beside the board shows: while an answer appears, the one before it. */
+  readonly said: GameModel;
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
 };
@@ -33,18 +35,20 @@ type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
 const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen({ model, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, occasion, dailyEnd } = model;
+export function GameScreen({ model, said, frame, keyboard }: GameScreenProps): ReactNode {
+  const { draft, notebook, note, choice, occasion, dailyEnd } = model;
+  const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
+  const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
   const action = useMemo(
-    () => actionOf(game, { choice, occasion, dailyEnd }),
-    [game, choice, occasion, dailyEnd],
+    () => actionOf(known, { choice, occasion, dailyEnd }),
+    [known, choice, occasion, dailyEnd],
   );
-  const details = useMemo(() => (isOver ? [] : [gameDetails(game)]), [game, isOver]);
+  const details = useMemo(() => (known.phase === 'over' ? [] : [gameDetails(known)]), [known]);
   const symbols = useMemo(
-    () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
-    [game, isOver, keyboard, notebook],
+    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook)),
+    [known, keyboard, notebook],
   );
   const panels = useMemo(
     () => (

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
+import { roundAt, useMoment } from '../../components/motion.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
@@ -29,6 +30,7 @@ const UNFRAMED_TIP_ROWS = 4;
 /** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const theme = useTheme();
+  const moment = useMoment();
   const { signs, accent, quiet } = theme;
   const width = Math.min(body.columns - 2, 60);
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
@@ -53,7 +55,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
       {layout === 'full' && (
         <Box marginY={1}>
-          <StyledText spans={pegSpans(theme, alphabet, [...alphabet.keys()], 4)} />
+          <StyledText spans={pegSpans(theme, alphabet, roundAt(moment, [...alphabet.keys()]), 4)} />
         </Box>
       )}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>

@@ -3,7 +3,7 @@ import type { Over } from '../../variants/game.ts';
 import { guessesOf, type Lane, type WatchModel } from './watch.ts';
 
 /** The machines that cracked the code with the fewest guesses; more than one is a tie. */
-function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
+export function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
   const cracked = lanes.filter(({ game }) => game.phase === 'over' && game.outcome === 'cracked');
   const fewest = Math.min(...cracked.map(guessesOf));
   return cracked.filter((lane) => guessesOf(lane) === fewest);
