@@ -21,11 +21,10 @@ const pictures: readonly Picture[] = [
     command: 'play --seed picture',
     steps: [
       ['1122\r', 'turn 2 of 10'],
-      ['3456\r', 'turn 3 of 10'],
+      ['1314\r', 'turn 3 of 10'],
       ['\t', 'Lifelines'],
       ['2', 'turn 5 of 10'],
-      ['3321\r', 'turn 6 of 10'],
-      ['44', / 6 +4 +4 +2 +1 /],
+      ['44', / 5 +4 +4 +1 +4 /],
     ],
   },
   {

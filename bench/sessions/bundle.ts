@@ -13,9 +13,10 @@ export async function inBundle<Result>(
     await build({
       ...program,
       input: { bundle: join(import.meta.dirname, file) },
-      output: { ...program.output, dir: folder },
+      // Beside the chunks, where Yoga's binary is.
+      output: { ...program.output, dir: folder, entryFileNames: 'chunks/[name].js' },
     });
-    return measure(join(folder, 'bundle.js'));
+    return measure(join(folder, 'chunks/bundle.js'));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -33,7 +33,7 @@ describe('a game against the machine', () => {
   });
 
   it('is lost when all turns are used, and then shows the code', async () => {
-    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2']);
+    const terminal = openKeypeg(['play', '--seed', 'lost', '--attempts', '2', '--no-notes']);
     await terminal.waitFor('turn 1 of 2');
     terminal.type(wrongFor('lost'));
     terminal.press('enter');
@@ -48,7 +48,7 @@ describe('a game against the machine', () => {
   });
 
   it('keeps the last guess in the row and accepts letters and Backspace', async () => {
-    const terminal = await openGame('rows');
+    const terminal = await openGame('rows', { env: { KEYPEG_NOTES: 'off' } });
     terminal.type('rgY6');
     terminal.press('backspace');
     terminal.type('4');

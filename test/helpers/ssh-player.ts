@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
+import { KEY_REST } from '../../source/screens/game/guess-note.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
@@ -11,6 +13,7 @@ export type SshPlayerOptions = {
   readonly name?: string;
   readonly columns?: number;
   readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** A player with a real SSH client in this process, and the player's screen. */
@@ -33,7 +36,7 @@ export type SshPlayer = {
 
 /** Connects and requests a shell with a terminal; rejects if the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
-  const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
+  const { port, key, name = 'ada', columns = 80, rows = 24, env = {} } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   const screen = (): readonly string[] => rowsOf(emulator);
   const waiting = makeWaiting(screen, () => emulator.modes.synchronizedOutputMode);
@@ -52,7 +55,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, { env: { NO_MOTION: '1' } }, (error, shell) => {
+      client.shell(window, { env: { NO_MOTION: '1', ...env } }, (error, shell) => {
         if (error) return reject(error);
         shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
         shell.on('exit', (code: number) => {
@@ -100,5 +103,22 @@ export async function playFirstTurn(
     await player.waitFor(/turn 2 of 10|Same again/);
     if (!player.screen().join().includes('Same again')) return;
     player.type('\r');
+  }
+}
+
+/** Makes a guess, and confirms it where a note holds it back, until the screen shows something. */
+export async function guessUntil(
+  player: Pick<SshPlayer, 'type' | 'waitFor'>,
+  guess: string,
+  shows: Condition,
+): Promise<void> {
+  let isShown = false;
+  const shown = player.waitFor(shows).then(() => {
+    isShown = true;
+  });
+  player.type(`${guess}\r`);
+  while (!isShown) {
+    await Promise.race([shown, pause(KEY_REST + 100)]);
+    if (!isShown) player.type('\r');
   }
 }

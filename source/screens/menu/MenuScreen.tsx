@@ -30,12 +30,10 @@ const UNFRAMED_TIP_ROWS = 4;
 /** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const theme = useTheme();
-  const moment = useMoment();
   const { signs, accent, quiet } = theme;
   const width = Math.min(body.columns - 2, 60);
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
   const entries = entriesOf(model);
-  const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const needed = pegs + entries.length + aboutRows;
   const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
@@ -53,11 +51,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       width={body.columns}
     >
       <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
-      {layout === 'full' && (
-        <Box marginY={1}>
-          <StyledText spans={pegSpans(theme, alphabet, roundAt(moment, [...alphabet.keys()]), 4)} />
-        </Box>
-      )}
+      {layout === 'full' && <MenuPegs />}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
         <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
       </Box>
@@ -72,6 +66,19 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
           frame={tipRows === tip ? 'framed' : 'unframed'}
         />
       )}
+    </Box>
+  );
+}
+
+const { alphabet } = variantOf(presets[0].rules);
+const allPegs = [...alphabet.keys()];
+
+/** All pegs of the main game; while they play a round, nothing else is drawn again. */
+function MenuPegs(): ReactNode {
+  const moment = useMoment();
+  return (
+    <Box marginY={1}>
+      <StyledText spans={pegSpans(useTheme(), alphabet, roundAt(moment, allPegs), 4)} />
     </Box>
   );
 }

@@ -3,10 +3,19 @@ import { keyBytes } from '../../helpers/terminal/keys.ts';
 import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type Committed, nothing } from './committed.ts';
 import type { RandomSource } from './random-source.ts';
-import { type Board, boardOn, digitOf, offersContinue, type Place, placeOn } from './screens.ts';
-import { gameKeys, towardsGame } from './typing.ts';
+import {
+  type Board,
+  boardOn,
+  boardText,
+  digitOf,
+  isTakenOver,
+  offersContinue,
+  type Place,
+  placeOn,
+} from './screens.ts';
+import { gameKeys, moveKeys, towardsGame } from './typing.ts';
 import type { Window } from './windows.ts';
-import type { SavedBoard, Witness } from './witness.ts';
+import { isSame, type SavedBoard, type Witness } from './witness.ts';
 
 /** How a player plays. */
 export type PlayerOptions = {
@@ -61,7 +70,6 @@ const UNKNOWN = 2000;
 /** How long a player may not guess, in milliseconds. */
 const NO_GUESS = 1000;
 
-/** Creates a player without a window. */
 export function createPlayer(options: PlayerOptions): Player {
   const { name, random, witness, accountIn, shares } = options;
   let window: Window | undefined;
@@ -72,7 +80,7 @@ export function createPlayer(options: PlayerOptions): Player {
   let playing: Promise<void> | undefined;
   let isResting = true;
   /** The last one was used before. */
-  let unknownKeys: readonly string[] = ['%', '&', '$', '#'];
+  let unknownKeys: readonly string[] = ['%', '&', '$', '~'];
   let guessed = Promise.withResolvers<void>();
 
   const report = (what: string): void => witness.report(`${name}: ${what}`);
@@ -91,7 +99,8 @@ export function createPlayer(options: PlayerOptions): Player {
         window = opened;
         await opened.waitFor((rows) => placeOn(rows) === 'menu');
         void opened.closed.then((ending) => {
-          if (ending === 'broken' && !mayClose) report(`the window broke: ${textOf(opened)}`);
+          if (ending === 'broken' && !mayClose)
+            report(`the window broke: ${opened.screen().join('\n')}`);
         });
         return;
       } catch (error) {
@@ -114,9 +123,10 @@ export function createPlayer(options: PlayerOptions): Player {
   };
   /** The boards that are saved and the screen, for a report. */
   const details = (committed: Committed): string =>
-    [...witness.boardsOf(committed, accountIn(committed)).map(boardText), textOf(current())].join(
-      '\n',
-    );
+    [
+      ...witness.boardsOf(committed, accountIn(committed)).map(boardText),
+      current().screen().join('\n'),
+    ].join('\n');
   /** Types and waits until the screen changes, but not for long. */
   const press = async (text: string): Promise<void> => {
     const before = (await look()).join('\n');
@@ -165,7 +175,8 @@ export function createPlayer(options: PlayerOptions): Player {
     for (;;) {
       const now = await place();
       if (now === 'game') return;
-      if (performance.now() > end) throw new Error(`${name} finds no game: ${textOf(current())}`);
+      if (performance.now() > end)
+        throw new Error(`${name} finds no game: ${current().screen().join('\n')}`);
       const keys = towardsGame(now, await look());
       if (keys === keyBytes.escape) {
         await pressEscape(now);
@@ -194,7 +205,8 @@ export function createPlayer(options: PlayerOptions): Player {
     const used = current();
     const end = performance.now() + HANG_SECONDS * 1000;
     while (used.isOpen()) {
-      if (performance.now() > end) throw new Error(`${name} cannot quit: ${textOf(used)}`);
+      if (performance.now() > end)
+        throw new Error(`${name} cannot quit: ${used.screen().join('\n')}`);
       used.type('q');
       await Promise.race([used.closed, pause(UNKNOWN)]);
     }
@@ -234,6 +246,7 @@ export function createPlayer(options: PlayerOptions): Player {
         return press(random.oneOf(['1', '2', '3', keyBytes.escape]));
       case 'setup':
       case 'leaving':
+      case 'taken-over':
       case 'over':
       case 'failed':
       case 'loading':
@@ -263,8 +276,7 @@ export function createPlayer(options: PlayerOptions): Player {
     const before = guesses.length;
     const hasGuessed = (rows: readonly string[]): boolean =>
       placeOn(rows) === 'over' || boardOn(rows).guesses.length > before;
-    const isTakenOver = (rows: readonly string[]): boolean => placeOn(rows) === 'menu';
-    current().type(`${keyBytes.delete}*\r`);
+    current().type(moveKeys(await look()));
     await current().waitFor((rows) => {
       if (hasGuessed(rows)) guesses = boardOn(rows).guesses;
       return hasGuessed(rows) || isTakenOver(rows);
@@ -338,12 +350,3 @@ export function createPlayer(options: PlayerOptions): Player {
     kill: () => current().kill(),
   };
 }
-
-const textOf = (window: Window): string => window.screen().join('\n');
-
-const boardText = ({ guesses, draft }: Board): string => `${guesses.join()} and ${draft || 'none'}`;
-
-/** Whether a saved board is the one that was shown; a draft that asks for a lifeline has no signs. */
-const isSame = (saved: SavedBoard, shown: Board): boolean =>
-  saved.guesses.join() === shown.guesses.join() &&
-  (saved.isFinished || saved.draft.includes('?') || saved.draft === shown.draft);

@@ -8,6 +8,7 @@ export type Place =
   | 'leaving'
   | 'lifelines'
   | 'over'
+  | 'taken-over'
   | 'list'
   | 'loading'
   | 'failed'
@@ -15,13 +16,14 @@ export type Place =
 
 /** How each place is recognized, the first match first. */
 const signs: readonly (readonly [RegExp, Place])[] = [
+  [/Press # for the menu/, 'taken-over'],
   [/Try again in a moment|Enter try again/, 'failed'],
   [/Loading /, 'loading'],
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
   [/any other key to stay/, 'leaving'],
-  [/❯ Same again|^ +Same again/m, 'over'],
+  [/[│❯ ] {1,3}Same again/, 'over'],
   [/╭─ The board ─/, 'setup'],
   [/╭─ Board ─/, 'game'],
 ];
@@ -32,11 +34,19 @@ export function placeOn(screen: readonly string[]): Place {
   return signs.find(([sign]) => sign.test(text))?.[1] ?? 'other';
 }
 
+/** Whether another window plays the game: its screen says so, or has given way to the menu. */
+export const isTakenOver = (screen: readonly string[]): boolean =>
+  ['menu', 'taken-over'].includes(placeOn(screen));
+
 /** A row of the board as the signs of its pegs, such as `1122` or `CRANE`. */
 type Row = string;
 
 /** What a player sees of a game: the guesses, oldest first, and the row being typed. */
 export type Board = { readonly guesses: readonly Row[]; readonly draft: Row };
+
+/** A board in one line, for reports. */
+export const boardText = ({ guesses, draft }: Board): string =>
+  `${guesses.join()} and ${draft || 'none'}`;
 
 /** The sign of an empty cell. */
 const BLANK = '·';
@@ -62,7 +72,7 @@ export function boardOn(screen: readonly string[]): Board {
 function rowIn(text: string): Row {
   const signs: string[] = [];
   for (const cell of text.trim().split(/\s+/)) {
-    const sign = /^([\dA-Z])[·○●]?$/.exec(cell)?.[1] ?? (cell === BLANK ? BLANK : undefined);
+    const sign = /^([\dA-Z+\-*/=])[·○●]?$/.exec(cell)?.[1] ?? (cell === BLANK ? BLANK : undefined);
     if (sign === undefined) break;
     signs.push(sign);
   }

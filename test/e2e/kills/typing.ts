@@ -12,6 +12,8 @@ export function towardsGame(place: Place, screen: readonly string[]): string {
       return keyBytes.escape;
     case 'leaving':
       return keyBytes.left;
+    case 'taken-over':
+      return '#';
     case 'setup':
     case 'list':
     case 'over':
@@ -22,6 +24,10 @@ export function towardsGame(place: Place, screen: readonly string[]): string {
       return '';
   }
 }
+
+/** Keys that make a guess in any game; only an equation is not filled at random. */
+export const moveKeys = (screen: readonly string[]): string =>
+  `${keyBytes.delete}${screen.join('').includes('Equations') ? '12+35=47' : '*'}\r`;
 
 /** Keys for a game: a part of a row, a whole one, a lifeline or moves of the cursor. */
 export function gameKeys(random: RandomSource): string {

@@ -47,9 +47,12 @@ function openProgram(
   };
 }
 
+/** A note would hold back most guesses of a player who types at random. */
+const QUIET = { KEYPEG_NOTES: 'off', NO_MOTION: '1' };
+
 /** The full-screen program on this computer with its data in a folder. */
 export const openLocal = (folder: string): Window =>
-  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder });
+  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder, ...QUIET });
 
 /** A client that plays over SSH. */
 export type SshClient = 'ssh' | 'ssh2';
@@ -69,13 +72,14 @@ export async function openSsh(
     IdentityFile: key.file,
     IdentityAgent: 'none',
     LogLevel: 'ERROR',
+    SetEnv: 'KEYPEG_NOTES=off NO_MOTION=1',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   return openProgram('ssh', ['-F', '/dev/null', ...options, '-p', `${port}`, 'ada@127.0.0.1']);
 }
 
 async function openSsh2(port: number, key: string): Promise<Window> {
-  const player = await openSshPlayer({ port, key });
+  const player = await openSshPlayer({ port, key, env: QUIET });
   let isOpen = true;
   // A key that is pressed while the connection breaks is lost.
   player.channel.on('error', () => undefined);

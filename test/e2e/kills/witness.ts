@@ -87,3 +87,8 @@ export async function openWitness(readCommitted: ReadCommitted): Promise<Witness
     },
   };
 }
+
+/** Whether a saved board is the one that was shown; a draft that asks for a lifeline has no signs. */
+export const isSame = (saved: SavedBoard, shown: Board): boolean =>
+  saved.guesses.join() === shown.guesses.join() &&
+  (saved.isFinished || saved.draft.includes('?') || saved.draft === shown.draft);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
+import { turnsOf } from '../../../source/core/record.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/effects.ts';
 import {
@@ -181,5 +182,20 @@ describe('the row after LIFELINE', () => {
     const again = take(once);
     expect(again.game).toBe(once.game);
     expect(again.log.lines.at(-1)?.text).toMatch(/^Used: the code contains /);
+  });
+});
+
+describe('the setting of notes', () => {
+  it('is that of the player, also when it changes during a game', () => {
+    const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    const off = { ...defaultSessionSettings.settings, notes: 'off' } as const;
+    const settings = { ...defaultSessionSettings, settings: off };
+    const twice = [...'1122', 'enter', 'enter'];
+    const without = pressedEvery(10_000, opened(full, start, { settings }), twice);
+    expect(turnsOf(frontAs(without, 'game').game.record)).toHaveLength(2);
+    const noted = pressedEvery(10_000, opened(full, start), twice);
+    expect(turnsOf(frontAs(noted, 'game').game.record)).toHaveLength(1);
+    const changed = pressedEvery(10_000, { ...opened(full, start), settings }, twice);
+    expect(turnsOf(frontAs(changed, 'game').game.record)).toHaveLength(2);
   });
 });

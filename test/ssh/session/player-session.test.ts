@@ -17,9 +17,9 @@ import { openMemoryGameStore } from '../../../source/store/memory/memory-game-st
 import type { Accounts, GameStore, Unavailable } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
-import { playFirstTurn } from '../../helpers/ssh-player.ts';
+import { guessUntil, playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
-import { openChannel, openResources } from '../fake-connection.ts';
+import { openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 /** A store in which players are signed in when the test says so. */
@@ -54,13 +54,19 @@ function openWaiting() {
   const { resources, events } = openResources(store);
   const emulator = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   const exit = vi.fn<Channel['exit']>();
-  const channel = openChannel(exit);
   const onCrash = vi.fn();
   let output = '';
-  channel.on('data', (bytes: Buffer) => {
-    output += bytes.toString();
-    emulator.write(bytes);
-  });
+  // A client that types nothing.
+  const channel = Object.assign(
+    new Duplex({
+      read: () => undefined,
+      write: (bytes: Buffer, _encoding, done) => {
+        output += bytes.toString();
+        emulator.write(bytes, () => done());
+      },
+    }),
+    { exit },
+  );
   const session = openAdasSession(resources, channel, onCrash);
   const screen = () => rowsOf(emulator);
   const shown = { screen, firstRow: () => screen()[0], output: () => output };
@@ -185,7 +191,7 @@ describe('a terminal that has not answered yet', () => {
 
   it('delays the end, because the player’s shell would get the answer', async () => {
     const { session, exit, channel } = await endAtOnce();
-    channel.write('\u001b[?1;2c');
+    channel.push('\u001b[?1;2c');
     await session.closed;
     expect(exit).toHaveBeenCalledWith(0);
   });
@@ -327,8 +333,7 @@ describe('a database that cannot be used', () => {
     await player.waitFor('Your game cannot be saved now. Play on');
     player.type('1');
     await player.waitFor((screen) => !screen.join().includes('Play on'));
-    player.type('\u007f3344\r');
-    await player.waitFor('turn 4 of 10');
+    await guessUntil(player, '\u001b[3~4455', 'turn 4 of 10');
     expect(player.screen().join()).not.toContain('Play on');
     database.isDown = false;
     await player.waitFor('The database is back: your game is saved.');
