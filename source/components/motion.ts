@@ -42,14 +42,15 @@ export const secretAt = <Cell>(
   return code.map((cell, position) => (position < shown ? cell : 'hidden'));
 };
 
-/** The pegs of the menu at a moment: they appear, then a star runs along them. */
+/** The pegs of the menu at a moment: they appear one by one, then all are stars for a beat. */
 export const roundAt = <Cell>(
   moment: Moment,
   pegs: readonly Cell[],
 ): readonly (Cell | 'hidden' | 'star')[] => {
-  const beat = beatOf(moment, 'round') ?? Number.POSITIVE_INFINITY;
+  const beat = beatOf(moment, 'round');
+  if (beat === undefined) return pegs;
   return pegs.map((peg, position) => {
-    if (position === beat - pegs.length) return 'star';
+    if (beat >= pegs.length) return 'star';
     return position < beat ? peg : 'hidden';
   });
 };

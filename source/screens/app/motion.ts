@@ -14,10 +14,10 @@ const SHAKE_BEATS = 3;
 export const withoutMotion = (app: AppModel): AppModel =>
   app.motion === 'none' ? app : { ...app, motion: 'none' };
 
-/** The program as it opens, on its menu: the pegs appear, then a star runs along them. */
+/** The program as it opens, on its menu: its pegs play a round. */
 export const withOpeningMotion = (app: AppModel): AppModel =>
   canMove(app) && frontOf(app).screen === 'menu'
-    ? { ...app, motion: { kind: 'round', beat: 0, beats: 2 * menuPegs } }
+    ? { ...app, motion: { kind: 'round', beat: 0, beats: menuPegs + 1 } }
     : app;
 
 const menuPegs = variantOf(presets[0].rules).alphabet.length;

@@ -49,7 +49,7 @@ const race = (settings = moving): AppModel =>
 
 /** Programs in which something has just begun to move, and what moves until nothing does. */
 const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = {
-  menu: [opened(full, { kind: 'menu' }, { settings: moving }), [...Array(12).fill('round')]],
+  menu: [opened(full, { kind: 'menu' }, { settings: moving }), Array(7).fill('round')],
   answer: [after(game(), ...'1123', 'enter'), Array(4).fill('answer')],
   'tile flip': [after(words(), ...'geese', 'enter'), Array(5).fill('answer')],
   refusal: [after(game(), ...'112', 'enter'), Array(3).fill('shake')],
