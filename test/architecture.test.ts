@@ -32,13 +32,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['ink', 'react', 'ink-select-input'],
   ],
   'text-mode': ['core', 'variants', 'challenge', 'text', 'solver', 'text-mode'],
+  spoken: [
+    ...['core', 'variants', 'text', 'settings', 'daily', 'statistics', 'screens', 'text-mode'],
+    'spoken',
+  ],
   store: ['core', 'store', 'kysely', 'pg', 'node:'],
   terminal: [
     ...['terminal', 'ink', 'react', 'chalk', 'cli-boxes', 'cli-truncate', 'string-width'],
     ...['wrap-ansi', 'node:'],
   ],
   session: [
-    ...['store', 'accounts', 'statistics', 'settings'],
+    ...['store', 'accounts', 'statistics', 'settings', 'spoken'],
     ...['core', 'variants', 'text', 'daily', 'solver', 'components', 'screens', 'terminal'],
     ...['session'],
     ...['ink', 'react', 'chalk', 'node:'],
@@ -61,7 +65,7 @@ const impure = /\bMath\.random\b|\bDate\b|\basync\b|\bawait\b|\bprocess\.|\bsetT
 const pureFolders = [
   ...['core', 'variants', 'accounts', 'challenge', 'text', 'settings', 'daily', 'solver'],
   'statistics',
-  ...['screens .ts', 'text-mode'],
+  ...['screens .ts', 'text-mode', 'spoken'],
 ];
 
 const root = join(import.meta.dirname, '../source');

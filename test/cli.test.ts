@@ -46,6 +46,7 @@ describe('the modules loaded at the start', () => {
     'daily.ts',
     'play.ts',
     'text.ts',
+    'text-ending.ts',
     'local-store.ts',
     'xdg-folder.ts',
     'long-work.ts',

@@ -22,12 +22,20 @@ export type Argument = {
   readonly placeholder: string;
   /** Values to suggest while it is typed; there may be others. */
   readonly choices?: readonly string[];
+  /** The argument that can follow it. */
+  readonly next?: Argument;
 };
+
+/** An argument, and those that can follow it. */
+export const argumentsFrom = (first: Argument | undefined): readonly Argument[] =>
+  first === undefined ? [] : [first, ...argumentsFrom(first.next)];
 
 /** The options of a command line: the values, and the state of each switch. */
 export type ParsedArguments = {
   /** The argument that is no option, for a command that takes one. */
   readonly argument: string | undefined;
+  /** The arguments after it, for a command that takes more than one. */
+  readonly furtherArguments: readonly string[];
   /** If an option is repeated, the last value counts. */
   readonly values: ReadonlyMap<string, string>;
   /** All values of the options that may be repeated, in order. */
@@ -42,7 +50,7 @@ export function readArguments(
   args: readonly string[],
   takes?: Argument,
 ): Result<ParsedArguments, string> {
-  let argument: string | undefined;
+  const positionals: string[] = [];
   const values = new Map<string, string>();
   const lists = new Map<string, readonly string[]>();
   const switches = new Map<string, boolean>();
@@ -50,10 +58,10 @@ export function readArguments(
   for (const token of tokensOf(options, args)) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') {
-      if (takes === undefined || argument !== undefined) {
+      if (positionals.length === argumentsFrom(takes).length) {
         return fail(surplusArgument(command, token.value, takes));
       }
-      argument = token.value;
+      positionals.push(token.value);
       continue;
     }
     const problem = optionProblem(command, options, token);
@@ -63,13 +71,16 @@ export function readArguments(
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
     } else values.set(token.name, token.value);
   }
-  return succeed({ argument, values, lists, switches });
+  const [argument, ...furtherArguments] = positionals;
+  return succeed({ argument, furtherArguments, values, lists, switches });
 }
 
-const surplusArgument = (command: string, typed: string, takes: Argument | undefined): string =>
-  takes === undefined
-    ? `keypeg ${command} takes no argument “${typed}”.`
-    : `keypeg ${command} takes one argument ${takes.placeholder}, and “${typed}” is another one.`;
+function surplusArgument(command: string, typed: string, takes: Argument | undefined): string {
+  const [first, ...more] = argumentsFrom(takes).map(({ placeholder }) => placeholder);
+  if (first === undefined) return `keypeg ${command} takes no argument “${typed}”.`;
+  const taken = more.length === 0 ? `one argument ${first}` : `only ${[first, ...more].join(' ')}`;
+  return `keypeg ${command} takes ${taken}, and “${typed}” is another one.`;
+}
 
 type OptionToken = {
   readonly rawName: string;

@@ -13,6 +13,7 @@ import { accountOptions } from './options/account-options.ts';
 import { castOption } from './options/cast-option.ts';
 import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
+import { hardModeOption } from './options/hard-mode-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
 import { settingsOptions } from './options/settings-options.ts';
 import { dataOption, storeOptions } from './options/store-options.ts';
@@ -101,16 +102,36 @@ const words: Command = {
   run: (given, terminal) => playVariant('words', given, terminal),
 };
 
+/** The tutorial. What it needs is loaded only when it runs. */
+const tutorial: Command = {
+  name: 'tutorial',
+  summary: 'learn the game in a minute, by playing it',
+  options: [castOption, dataOption, ...settingsOptions],
+  notes: ['It is never counted. Esc leaves it; How to play on the menu opens it again with t.'],
+  examples: [{ line: 'keypeg tutorial', description: 'three guided guesses' }],
+  run: async (given, terminal) => {
+    const { playCommand } = await import('./play.ts');
+    return await playCommand({ kind: 'tutorial' }, given, terminal);
+  },
+};
+
 /** The dailies. What they need is loaded only when they run. */
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [castOption, dataOption, ...settingsOptions],
-  argument: { placeholder: '[NAME]', choices: ['code', 'word', 'equation'] },
-  notes: ['NAME is code, word or equation: its game opens at once, unless it is over.'],
+  options: [hardModeOption, castOption, dataOption, ...settingsOptions],
+  argument: {
+    placeholder: '[NAME]',
+    choices: ['code', 'word', 'equation'],
+    next: { placeholder: '[DATE]' },
+  },
+  notes: [
+    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice.',
+  ],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
     { line: 'keypeg daily word', description: 'the word of today' },
+    { line: 'keypeg daily code 2026-11-22', description: 'the code of that day' },
   ],
   run: async (given, terminal) => {
     const { dailyCommand } = await import('./daily.ts');
@@ -385,7 +406,7 @@ const completions: Command = {
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  ...[play, words, daily, challenge, text, solve, simulate, stats, replay],
+  ...[play, words, tutorial, daily, challenge, text, solve, simulate, stats, replay],
   ...[exportGames, importGames, data, serve, completions],
 ];
 

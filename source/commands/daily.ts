@@ -1,7 +1,11 @@
-import { dailyNameOf, dailyNames } from '../daily/daily.ts';
+import { fail, type Result, succeed } from '../core/result.ts';
+import { type DailyName, dailyNameOf, dailyNames, hasHardMode } from '../daily/daily.ts';
+import { dateOf, dayOf, isDay } from '../daily/days.ts';
 import { nearest } from '../text/nearest.ts';
+import type { HardMode } from '../variants/hard-mode.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
+import { readHardMode } from './options/hard-mode-option.ts';
 import { playCommand } from './play.ts';
 
 /** Opens the dailies, or one of them; the exit status, or why that is impossible. */
@@ -9,15 +13,42 @@ export async function dailyCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const { argument } = given;
-  const name = argument === undefined ? undefined : dailyNameOf(argument.toLowerCase());
-  if (argument !== undefined && name === undefined) return { usage: unknownDaily(argument) };
-  return await playCommand({ kind: 'daily', name }, given, terminal);
+  const name = readName(given.argument);
+  if (!name.ok) return { usage: name.problem };
+  const day = readDay(given.furtherArguments[0]);
+  if (!day.ok) return { usage: day.problem };
+  const mode = readMode(given, name.value);
+  if (!mode.ok) return { usage: mode.problem };
+  const daily = { name: name.value, day: day.value, mode: mode.value };
+  return await playCommand({ kind: 'daily', ...daily }, given, terminal);
 }
 
-function unknownDaily(typed: string): string {
+function readName(typed: string | undefined): Result<DailyName | undefined, string> {
+  if (typed === undefined) return succeed(undefined);
+  const name = dailyNameOf(typed.toLowerCase());
+  if (name !== undefined) return succeed(name);
   const meant = nearest(typed, dailyNames);
   return meant === undefined
-    ? `There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`
-    : `There is no daily “${typed}”: did you mean ${meant}?`;
+    ? fail(`There is no daily “${typed}”: the dailies are ${dailyNames.join(', ')}.`)
+    : fail(`There is no daily “${typed}”: did you mean ${meant}?`);
+}
+
+/** The day of a date; that it has no daily yet only the clock of the game can say. */
+function readDay(typed: string | undefined): Result<number | 'today', string> {
+  if (typed === undefined) return succeed('today');
+  const day = dayOf(typed);
+  if (day === undefined) return fail(`“${typed}” is not a day: type it as 2026-11-22.`);
+  return isDay(day)
+    ? succeed(day)
+    : fail(`There is no daily of ${typed}: the first ones are of ${dateOf(1)}.`);
+}
+
+/** The mode of the daily: where it can be chosen, easy or hard. */
+function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, string> {
+  const mode = readHardMode(given);
+  if (!mode.ok || mode.value === 'easy') return mode;
+  if (name !== undefined && !hasHardMode(name)) {
+    return fail(`The daily ${name} has no hard mode: leave --mode out.`);
+  }
+  return mode.value === 'hard' ? mode : fail('--mode of a daily is easy or hard. Try --mode hard.');
 }

@@ -1,4 +1,4 @@
-import type { Option } from './arguments.ts';
+import { argumentsFrom, type Option } from './arguments.ts';
 import type { Command, Example } from './command.ts';
 
 /** The output of `keypeg --help`. */
@@ -19,7 +19,10 @@ export function programHelp(commands: readonly Command[]): string {
 /** The output of `keypeg help COMMAND`. */
 export const commandHelp = (command: Command): string => {
   const { argument, summary, options, examples, notes = [] } = command;
-  const usage = [usageOf(command), ...(argument ? [argument.placeholder] : [])].join(' ');
+  const usage = [
+    usageOf(command),
+    ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
+  ].join(' ');
   return sections([
     [`${usage}: ${summary}.`, []],
     ...[...Map.groupBy(options, ({ title = 'Options' }) => title)].map(

@@ -18,13 +18,14 @@ export type LineReply<State> = { readonly dialogue: State; readonly lines: reado
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
  * exit status, 0 in each case. If the lines do not come from a terminal, they are printed after their
- * prompts, so that the output reads as the whole dialogue. `onState` is called with each state.
+ * prompts, so that the output reads as the whole dialogue. `onState` is called with each state; lines
+ * that it resolves with are printed too.
  */
 export async function runLineDialogue<State extends { readonly waitingFor: string }>(
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
   { env, stdin, stdout }: Terminal,
-  onState: (state: State) => void = () => undefined,
+  onState: (state: State) => Promise<readonly string[]> | undefined = () => undefined,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
@@ -37,17 +38,20 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     if (isInteractive) lines.prompt();
     else stdout.write(prompt);
   };
-  const take = ({ dialogue, lines: said }: LineReply<State>): State => {
-    onState(dialogue);
+  const take = async ({ dialogue, lines: said }: LineReply<State>): Promise<State> => {
+    const more = onState(dialogue);
     print(said);
+    if (more !== undefined) print(await more);
     if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
     return dialogue;
   };
 
-  let dialogue = take(opening);
-  for await (const line of lines) {
+  // From here on, no line is lost that comes while something is awaited.
+  const typed = lines[Symbol.asyncIterator]();
+  let dialogue = await take(opening);
+  for await (const line of typed) {
     if (!isInteractive) print([line]);
-    dialogue = take(answer(dialogue, line));
+    dialogue = await take(answer(dialogue, line));
     if (dialogue.waitingFor === 'nothing') break;
   }
   lines.close();

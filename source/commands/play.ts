@@ -1,6 +1,7 @@
 import type { StartScreen } from '../screens/app/app.ts';
 import { openNoticeBoard } from '../session/notice-board.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
+import { startOf } from '../session/settings-keepers.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
 import { readsControlStrings } from '../terminal/control-strings.ts';
 import { counted } from '../text/phrases.ts';
@@ -20,19 +21,21 @@ export async function playCommand(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, stdin, stdout, stderr }: Terminal,
 ): Promise<number | Usage> {
-  const unusable = terminalProblem({ env, stdin, stdout });
-  if (unusable !== undefined) {
-    const command =
-      startScreen.kind === 'game'
-        ? gameOptions[startScreen.rules.variant].textCommand
-        : textCommandOf(startScreen, given);
-    return { usage: `The full-screen game needs ${unusable}. Try: ${command}` };
-  }
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
   const folder = readDataFolder(given, env);
   const board = openNoticeBoard();
   const settings = await openLocalSettings(folder, fixed.value, board.post);
+  const output = startOf(settings.current());
+  const unusable = terminalProblem({ env, stdin, stdout }, output);
+  if (unusable !== undefined) {
+    const command =
+      startScreen.kind === 'game'
+        ? gameOptions[startScreen.rules.variant].textCommand
+        : textCommandOf(startScreen, given);
+    const lines = stdin.isTTY && stdout.isTTY ? ', or add --screen-reader' : '';
+    return { usage: `${gamesOn[output]} needs ${unusable}. Try: ${command}${lines}` };
+  }
   const problem = settingsNotice(settings.current().problems);
   if (problem !== undefined) board.post(problem);
   const hasControlStrings = readsControlStrings(env.TERM ?? '');
@@ -54,6 +57,8 @@ export async function playCommand(
     return 0;
   });
 }
+
+const gamesOn = { 'full-screen': 'The full-screen game', lines: 'The game' } as const;
 
 /** What a player reads whose settings file has bad lines. */
 const settingsNotice = ([first, ...others]: readonly string[]): string | undefined =>

@@ -7,7 +7,7 @@ import type { PlayerRecords } from '../session/records/player-records.ts';
 import { terminalProfileOf } from '../session/terminal-profile.ts';
 import type { Dialogue, Reply } from '../text-mode/game/dialogue.ts';
 import * as dialogue from '../text-mode/game/dialogue.ts';
-import type { Game } from '../variants/game.ts';
+import type { Game, Over } from '../variants/game.ts';
 import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { runLineDialogue } from './line-dialogue.ts';
@@ -39,20 +39,42 @@ async function playLines(
   const { stdin, stdout, stderr } = terminal;
   const mark = marking(terminal.onGuess);
   if (!stdin.isTTY || !stdout.isTTY) {
-    return await runLineDialogue(opening, dialogue, terminal, mark);
+    return await runLineDialogue(opening, dialogue, terminal, (state) => {
+      mark(state);
+      return undefined;
+    });
   }
   const shown = hasTiles(opening, terminal) ? dialogue.withTiles(opening) : opening;
   const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
   const save = savingTo(records);
+  const ending = endingWith(records);
   try {
     return await runLineDialogue(withNotes(shown), dialogue, terminal, (state) => {
       mark(state);
       save(state);
+      return ending(state);
     });
   } finally {
     reportUnsaved(await records.close(), terminal);
   }
+}
+
+/** Returns a function that is called with each state; at the end of a game, more lines follow. */
+function endingWith(
+  records: PlayerRecords,
+): (state: Dialogue) => Promise<readonly string[]> | undefined {
+  let ended: Over | 'none' = 'none';
+  return (state) => {
+    if (state.waitingFor !== 'again' || state.game === ended) return undefined;
+    ended = state.game;
+    return linesAfter(ended, records);
+  };
+}
+
+async function linesAfter(game: Over, records: PlayerRecords): Promise<readonly string[]> {
+  const { endingLines } = await import('./text-ending.ts');
+  return await endingLines(game, records);
 }
 
 /** A person gets a note before a wasted guess; a script plays what it says. */

@@ -7,6 +7,8 @@ type PanelProps = {
   readonly title: string;
   /** A few words at the right end of the title's line. */
   readonly aside?: string;
+  /** A good result colors the frame. */
+  readonly tone?: 'plain' | 'good';
   /** In cells, including the frame. */
   readonly width: number;
   readonly height: number;
@@ -14,8 +16,14 @@ type PanelProps = {
 };
 
 /** A frame with its title in the upper edge. */
-export function Panel({ title, aside = '', width, height, children }: PanelProps): ReactNode {
-  const { signs, border, borderColor, borderText, title: titleStyle, quiet, spell } = useTheme();
+export function Panel(props: PanelProps): ReactNode {
+  const { title, aside = '', tone = 'plain', width, height, children } = props;
+  const theme = useTheme();
+  const { signs, border, quiet, spell } = theme;
+  const isGood = tone === 'good';
+  const borderText = isGood ? theme.tones.good : theme.borderText;
+  const borderColor = isGood ? theme.tones.good.color : theme.borderColor;
+  const titleStyle = isGood ? { ...theme.title, ...theme.tones.good } : theme.title;
   const right = aside === '' ? '' : ` ${aside} `;
   const rest = Math.max(0, width - title.length - right.length - 6);
   return (

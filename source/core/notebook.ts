@@ -12,7 +12,8 @@ export type NoteEntry = { readonly peg: Peg; readonly place: NotedPlace; readonl
 /** What a player has noted during a game; the game itself does not know of it. */
 export type Notebook = readonly NoteEntry[];
 
-const order: readonly Note[] = ['out', 'sure', 'maybe'];
+/** The notes, in the order of the key that changes them. */
+export const noteNames: readonly Note[] = ['out', 'sure', 'maybe'];
 
 /** The note on exactly this peg and place. */
 export const noteAt = (notebook: Notebook, peg: Peg, place: NotedPlace): Note | undefined =>
@@ -25,7 +26,21 @@ export const noteFor = (notebook: Notebook, peg: Peg, position: number): Note | 
 /** The notebook with the next note on a peg and place: out, sure, maybe, and then none. */
 export function withNextNote(notebook: Notebook, peg: Peg, place: NotedPlace): Notebook {
   const before = noteAt(notebook, peg, place);
-  const note = order[before === undefined ? 0 : order.indexOf(before) + 1];
+  return withNote(
+    notebook,
+    peg,
+    place,
+    noteNames[before === undefined ? 0 : noteNames.indexOf(before) + 1],
+  );
+}
+
+/** The notebook with a note on a peg and place, or with none there. */
+export function withNote(
+  notebook: Notebook,
+  peg: Peg,
+  place: NotedPlace,
+  note: Note | undefined,
+): Notebook {
   const others = notebook.filter((entry) => entry.peg !== peg || entry.place !== place);
   return note === undefined ? others : [...others, { peg, place, note }];
 }

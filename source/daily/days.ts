@@ -52,6 +52,19 @@ export function dateOf(day: number): string {
   ].join('-');
 }
 
+/** The day of a date such as `2026-01-31`, or undefined for any other text. */
+export function dayOf(date: string): number | undefined {
+  const groups = /^(?<year>\d{4})-(?<month>\d\d)-(?<date>\d\d)$/u.exec(date)?.groups;
+  if (groups === undefined) return undefined;
+  // The same paper: a year has the day before its March 1 as the last one.
+  const month = Number(groups.month);
+  const year = Number(groups.year) - (month <= 2 ? 1 : 0);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(groups.date) - 1;
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const day = year * 365 + leapDays + dayOfYear - 719_468 - FIRST_DAY + 1;
+  return dateOf(day) === date ? day : undefined;
+}
+
 /** The UTC date and time of day of a time as `2026-01-31 20:15`. */
 export function dateTimeOf(time: Time): string {
   const minutes = Math.floor((time % DAY) / 60_000);

@@ -1,4 +1,4 @@
-import type { Peg } from '../core/code.ts';
+import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Knowledge } from '../core/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
@@ -31,6 +31,8 @@ export type Effect =
    * `broken` ones.
    */
   | { readonly kind: 'machine'; readonly of: GameKind; readonly broken: number }
+  /** How many guesses the strongest machine needs for the code of a game that is over. */
+  | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
   /** Something that only the store knows. */
   | { readonly kind: 'records'; readonly query: RecordsQuery }
   /** A text for the clipboard of the player's terminal. */
@@ -60,6 +62,8 @@ export type Reply =
   | { readonly kind: 'contradiction'; readonly verdict: Verdict }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
   | { readonly kind: 'machine'; readonly result: MachineResult }
+  /** `unknown` if the machine cannot find the code. */
+  | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | { readonly kind: 'records'; readonly answer: RecordsAnswer }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly reason: string }

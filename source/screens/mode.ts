@@ -5,6 +5,8 @@ import { type Opponent, opponents, opponentWith } from './opponents.ts';
 export type Mode =
   /** A person breaks a code of the program. */
   | { readonly kind: 'break' }
+  /** The same with a guide and a fixed code. It is not stored, so it counts nowhere. */
+  | { readonly kind: 'tutorial' }
   /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
   /** A person breaks a code that another person sent. */
@@ -18,6 +20,7 @@ export type Mode =
 export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
+    case 'tutorial':
       return { codemaker: 'machine', codebreaker: 'human' };
     case 'duel':
     case 'challenge':
@@ -32,6 +35,7 @@ export function rolesOf(mode: Mode): Roles {
 /** The names of the modes on the screen. */
 export const modeNames: Readonly<Record<Mode['kind'], string>> = {
   break: 'Break the code',
+  tutorial: 'Tutorial',
   duel: 'Two players',
   challenge: 'Challenge',
   hide: 'Hide a code',
@@ -41,6 +45,7 @@ export const modeNames: Readonly<Record<Mode['kind'], string>> = {
 /** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
+  tutorial: { kind: 'tutorial' },
   duel: { kind: 'duel' },
   challenge: { kind: 'challenge' },
   hide: { kind: 'hide', secretKept: 'head', opponent: opponents[0] },
@@ -51,6 +56,7 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
 export function machinesIn(mode: Mode): readonly Opponent[] {
   switch (mode.kind) {
     case 'break':
+    case 'tutorial':
     case 'duel':
     case 'challenge':
       return [];
@@ -61,12 +67,16 @@ export function machinesIn(mode: Mode): readonly Opponent[] {
   }
 }
 
-/** The mode of the next game: after a challenge, a code of the program. */
+/** The mode of the next game: after a challenge and the tutorial, a code of the program. */
 export const modeAfter = (mode: Mode): Mode =>
-  mode.kind === 'challenge' ? defaultModes.break : mode;
+  mode.kind === 'challenge' || mode.kind === 'tutorial' ? defaultModes.break : mode;
 
-/** A mode in which a person plays; only games in these modes can be resumed. */
-export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' }>;
+/** A mode whose games are stored, so that they can be resumed. */
+export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' }>;
+
+/** Whether the games of a mode are stored. */
+export const isResumable = (mode: Mode): mode is ResumableMode =>
+  mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
 /** A mode as one to three words, such as `break` or `hide head auto`. */
 export const formatMode = (mode: ResumableMode): string =>

@@ -18,6 +18,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   | { readonly kind: 'account-opened' }
   | { readonly kind: 'settings-opened' }
+  /** Continues the tutorial, or begins it. */
+  | { readonly kind: 'tutorial-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
   | { readonly kind: 'rules-chosen'; readonly rules: Rules; readonly mode: Mode }
@@ -36,6 +38,8 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline }
   | { readonly kind: 'answers-opened' }
   | { readonly kind: 'share-opened' }
+  /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
+  | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }
   | { readonly kind: 'gave-up' }
   /** Quits, or asks first whether to quit. */
@@ -51,9 +55,11 @@ type NavigationWithoutData =
   | 'menu-opened'
   | 'account-opened'
   | 'settings-opened'
+  | 'tutorial-opened'
   | 'lifelines-opened'
   | 'answers-opened'
   | 'share-opened'
+  | 'result-copied'
   | 'gave-up'
   | 'quit-asked'
   | 'quit';
@@ -95,3 +101,21 @@ export const opensMenu = (...others: readonly Key[]): Binding<Navigation> => ({
   visibleIn: 'footer',
   on: () => goes('menu-opened'),
 });
+
+/** The keys that share the result of a game, on every screen that shows one. */
+export const sharesResult: readonly Binding<Navigation>[] = [
+  {
+    keys: ['c'],
+    label: 'c',
+    action: 'copy',
+    visibleIn: 'footer',
+    on: () => goes('result-copied'),
+  },
+  {
+    keys: ['tab'],
+    label: 'Tab',
+    action: 'share',
+    visibleIn: 'footer',
+    on: () => goes('share-opened'),
+  },
+];

@@ -14,7 +14,7 @@ import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
-import type { Player } from './menu/menu.ts';
+import type { Experience, Player } from './menu/menu.ts';
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {
@@ -30,6 +30,8 @@ type RecordsQueries = AccountQueries & {
   readonly 'daily-game': { readonly name: DailyName; readonly day: number | 'today' };
   /** The statistics of all finished games. */
   readonly statistics: object;
+  /** The statistics of one kind of game, with the games that were saved until now. */
+  readonly 'kind-statistics': { readonly of: GameKind };
   /** The most used first guesses of a kind of game. */
   readonly openings: { readonly of: GameKind };
   /** A part of the history: at most `limit` games. */
@@ -57,6 +59,7 @@ export type RecordsQuery = RecordsQueryOf<RecordsQueryKind>;
 export type RecordsAnswer =
   | { readonly kind: 'game-opened'; readonly stored: StoredGame }
   | { readonly kind: 'statistics'; readonly statistics: readonly Statistics[] }
+  | { readonly kind: 'kind-statistics'; readonly statistics: Statistics | 'none' }
   | { readonly kind: 'openings'; readonly openings: readonly OpeningTally[] }
   | { readonly kind: 'history'; readonly games: readonly FinishedGame[] }
   | { readonly kind: 'finished-game'; readonly game: Over; readonly occasion: Occasion }
@@ -73,6 +76,7 @@ export type RecordsAnswer =
 /** Who plays, and what the player has in the store. */
 export type Profile = {
   readonly player: Player;
+  readonly experience: Experience;
   /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
   readonly kept: Kept;
@@ -81,8 +85,8 @@ export type Profile = {
 /** How long games are kept: in the store, or until the session ends. */
 export type Kept = 'stored' | 'session';
 
-/** The profile of a player with nothing in the store. */
+/** The profile of a player with nothing in the store; nobody is new until the store says so. */
 export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
-): Profile => ({ player, unfinished: [], kept });
+): Profile => ({ player, experience: 'played', unfinished: [], kept });

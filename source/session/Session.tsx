@@ -1,10 +1,20 @@
 import { useApp, useInput, usePaste } from 'ink';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
 import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
-import { sameSize } from '../screens/layout.ts';
+import { layoutSizes, sameSize } from '../screens/layout.ts';
+import { LineScreenContext } from '../terminal/line-screen.ts';
 import { useScreenSize } from '../terminal/screen-size.ts';
 import { useWindowTitle } from '../terminal/window-title.ts';
 import { useAppStore } from './app-store.ts';
@@ -19,6 +29,11 @@ import {
 import { keysOf, SUSPEND_KEY } from './keys.ts';
 import type { SessionContext } from './session-context.ts';
 
+// The first frame of a full screen does not wait for it.
+const SpokenSession = lazy(async () => ({
+  default: (await import('./SpokenSession.tsx')).SpokenSession,
+}));
+
 /** The context of a session and what its terminal can show. */
 export type SessionProps = SessionContext & { readonly profile: TerminalProfile };
 
@@ -29,17 +44,21 @@ export const sessionElement = (context: SessionContext, profile: TerminalProfile
 
 /** One player at one terminal: keys become messages, messages the model, the model a frame. */
 export function Session({ profile, ...context }: SessionProps): ReactNode {
-  const size = useScreenSize();
+  const window = useScreenSize();
   const { startScreen, seeds, records, settings, clipboard } = context;
   const { notices, suspend, runEffect, onInput, onGuess } = context;
   const { exit } = useApp();
-  const [app, dispatch] = useAppStore(() =>
+  const [app, dispatch, current] = useAppStore(() =>
     initApp({
-      ...{ startScreen, size, seeds, clipboard },
+      ...{ startScreen, size: window, seeds, clipboard },
       profile: records.profile(),
       settings: settings.current(),
     }),
   );
+
+  const isSpoken = app.settings.settings['screen-reader'] === 'on';
+  // Lines of text need no room: a window of any size does.
+  const size = isSpoken ? layoutSizes.full : window;
 
   // A layout effect runs before painting, so the new window never shows a frame of the old size.
   const isResized = !sameSize(app.size, size);
@@ -51,12 +70,13 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
     if (app.state === 'left') exit();
   }, [app.state, exit]);
 
+  // The store is asked after it has got the game: its answers are about that game too.
+  useAutosave(app.played, records.save);
   useRunEffects(
     useMemo(() => effectsOf(app), [app]),
     runEffect,
     dispatch,
   );
-  useAutosave(app.played, records.save);
   useRecords(records, dispatch);
   useSettings(settings, app.settings.settings, dispatch);
   useNotices(notices, dispatch);
@@ -65,13 +85,28 @@ export function Session({ profile, ...context }: SessionProps): ReactNode {
   useWindowTitle(theme.spell(windowTitle(app)));
 
   // Without the memo an unneeded render would keep a second tree of the screen in memory.
-  const screen = useMemo(() => <AppScreen app={app} />, [app]);
+  const screen = useMemo(() => (isSpoken ? undefined : <AppScreen app={app} />), [isSpoken, app]);
+  if (isSpoken) {
+    return (
+      <Suspense>
+        <SpokenSession {...{ app, current, dispatch, suspend, onInput }} spell={theme.spell} />
+      </Suspense>
+    );
+  }
   return (
     <ThemeProvider value={theme}>
+      <FullScreen />
       <InputHandler dispatch={dispatch} suspend={suspend} onInput={onInput} />
       {screen}
     </ThemeProvider>
   );
+}
+
+/** Takes the whole window, which lines of text may have had before. */
+function FullScreen(): ReactNode {
+  const { openFullScreen } = useContext(LineScreenContext);
+  useLayoutEffect(openFullScreen, [openFullScreen]);
+  return null;
 }
 
 type InputHandlerProps = Pick<SessionContext, 'suspend' | 'onInput'> & {

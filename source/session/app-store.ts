@@ -27,11 +27,14 @@ function openAppStore(initial: AppModel): AppStore {
 }
 
 /**
- * Returns the model of a session, at first that of `init`, and the function that sends it messages. React renders a change of
- * its own state in a later turn of the event loop unless a key caused it; a change of a store is
- * rendered in the turn of its message, so that its CPU time is charged to the right player.
+ * Returns the model of a session, at first that of `init`, the function that sends it messages, and
+ * one that returns the model at any time. React renders a change of its own state in a later turn of
+ * the event loop unless a key caused it; a change of a store is rendered in the turn of its message,
+ * so that its CPU time is charged to the right player.
  */
-export function useAppStore(init: () => AppModel): readonly [AppModel, AppStore['dispatch']] {
+export function useAppStore(
+  init: () => AppModel,
+): readonly [AppModel, AppStore['dispatch'], AppStore['current']] {
   const [{ subscribe, current, dispatch }] = useState(() => openAppStore(init()));
-  return [useSyncExternalStore(subscribe, current), dispatch];
+  return [useSyncExternalStore(subscribe, current), dispatch, current];
 }

@@ -7,6 +7,7 @@ import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import { BELL, clipboardString } from '../terminal/control-strings.ts';
 import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
 import { machineEffect } from './records/machine-effect.ts';
+import { COMPARED_SEED, COMPARED_STRATEGY } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solver-pool.ts';
 
@@ -78,6 +79,10 @@ export function requestOf(
     { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
+  if (effect.kind === 'par') {
+    const { rules, secret } = effect;
+    return { kind: 'par', rules, secret, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED };
+  }
   const { rules, known, seed } = effect;
   switch (effect.kind) {
     case 'guess':
@@ -99,6 +104,8 @@ export function replyFor(response: Result<SolverResponse, StrategyProblem>): Rep
       const analysis = { candidates, rarity, expected: expectedSize };
       return { kind: 'guess', pegs: guess, analysis };
     }
+    case 'par':
+      return response.value;
     case 'consistent':
       return { kind: 'consistent', candidates: response.value.candidates };
     case 'contradiction': {

@@ -11,6 +11,7 @@ import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
+import { startOf } from './settings-keepers.ts';
 import { openSolverClient } from './solver-pool.ts';
 import { sessionSeeds } from './system-seeds.ts';
 
@@ -33,7 +34,7 @@ export type LocalSessionOptions = {
 };
 
 /**
- * Runs the full-screen game until the player leaves; returns how many games could not be saved.
+ * Runs the game on the full screen, or in lines of text, until the player leaves; returns how many games could not be saved.
  * Rejects when a screen crashes.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
@@ -65,7 +66,8 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   stdin.setRawMode?.(true);
   try {
     const session = sessionElement(context, profile);
-    painted = renderPainted(session, { stdin, stdout }, { windowTitle });
+    const start = startOf(settings.current());
+    painted = renderPainted(session, { stdin, stdout }, { windowTitle, start });
     await painted.waitUntilExit();
   } finally {
     solver.close();

@@ -78,3 +78,7 @@ export function accountSettings(
     },
   };
 }
+
+/** Whether a session with these settings begins with the whole window or with lines of text. */
+export const startOf = ({ settings }: SessionSettings): 'full-screen' | 'lines' =>
+  settings['screen-reader'] === 'on' ? 'lines' : 'full-screen';

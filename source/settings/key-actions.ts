@@ -94,7 +94,15 @@ export const scenes = {
     typed: answers,
   },
   watch: {
-    actions: { ...arrows, pause: [' ', 'p'], another: ['enter'], share: ['tab'], ...help, ...menu },
+    actions: {
+      ...arrows,
+      pause: [' ', 'p'],
+      another: ['enter'],
+      share: ['tab'],
+      copy: ['c'],
+      ...help,
+      ...menu,
+    },
   },
   statistics: {
     actions: { ...arrows, part: ['tab'], history: ['enter'], ...help, ...menu },
@@ -103,7 +111,15 @@ export const scenes = {
     actions: { ...arrows, ...pages, open: ['enter'], filter: ['tab'], ...help, ...back },
   },
   finished: {
-    actions: { ...vertical, ...pages, retry: ['enter'], share: ['tab', 'c'], ...help, ...back },
+    actions: {
+      ...vertical,
+      ...pages,
+      retry: ['enter'],
+      share: ['tab'],
+      copy: ['c'],
+      ...help,
+      ...back,
+    },
   },
   loading: { actions: { retry: ['enter'], ...menu } },
   share: {
@@ -118,7 +134,10 @@ export const scenes = {
     },
   },
   help: {
-    actions: { ...vertical, ...pages, ...ends, back: ['escape', 'q', '?', 'enter'] },
+    actions: {
+      ...{ ...vertical, ...pages, ...ends, tutorial: ['t'] },
+      back: ['escape', 'q', '?', 'enter'],
+    },
   },
 } as const satisfies Readonly<Record<string, Scene>>;
 

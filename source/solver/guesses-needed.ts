@@ -1,7 +1,7 @@
 import type { Code } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
-import { type Position, positionAfter, startPosition } from './position.ts';
+import { countOf, type Position, positionAfter, startPosition } from './position.ts';
 import { ordinalsOf } from './space/ordinal.ts';
 import type { Strategy } from './strategies/strategy.ts';
 
@@ -14,8 +14,9 @@ type Branch = {
 };
 
 /**
- * How many guesses a strategy needs for each of some secrets. Each guess is chosen only once for
- * all secrets with the same feedback before it.
+ * How many guesses a strategy needs for each of some secrets; 0 for one that no list of codes has,
+ * such as letters that are no word. Each guess is chosen only once for all secrets with the same
+ * feedback before it.
  */
 export function guessesNeeded(
   rules: Rules,
@@ -34,6 +35,7 @@ export function guessesNeeded(
   for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
     const { before, turn } = branch;
     const position = turn === undefined ? before : positionAfter(before, turn.guess, turn.feedback);
+    if (countOf(position) === 0) continue;
     const guess = strategy.choose(position);
     const ordinalOf = (index: number): number => {
       const secret = secrets[index];

@@ -1,4 +1,5 @@
 import { checkpoint } from '../core/checkpoint.ts';
+import type { Code } from '../core/code.ts';
 import type { Knowledge } from '../core/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
@@ -27,6 +28,14 @@ export type SolverRequest =
       readonly strategy: StrategyName;
       readonly seed: string;
       readonly seeds: readonly string[];
+    }
+  /** How many guesses a strategy needs for one secret. */
+  | {
+      readonly kind: 'par';
+      readonly rules: Rules;
+      readonly strategy: StrategyName;
+      readonly seed: string;
+      readonly secret: Code;
     };
 
 /** A guess with its measures, whether what is known is consistent, or numbers of guesses. */
@@ -38,6 +47,8 @@ export type SolverResponse =
       readonly ranked: RankedGuess;
     }
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
+  /** `unknown` if the strategy cannot find the secret. */
+  | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
   | Explanation;
 
 /** The steps to draw a long equation: about a millisecond. */
@@ -57,6 +68,10 @@ export function respondTo(request: SolverRequest): Result<SolverResponse, Strate
     });
     const needed = guessesNeeded(rules, strategy.value, secrets);
     return succeed({ kind: 'guesses-needed', needed });
+  }
+  if (request.kind === 'par') {
+    const [guesses = 0] = guessesNeeded(rules, strategy.value, [request.secret]);
+    return succeed({ kind: 'par', guesses: guesses === 0 ? 'unknown' : guesses });
   }
   const position = positionKnowing(rules, request.known);
   const candidates = countOf(position);

@@ -38,7 +38,18 @@ export const percentOf = ({ played, won }: Tally): number =>
   played === 0 ? 0 : Math.round((100 * won) / played);
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
-export type Bar = { readonly label: string; readonly games: number };
+export type Bar = {
+  readonly label: string;
+  readonly games: number;
+  /** The fewest and the most turns of its games. */
+  readonly turns: readonly [number, number] | 'lost';
+};
+
+/** Whether a game that took so many turns is in a bar. */
+export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
+  result === 'lost' || turns === 'lost'
+    ? result === turns
+    : result >= turns[0] && result <= turns[1];
 
 /**
  * The distribution of the turns of won games, and the games that were not won, in at most `rows`
@@ -52,11 +63,21 @@ export function barsOf({ wonIn, all, best }: Statistics, rows: number): readonly
   const own = isShared ? turns.slice(0, kept - 1) : turns;
   const rest = turns.slice(own.length).reduce((sum, games) => sum + games, 0);
   return [
-    ...own.map((games, index) => ({ label: String(first + index), games })),
-    ...(isShared ? [{ label: `${first + own.length}+`, games: rest }] : []),
-    { label: 'lost', games: all.played - all.won },
+    ...own.map((games, index): Bar => {
+      const turns = first + index;
+      return { label: String(turns), games, turns: [turns, turns] };
+    }),
+    ...(isShared ? [sharedBar(first + own.length, rest)] : []),
+    { label: 'lost', games: all.played - all.won, turns: 'lost' },
   ];
 }
+
+/** The bar of all games that took so many turns or more. */
+const sharedBar = (turns: number, games: number): Bar => ({
+  label: `${turns}+`,
+  games,
+  turns: [turns, Number.POSITIVE_INFINITY],
+});
 
 /** The length of a bar in cells: at most `room`, and at least one for any game. */
 export function barLength(games: number, most: number, room: number): number {

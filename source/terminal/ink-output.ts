@@ -62,3 +62,33 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
   if (output === enable(ALTERNATE_SCREEN)) return 'alternate';
   return output === disable(ALTERNATE_SCREEN) ? 'primary' : undefined;
 }
+
+/** The switches of a terminal's modes that are not what a terminal has without a program. */
+export type SwitchedModes = {
+  /** Notes a switch. */
+  readonly add: (modeSwitch: string) => void;
+  /** The switches in effect, in their order. */
+  readonly all: () => readonly string[];
+};
+
+const defaultModes: ReadonlySet<string> = new Set([
+  enable(CURSOR),
+  disable(ALTERNATE_SCREEN),
+  disable(BRACKETED_PASTE),
+]);
+
+/** Notes the modes that Ink has switched, to take them back and to switch them again. */
+export function openSwitchedModes(): SwitchedModes {
+  const switched = new Set<string>();
+  return {
+    add: (modeSwitch) => {
+      if (defaultModes.has(modeSwitch)) switched.delete(oppositeOf(modeSwitch));
+      else switched.add(modeSwitch);
+    },
+    all: () => [...switched],
+  };
+}
+
+/** The switch that takes another one back. */
+export const oppositeOf = (modeSwitch: string): string =>
+  modeSwitch.endsWith('h') ? `${modeSwitch.slice(0, -1)}l` : `${modeSwitch.slice(0, -1)}h`;

@@ -5,10 +5,13 @@ import {
   createInkOutput,
   isModeSwitch,
   type OutputStream,
+  openSwitchedModes,
+  oppositeOf,
   paintTargetOf,
   screenSelectedBy,
 } from './ink-output.ts';
 import { attachToRoot, type Root } from './ink-tree.ts';
+import { type LineScreen, LineScreenContext, openLineWriter } from './line-screen.ts';
 import { createPainter } from './painter.ts';
 import { ScreenSizeContext } from './screen-size.ts';
 import { RESTORE_TITLE, SAVE_TITLE, WindowTitleContext } from './window-title.ts';
@@ -20,6 +23,8 @@ export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: 
 export type PaintOptions = {
   /** Whether it sets the title of the terminal's window and restores it; not every terminal can. */
   readonly windowTitle: boolean;
+  /** Whether it begins with the whole window or with lines of text. */
+  readonly start: 'full-screen' | 'lines';
 };
 
 /** The part of Ink's `Instance` that a session uses. */
@@ -32,7 +37,8 @@ export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntil
 const MAX_CHALK_LEVEL = 3;
 
 /**
- * Renders a node full screen with Ink's components, React and layout, but with our painter.
+ * Renders a node full screen with Ink's components, React and layout, but with our painter, or lets
+ * it write lines of text.
  *
  * Ink writes to an output of our own. It still decides when to switch the alternate screen, the
  * cursor and bracketed paste, also on every way the program can end: those sequences are passed on,
@@ -41,7 +47,7 @@ const MAX_CHALK_LEVEL = 3;
 export function renderPainted(
   node: ReactNode,
   { stdin, stdout }: Streams,
-  { windowTitle }: PaintOptions = { windowTitle: false },
+  { windowTitle, start }: PaintOptions = { windowTitle: false, start: 'full-screen' },
 ): PaintedInstance {
   // The level is global to the process; the theme of each session chooses its own color depth.
   chalk.level = MAX_CHALK_LEVEL;
@@ -49,6 +55,9 @@ export function renderPainted(
   const painter = createPainter(target);
   let root: Root | undefined;
   let isFullScreen = false;
+  const modes = openSwitchedModes();
+  const lines = openLineWriter(target);
+  let isLines = start === 'lines';
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
 
@@ -71,13 +80,33 @@ export function renderPainted(
   };
   const output = createInkOutput(target, (text) => {
     if (!isModeSwitch(text)) return;
+    modes.add(text);
+    if (!isLines) switchMode(text);
+  });
+  const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
     if (screen !== undefined) {
       isFullScreen = screen === 'alternate';
       painter.reset();
     }
     target.write(windowTitle ? withTitleSaved(text, screen) : text);
-  });
+  };
+  const lineScreen: LineScreen = {
+    openLines: () => {
+      if (isLines) return;
+      isLines = true;
+      for (const text of modes.all().toReversed()) switchMode(oppositeOf(text));
+    },
+    openFullScreen: () => {
+      if (!isLines) return;
+      isLines = false;
+      for (const text of modes.all()) switchMode(text);
+      schedulePaint();
+    },
+    write: (text) => {
+      if (isLines) lines.write(text);
+    },
+  };
   let windowSize = sizeOf(stdout);
   const onResize = (): void => {
     if (windowSize === sizeOf(stdout)) return;
@@ -107,7 +136,9 @@ export function renderPainted(
   const onScreen = (): ReactNode => (
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
       <WindowTitleContext value={setTitle}>
-        <RootFinder onFound={attach}>{content}</RootFinder>
+        <LineScreenContext value={lineScreen}>
+          <RootFinder onFound={attach}>{content}</RootFinder>
+        </LineScreenContext>
       </WindowTitleContext>
     </ScreenSizeContext>
   );
@@ -117,6 +148,8 @@ export function renderPainted(
     stderr: output,
     // The console belongs to the process, which may serve many terminals.
     patchConsole: false,
+    // Ink would take the variable of our own process, for all players.
+    isScreenReaderEnabled: false,
     alternateScreen: true,
     interactive: true,
     // Ink draws by itself after Ctrl-Z.

@@ -33,7 +33,7 @@ export function clueInWords(clue: Clue, rules: Rules): string {
 }
 
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
-function pegInWords(peg: Peg, rules: Rules): string {
+export function pegInWords(peg: Peg, rules: Rules): string {
   const glyph = variantOf(rules).alphabet[peg];
   if (glyph === undefined) return '?';
   const { name, sign } = glyph;

@@ -1,14 +1,13 @@
-import { challengeOf } from '../challenge/challenge.ts';
 import { countsOf, type Feedback, isMarks, type Mark, marksShown } from '../core/feedback.ts';
 import { costOf, turnsSpent } from '../core/record.ts';
 import type { Over } from '../variants/game.ts';
 import { type Rules, variantOf } from '../variants/index.ts';
 import { scoreInWords } from './attempts.ts';
-import { challengeCommandLine } from './challenges.ts';
 import { codeInWords, feedbackInWords, nounsOf } from './games/index.ts';
 import { markNames } from './games/marks.ts';
 import { lifelineName, lifelinesInWords } from './lifelines.ts';
 import { counted } from './phrases.ts';
+import { isShownSeed, playAgainLine } from './play-again.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
@@ -26,8 +25,8 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 /**
  * The result of a game to share: the puzzle, the score, and the answers without the guesses, so that
  * it spoils nothing. A turn that paid for a lifeline has a line too. The puzzle is named by the seed
- * that a player chose, or as random, or as made by a person; after a challenge comes the command that
- * plays it.
+ * that a player chose, or as random, or as made by a person; the last line is the command that plays it
+ * again, if there is one.
  *
  * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
@@ -37,9 +36,11 @@ export function shareText(game: Over, style: ShareStyle): string {
     style === 'spoken'
       ? spokenText(game, puzzle, feedbackInWords)
       : gridText(game, `${puzzle}: ${scoreOf(game)}`, signs[style]);
-  const challenge = challengeOf(game);
-  return challenge === undefined ? result : `${result}\n${challengeCommandLine(challenge)}`;
+  return withCommand(result, playAgainLine(game));
 }
+
+const withCommand = (result: string, command: string | undefined): string =>
+  command === undefined ? result : `${result}\n${command}`;
 
 /** The most bytes of the shared result of a daily: it must fit into any message. */
 export const DAILY_SHARE_BYTES = 500;
@@ -48,16 +49,25 @@ export const DAILY_SHARE_BYTES = 500;
  * The result of a daily to share, in at most 500 bytes. A star after the score is hard mode.
  *
  * @param daily the name of the daily with its number, such as `daily word 312`
+ * @param command the command that plays the daily; undefined where only its server can
  */
-export function dailyShareText(game: Over, style: ShareStyle, daily: string): string {
+export function dailyShareText(
+  game: Over,
+  style: ShareStyle,
+  daily: string,
+  command: string | undefined,
+): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
   const puzzle = `keypeg ${daily}`;
   if (style !== 'spoken') {
-    return gridText(game, `${puzzle}: ${scoreOf(game)}${isHard ? '*' : ''}`, signs[style]);
+    const head = `${puzzle}: ${scoreOf(game)}${isHard ? '*' : ''}`;
+    return withCommand(gridText(game, head, signs[style]), command);
   }
   const title = isHard ? `${puzzle} in hard mode` : puzzle;
-  const text = spokenText(game, title, feedbackInWords);
-  return bytesOf(text) > DAILY_SHARE_BYTES ? spokenText(game, title, countsInWords) : text;
+  const text = withCommand(spokenText(game, title, feedbackInWords), command);
+  return bytesOf(text) > DAILY_SHARE_BYTES
+    ? withCommand(spokenText(game, title, countsInWords), command)
+    : text;
 }
 
 /** The size of a text in UTF-8. */
@@ -72,7 +82,8 @@ const bytesOf = (text: string): number =>
 function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
   const { code } = nounsOf(rules);
   if (roles.codemaker === 'human') return `${code} from a friend`;
-  return seedSource === 'player' ? `seed ${seed}` : `random ${code}`;
+  if (seedSource === 'system') return `random ${code}`;
+  return isShownSeed(seed) ? `seed ${seed}` : `chosen ${code}`;
 }
 
 function gridText({ rules, record }: Over, head: string, style: Signs): string {

@@ -2,15 +2,22 @@
 
 import { parseJson } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
-import type { StoredGame } from '../core/stored/game.ts';
+import type { GameKind, StoredGame } from '../core/stored/game.ts';
 import type { Game } from './game.ts';
-import type { Resource } from './index.ts';
+import { type Resource, rulesToData } from './index.ts';
 import {
   fromTranscript,
   type ReplayProblem,
   replay,
   type TranscriptProblem,
 } from './transcript.ts';
+
+/** The kind of a game: its results are compared with those of the same rules and roles. */
+export const gameKindOf = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): GameKind => ({
+  variant: rules.variant,
+  rules: JSON.stringify(rulesToData(rules)),
+  roles,
+});
 
 /** Why a stored game cannot be replayed. */
 export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';

@@ -78,21 +78,42 @@ it('keeps its help within 80 columns', async () => {
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
 });
 
+describe('keypeg tutorial', () => {
+  it('opens the tutorial', async () => {
+    expect(await ran(['tutorial'])).toEqual({ status: 0, out: '', err: '' });
+    expect(played).toEqual([{ kind: 'tutorial' }]);
+  });
+
+  it('takes no rules', async () => {
+    const err = 'keypeg: keypeg tutorial has no option --pegs: see keypeg tutorial --help.\n';
+    expect(await ran(['tutorial', '--pegs', '5'])).toEqual({ status: 2, out: '', err });
+  });
+});
+
 describe('keypeg daily', () => {
   it.each([
-    [[], undefined],
-    [['word'], 'word'],
-    [['CODE'], 'code'],
-    [['equation'], 'equation'],
-  ])('opens the dailies with %j', async (args, name) => {
+    [[], {}],
+    [['word'], { name: 'word' }],
+    [['CODE'], { name: 'code' }],
+    [['equation', '--mode', 'hard'], { name: 'equation', mode: 'hard' }],
+    [['--mode', 'hard'], { mode: 'hard' }],
+    [['code', '2026-11-08'], { name: 'code', day: 312 }],
+    [['word', '2026-01-01', '--mode', 'hard'], { name: 'word', day: 1, mode: 'hard' }],
+  ])('opens the dailies with %j', async (args, daily) => {
     expect(await ran(['daily', ...args])).toEqual({ status: 0, out: '', err: '' });
-    expect(played).toEqual([{ kind: 'daily', name }]);
+    const byDefault = { name: undefined, day: 'today', mode: 'easy' };
+    expect(played).toEqual([{ kind: 'daily', ...byDefault, ...daily }]);
   });
 
   it.each([
     [['wrod'], 'There is no daily “wrod”: did you mean word?'],
     [['sudoku'], 'There is no daily “sudoku”: the dailies are code, word, equation.'],
-    [['word', 'code'], 'keypeg daily takes one argument [NAME], and “code” is another one.'],
+    [['word', 'code'], '“code” is not a day: type it as 2026-11-22.'],
+    [['word', '2026-02-30'], '“2026-02-30” is not a day: type it as 2026-11-22.'],
+    [['word', '2025-12-31'], 'There is no daily of 2025-12-31: the first ones are of 2026-01-01.'],
+    [['code', '--mode', 'hard'], 'The daily code has no hard mode: leave --mode out.'],
+    [['word', '--mode', 'ultra-hard'], '--mode of a daily is easy or hard. Try --mode hard.'],
+    [['word', '2026-11-22', '7'], 'keypeg daily takes only [NAME] [DATE], and “7” is another one.'],
     [['--seed', '7'], 'keypeg daily has no option --seed: see keypeg daily --help.'],
   ])('says what works instead of %j', async (args, sentence) => {
     expect(await ran(['daily', ...args])).toEqual({

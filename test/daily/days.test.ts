@@ -4,6 +4,7 @@ import {
   dateOf,
   dateTimeOf,
   dayAt,
+  dayOf,
   deadlineOf,
   endOf,
   isDay,
@@ -25,7 +26,15 @@ describe('the day of a time', () => {
   ])('of %s is %i', (text, day) => {
     expect(dayAt(Date.parse(text))).toBe(day);
     expect(dateOf(day)).toBe(text.slice(0, 10));
+    expect(dayOf(text.slice(0, 10))).toBe(day);
   });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-00-10', '2026-01-32', '26-01-01', ''])(
+    'is not that of “%s”',
+    (date) => {
+      expect(dayOf(date)).toBeUndefined();
+    },
+  );
 
   it('is the day that begins before it and ends after it, in UTC', () => {
     fc.assert(

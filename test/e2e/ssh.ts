@@ -1,4 +1,5 @@
 import { type Result, requireProgram, run } from '../helpers/installed.ts';
+import { quietVariables } from '../helpers/ssh-player.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
@@ -28,7 +29,7 @@ export const settingsFor = (server: Server, { key, agent }: SshOptions): string[
     UpdateHostKeys: 'no',
     IdentityFile: key ?? 'none',
     IdentityAgent: agent ?? 'none',
-    SendEnv: 'NO_MOTION',
+    SetEnv: quietVariables,
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 

@@ -1,9 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
-import { KEY_REST } from '../../source/screens/game/guess-note.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
+
+/**
+ * Tests guess what they like: a note would hold back a guess that cannot be the code. Nothing moves,
+ * so that one frame shows all that a key has changed.
+ */
+export const quietPlay = { KEYPEG_NOTES: 'off', NO_MOTION: '1' } as const;
+
+/** The same variables as `SetEnv` of an SSH client takes them. */
+export const quietVariables = Object.entries(quietPlay)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
 
 /** Which player connects, and the size of the terminal. */
 export type SshPlayerOptions = {
@@ -13,7 +22,6 @@ export type SshPlayerOptions = {
   readonly name?: string;
   readonly columns?: number;
   readonly rows?: number;
-  readonly env?: Readonly<Record<string, string>>;
 };
 
 /** A player with a real SSH client in this process, and the player's screen. */
@@ -36,7 +44,7 @@ export type SshPlayer = {
 
 /** Connects and requests a shell with a terminal; rejects if the server refuses. */
 export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlayer> {
-  const { port, key, name = 'ada', columns = 80, rows = 24, env = {} } = options;
+  const { port, key, name = 'ada', columns = 80, rows = 24 } = options;
   const emulator = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   const screen = (): readonly string[] => rowsOf(emulator);
   const waiting = makeWaiting(screen, () => emulator.modes.synchronizedOutputMode);
@@ -55,7 +63,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, { env: { NO_MOTION: '1', ...env } }, (error, shell) => {
+      client.shell(window, { env: quietPlay }, (error, shell) => {
         if (error) return reject(error);
         shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
         shell.on('exit', (code: number) => {
@@ -103,22 +111,5 @@ export async function playFirstTurn(
     await player.waitFor(/turn 2 of 10|Same again/);
     if (!player.screen().join().includes('Same again')) return;
     player.type('\r');
-  }
-}
-
-/** Makes a guess, and confirms it where a note holds it back, until the screen shows something. */
-export async function guessUntil(
-  player: Pick<SshPlayer, 'type' | 'waitFor'>,
-  guess: string,
-  shows: Condition,
-): Promise<void> {
-  let isShown = false;
-  const shown = player.waitFor(shows).then(() => {
-    isShown = true;
-  });
-  player.type(`${guess}\r`);
-  while (!isShown) {
-    await Promise.race([shown, pause(KEY_REST + 100)]);
-    if (!isShown) player.type('\r');
   }
 }

@@ -81,6 +81,11 @@ export function replyFromStore(
   switch (query.kind) {
     case 'statistics':
       return records({ kind: 'statistics', statistics: statisticsOf(seriesOf(games)) });
+    case 'kind-statistics': {
+      const same = seriesOf(games).filter((each) => keyOf(each) === keyOf(query.of));
+      const statistics = statisticsOf(same)[0] ?? 'none';
+      return records({ kind: 'kind-statistics', statistics });
+    }
     case 'openings': {
       const results = historyOf(games)
         .filter((game) => keyOf(game) === keyOf(query.of))

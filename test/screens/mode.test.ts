@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultModes,
   formatMode,
+  isResumable,
   type Mode,
   machinesIn,
   modeNames,
@@ -43,6 +44,7 @@ describe('a mode', () => {
   const alone: Mode = { kind: 'watch', opponent: petra, rival: 'nobody' };
   it.each<[mode: Mode, machines: readonly unknown[], phase: string]>([
     [defaultModes.break, [], 'guessing'],
+    [defaultModes.tutorial, [], 'guessing'],
     [defaultModes.duel, [], 'choosing'],
     [defaultModes.hide, [ora], 'guessing'],
     [{ kind: 'hide', secretKept: 'table', opponent: petra }, [petra], 'choosing'],
@@ -53,8 +55,18 @@ describe('a mode', () => {
     expect(start(rulesWith(), rolesOf(mode), 'seed').phase).toBe(phase);
   });
 
+  it.each(Object.values(defaultModes))(
+    '$kind can be read again if its games are stored',
+    (mode) => {
+      const isStored = mode.kind !== 'watch' && mode.kind !== 'tutorial';
+      expect(isResumable(mode)).toBe(isStored);
+      expect(isResumable(mode) ? parseMode(formatMode(mode)) : mode).toEqual(mode);
+      expect(parseMode('tutorial')).toBeUndefined();
+    },
+  );
+
   it('has a name of its own', () => {
-    expect(new Set(Object.values(modeNames)).size).toBe(5);
+    expect(new Set(Object.values(modeNames)).size).toBe(6);
   });
 });
 

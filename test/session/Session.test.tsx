@@ -136,6 +136,7 @@ describe('a session', () => {
     await eventually(() => expect(listeners.size).toBe(1));
     const profile: Profile = {
       player: { kind: 'named', name: 'ada' },
+      experience: 'played',
       unfinished: [],
       kept: 'stored',
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLength, barsOf, meanText, tallyText } from '../../source/statistics/figures.ts';
+import { barLength, barsOf, isIn, meanText, tallyText } from '../../source/statistics/figures.ts';
 import { isBroken, machineMean } from '../../source/statistics/machine.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
 import { againstMachine } from '../helpers/games.ts';
@@ -31,20 +31,29 @@ it('a tally has the share of won games', () => {
 describe('the bars of a distribution', () => {
   it('have a line for each number of turns where there is room', () => {
     expect(barsOf(statisticsWith([2, 4, 4], 1), 5)).toEqual([
-      { label: '1', games: 0 },
-      { label: '2', games: 1 },
-      { label: '3', games: 0 },
-      { label: '4', games: 2 },
-      { label: 'lost', games: 1 },
+      { label: '1', games: 0, turns: [1, 1] },
+      { label: '2', games: 1, turns: [2, 2] },
+      { label: '3', games: 0, turns: [3, 3] },
+      { label: '4', games: 2, turns: [4, 4] },
+      { label: 'lost', games: 1, turns: 'lost' },
     ]);
   });
 
   it('begin with the best game and share the last line where there is less', () => {
     expect(barsOf(statisticsWith([3, 4, 5, 9], 0), 4)).toEqual([
-      { label: '3', games: 1 },
-      { label: '4', games: 1 },
-      { label: '5+', games: 2 },
-      { label: 'lost', games: 0 },
+      { label: '3', games: 1, turns: [3, 3] },
+      { label: '4', games: 1, turns: [4, 4] },
+      { label: '5+', games: 2, turns: [5, Number.POSITIVE_INFINITY] },
+      { label: 'lost', games: 0, turns: 'lost' },
+    ]);
+  });
+
+  it('have each result in one line', () => {
+    const bars = barsOf(statisticsWith([3, 4, 5, 9], 1), 4);
+    const labelsOf = (result: number | 'lost') =>
+      bars.filter((bar) => isIn(bar, result)).map(({ label }) => label);
+    expect([3, 4, 5, 9, 'lost' as const].map(labelsOf)).toEqual([
+      ...[['3'], ['4'], ['5+'], ['5+'], ['lost']],
     ]);
   });
 

@@ -14,7 +14,11 @@ function Titled({ title, text = 'text' }: { readonly title: string; readonly tex
 }
 
 const open = async (node: ReactNode, windowTitle: boolean): Promise<PaintedTerminal> => {
-  const terminal = openPainted(node, { columns: 20, rows: 4 }, { windowTitle });
+  const terminal = openPainted(
+    node,
+    { columns: 20, rows: 4 },
+    { windowTitle, start: 'full-screen' },
+  );
   onTestFinished(() => terminal.unmount());
   return terminal;
 };

@@ -103,22 +103,22 @@ describe('shareText', () => {
 
 describe('dailyShareText', () => {
   it('has the number of the daily, and a star for hard mode', () => {
-    expect(dailyShareText(won, 'letters', 'daily word 312')).toBe(
+    expect(dailyShareText(won, 'letters', 'daily word 312', undefined)).toBe(
       'keypeg daily word 312: 2/6*\nY...G\nGGGGG',
     );
-    expect(dailyShareText(lost, 'emoji', 'daily word 7')).toBe(
+    expect(dailyShareText(lost, 'emoji', 'daily word 7', undefined)).toBe(
       'keypeg daily word 7: X/6*\n⬛🟨⬛⬛🟨',
     );
-    expect(dailyShareText(helped, 'spoken', 'daily word 312')).toBe(
+    expect(dailyShareText(helped, 'spoken', 'daily word 312', undefined)).toBe(
       'keypeg daily word 312 in hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
     );
     const pegs = rulesWith();
     const code = playAll(start(pegs, inHead, 'monday'), [guess(pegs, '1122'), answer(4, 0)]);
-    expect(code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1')).toBe(
-      'keypeg daily code 1: 1/10\nGGGG',
-    );
+    expect(
+      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined),
+    ).toBe('keypeg daily code 1: 1/10\nGGGG');
   });
 
   const pegs = rulesWith();
@@ -142,17 +142,21 @@ describe('dailyShareText', () => {
     ]),
   ];
 
+  const LONGEST = 'keypeg daily equation 2299-12-31 --mode hard';
+
   it.each(longest)('takes at most 500 bytes: %#', (game) => {
     if (game.phase !== 'over') throw new Error('the game goes on');
     for (const style of shareStyles) {
-      const text = dailyShareText(game, style, 'server daily equation 100000');
+      const text = dailyShareText(game, style, 'server daily equation 100000', LONGEST);
       expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(DAILY_SHARE_BYTES);
     }
   });
 
   it('counts marks where each of them would take too many bytes', () => {
     const game = longest[3];
-    expect(game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312')).toMatch(
+    expect(
+      game?.phase === 'over' && dailyShareText(game, 'spoken', 'daily equation 312', undefined),
+    ).toMatch(
       /^keypeg daily equation 312: not found in 6 turns, no lifelines\. Turn 1: \d right, \d elsewhere\. /,
     );
   });

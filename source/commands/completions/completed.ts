@@ -26,7 +26,7 @@ export function suggestionFor(
   return /\bFOLDER\b/u.test(placeholder) ? { kind: 'folders' } : { kind: 'nothing' };
 }
 
-/** What a shell suggests for the argument of a command. */
+/** What a shell suggests for the first argument of a command. */
 export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =>
   argument === undefined
     ? { kind: 'nothing' }

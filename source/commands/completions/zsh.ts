@@ -1,3 +1,4 @@
+import { argumentsFrom } from '../arguments.ts';
 import {
   argumentSuggestion,
   type CommandLine,
@@ -44,9 +45,10 @@ function commandLines(command: CompletedCommand): readonly string[] {
   const { argument } = command;
   const specs = [
     ...commandForms(command).map(optionSpec),
-    ...(argument === undefined
-      ? []
-      : [`1:${escaped(argument.placeholder)}:${actionOf(argumentSuggestion(command))}`]),
+    ...argumentsFrom(argument).map(
+      (each, index) =>
+        `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion({ ...command, argument: each }))}`,
+    ),
   ];
   return [
     `        ${command.name})`,

@@ -26,7 +26,7 @@ export async function replayCommand(
   const style = readFeedbackStyle(given);
   if (!style.ok) return { usage: style.problem };
   const show = async (game: Game): Promise<number | Usage> => {
-    if (terminalProblem(terminal) === undefined) {
+    if (terminalProblem(terminal, 'full-screen') === undefined) {
       const { playCommand } = await import('../play.ts');
       return await playCommand({ kind: 'replay', game, speed: speed.value }, given, terminal);
     }

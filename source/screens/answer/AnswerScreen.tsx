@@ -10,6 +10,7 @@ import { counted } from '../../text/phrases.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
+import { endActionsOf } from '../play/end-menu.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { AnswerBesides, AnswerRow, answerRows } from './AnswerEditor.tsx';
 import type { AnswerModel } from './answer.ts';
@@ -58,11 +59,12 @@ function actionOf(model: AnswerModel, game: PublicGame): SidePanel {
   const shortTitle = `${model.opponent.name}’s guess`;
   if (game.phase === 'over') {
     const ending = endingOf(model, game);
+    const actions = endActionsOf(model);
     return {
       title,
-      heights: (columns) => [endRows(ending, model.occasion, columns)],
+      heights: (columns) => [endRows(ending, actions, columns)],
       content: (columns) => (
-        <EndMenu {...ending} occasion={model.occasion} choice={model.choice} columns={columns} />
+        <EndMenu {...ending} actions={actions} choice={model.choice} columns={columns} />
       ),
     };
   }

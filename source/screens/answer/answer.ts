@@ -201,6 +201,7 @@ function handleReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
     case 'ticked':
       return model;
   }

@@ -131,6 +131,7 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
           said={saidIn(front, app.motion)}
           frame={frame}
           keyboard={app.choices.words.keyboard}
+          kept={app.kept}
         />
       );
     case 'lifeline':

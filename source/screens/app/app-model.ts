@@ -4,12 +4,12 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { GameModel } from '../game/game.ts';
 import type { Size } from '../layout.ts';
-import { initMenu, type MenuModel, offering } from '../menu/menu.ts';
+import { type Experience, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
 import type { Kept } from '../records.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
 import type { Notice } from './notice.ts';
-import type { PlayedGame } from './played-game.ts';
+import { isWorthKeeping, type PlayedGame } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
 import { listedGame, type Unfinished } from './unfinished.ts';
 
@@ -33,6 +33,8 @@ export type AppModel = {
   readonly unfinished: readonly Unfinished[];
   /** How long an unfinished game can be continued. */
   readonly kept: Kept;
+  /** The tutorial that was begun in this session and is not over. */
+  readonly tutorial: GameModel | 'none';
   readonly notice: Notice;
   /** The last press of Esc. */
   readonly lastEsc: EscPress;
@@ -99,6 +101,36 @@ export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[])
     screen.screen === 'continue' ? withGames(screen, games) : screen,
   );
   return { ...app, unfinished, stack };
+}
+
+/** The program that keeps the tutorial on its screens until it is over. */
+export function withTutorial(app: AppModel): AppModel {
+  const shown = app.stack.find(isTutorial);
+  if (shown === undefined || shown === app.tutorial) return app;
+  return { ...app, tutorial: shown.game.phase === 'over' ? 'none' : shown };
+}
+
+const isTutorial = (screen: ScreenModel): screen is GameModel =>
+  screen.screen === 'game' && screen.mode.kind === 'tutorial';
+
+/** The program whose player is not new any more, once the tutorial or a game was begun. */
+export function withExperience(app: AppModel): AppModel {
+  const [menu] = app.stack;
+  if (menu?.screen !== 'menu' || menu.experience === 'played') return app;
+  const experience = experienceIn(app, menu.experience);
+  return experience === menu.experience
+    ? app
+    : { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, each.player, experience)) };
+}
+
+function experienceIn(
+  { played, unfinished, stack, tutorial }: AppModel,
+  before: Experience,
+): Experience {
+  const isPlaying = played !== 'none' && isWorthKeeping(played);
+  const isTaught = stack.some((screen) => isTutorial(screen) && screen.game.phase === 'over');
+  if (isPlaying || isTaught || unfinished.length > 0) return 'played';
+  return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
 
 /** The program with the menu's first entry chosen. */

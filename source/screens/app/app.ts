@@ -2,9 +2,9 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
-import { dailyTitle } from '../../daily/played.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
@@ -40,8 +40,10 @@ import {
   openMenu,
   withDictionary,
   withEsc,
+  withExperience,
   withoutNotice,
   withQuitAsked,
+  withTutorial,
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
@@ -70,6 +72,7 @@ import {
   continueGame,
   openChallenge,
   openGame,
+  openTutorial,
   startDaily,
   startSeededGame,
   typeChallenge,
@@ -98,8 +101,14 @@ export type AppMessage =
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
-  /** The dailies; with a name, its game opens at once. */
-  | { readonly kind: 'daily'; readonly name: DailyName | undefined }
+  /** The dailies; with a name, its game of that day opens at once. */
+  | {
+      readonly kind: 'daily';
+      readonly name: DailyName | undefined;
+      readonly day: number | 'today';
+      readonly mode: HardMode;
+    }
+  | { readonly kind: 'tutorial' }
   /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
@@ -128,7 +137,7 @@ export function initApp(options: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, profile.player)],
+    stack: [initMenu(tip.value, profile.player, profile.experience)],
     size,
     clipboard,
     settings,
@@ -138,6 +147,7 @@ export function initApp(options: AppOptions): AppModel {
     played: 'none',
     unfinished: [],
     kept: profile.kept,
+    tutorial: 'none',
     notice: 'none',
     lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
     choices: defaultChoices,
@@ -147,12 +157,11 @@ export function initApp(options: AppOptions): AppModel {
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
   if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
   if (startScreen.kind === 'daily') {
-    const { name } = startScreen;
-    return onMenu(
-      resumed,
-      name === undefined ? initDaily(dailyNames[0]) : initDaily(name, { kind: 'game' }),
-    );
+    const { name, day, mode } = startScreen;
+    const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
+    return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
   }
+  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
   if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
   if (startScreen.kind === 'replay') {
     return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
@@ -176,12 +185,14 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const after = withChosenSettings(withoutOldAnswer(changed(before, message), before));
-  const app = withMotion(withRing(after, before), before);
+  const chosen = withChosenSettings(withoutOldAnswer(changed(before, message), before));
+  const app = withMotion(withRing(withTutorial(chosen), before), before);
   const played = playedAfter(app.played, app.stack);
-  return withUnfinished(
-    played === app.played ? app : { ...app, played },
-    unfinishedAfter(app.unfinished, played),
+  return withExperience(
+    withUnfinished(
+      played === app.played ? app : { ...app, played },
+      unfinishedAfter(app.unfinished, played),
+    ),
   );
 }
 
@@ -329,6 +340,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
       return openMenu(app);
     case 'settings-opened':
       return inNewFront(app, initSettings(app.settings));
+    case 'tutorial-opened':
+      return openTutorial(app);
     case 'account-opened':
       return onMenu(app, initAccount());
     case 'continued':
@@ -373,6 +386,8 @@ function navigate(app: AppModel, message: Navigation): AppModel {
         : app;
     case 'share-opened':
       return openShare(app, front);
+    case 'result-copied':
+      return copied(openShare(app, front));
     case 'answer-corrected': {
       const { turn, feedback } = message;
       return moveMade(back(app), { kind: 'correct', turn, feedback });
@@ -390,9 +405,13 @@ function navigate(app: AppModel, message: Navigation): AppModel {
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
-    ? inNewFront(app, initShare(ended.game, dailyTitle(ended.occasion), app.clipboard))
+    ? inNewFront(app, initShare(ended.game, ended.occasion, app.clipboard))
     : app;
 }
+
+/** The program that sends the result in front to the clipboard. */
+const copied = (app: AppModel): AppModel =>
+  frontOf(app).screen === 'share' ? updateApp(app, { screen: 'share', kind: 'copy-chosen' }) : app;
 
 /** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };

@@ -1,5 +1,6 @@
 import type { GameId } from '../../core/stored/game.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
+import { withPlayer } from '../menu/menu.ts';
 import type { Profile, RecordsAnswer } from '../records.ts';
 import {
   type AppModel,
@@ -31,10 +32,10 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { player, unfinished, kept } = message.profile;
+      const { player, experience, unfinished, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
-      const stack = onMenus(app.stack, (menu) => ({ ...menu, player }));
+      const stack = onMenus(app.stack, (menu) => withPlayer(menu, player, experience));
       const changed = withUnfinished(
         { ...app, kept, stack },
         withListed(app.unfinished, unfinished),

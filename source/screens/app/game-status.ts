@@ -4,6 +4,7 @@ import { dailyTitle } from '../../daily/played.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameName } from '../../text/games/index.ts';
 import type { Game } from '../../variants/game.ts';
+import { modeNames } from '../mode.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { replayProgress, shownGame } from '../replay/replay.ts';
 import { progressOf } from '../watch/watch.ts';
@@ -22,7 +23,9 @@ export type GameStatus = {
 export function gameStatusOf(front: ScreenModel): GameStatus | undefined {
   switch (front.screen) {
     case 'game':
-      return statusOf(front.game, front.occasion);
+      return front.mode.kind === 'tutorial'
+        ? { ...statusOf(front.game), title: modeNames.tutorial }
+        : statusOf(front.game, front.occasion);
     case 'answer':
     case 'referee':
       return statusOf(front.game);

@@ -13,7 +13,7 @@ import { initAnswer } from '../answer/answer.ts';
 import { initChallenge } from '../challenge/challenge.ts';
 import { initGame } from '../game/game.ts';
 import { initLoading } from '../loading/loading.ts';
-import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
+import { defaultModes, isResumable, type Mode, machinesIn, rolesOf } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
 import { initSecret } from '../secret/secret.ts';
 import {
@@ -24,6 +24,7 @@ import {
   rulesFor,
   withChoice,
 } from '../setup/games/index.ts';
+import { tutorialGame, welcomedBack } from '../tutorial/tutorial.ts';
 import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
@@ -68,6 +69,12 @@ const startGame = (
   const game = start(rules, rolesOf(mode), seed, source);
   return playGame(remembering(app, rules, mode), game, mode, { kind: 'casual' });
 };
+
+/** Continues the tutorial where it was left in this session, or begins it. */
+export const openTutorial = (app: AppModel): AppModel =>
+  app.tutorial === 'none'
+    ? playGame(app, tutorialGame(), defaultModes.tutorial, { kind: 'casual' })
+    : onMenu({ ...app, played: 'none' }, welcomedBack(app.tutorial));
 
 /** Opens a challenge, which waits for its first guess. */
 export const openChallenge = (app: AppModel, game: Game): AppModel =>
@@ -115,7 +122,7 @@ export function startDaily(app: AppModel, daily: DailyGame, mode: HardMode): App
 /** Opens a new game, which is stored from its first move on if a person plays it. */
 function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): AppModel {
   const opened = openGame(app, game, mode, occasion);
-  if (mode.kind === 'watch') return { ...opened, played: 'none' };
+  if (!isResumable(mode)) return { ...opened, played: 'none' };
   const id = gameIdOf(opened.seeds.seed);
   const played: PlayedGame = { id, occasion, mode, game, draft: '' };
   return warnOfFullList({ ...opened, seeds: opened.seeds.rest(), played });

@@ -16,10 +16,8 @@ export type DailyWait =
   | { readonly kind: 'game'; readonly day: number | 'today' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What the screen opens with: the dailies of a day, or the game of today. */
-export type DailyOpening =
-  | { readonly kind: 'day'; readonly day: number | 'today' }
-  | { readonly kind: 'game' };
+/** What the screen opens with: the dailies of a day, or the game of one of them. */
+export type DailyOpening = { readonly kind: 'day' | 'game'; readonly day: number | 'today' };
 
 const onToday: DailyOpening = { kind: 'day', day: 'today' };
 
@@ -36,7 +34,7 @@ export type DailyModel = {
   readonly waitsFor: DailyWait;
   /** Counts the queries, to tell one from the next. */
   readonly asked: number;
-  /** What opens by itself: the game, if its counted try is not over, or a past day's line. */
+  /** What opens by itself: a game, unless its counted try is over, or a past day's line. */
   readonly opens: DailyOpening;
 };
 
@@ -51,12 +49,16 @@ export type DailyMessage = { readonly screen: 'daily' } & (
 );
 
 /** The dailies as they open, with one of them selected. */
-export const initDaily = (chosen: DailyName, opens: DailyOpening = onToday): DailyModel => ({
+export const initDaily = (
+  chosen: DailyName,
+  opens: DailyOpening = onToday,
+  mode: HardMode = 'easy',
+): DailyModel => ({
   screen: 'daily',
   view: 'today',
   chosen,
   daysAgo: 1,
-  mode: 'easy',
+  mode,
   overview: 'none',
   waitsFor: { kind: 'overview', asked: 0 },
   asked: 0,
@@ -159,16 +161,15 @@ function handleAnswer(model: DailyModel, answer: RecordsAnswer): DailyModel {
 /** The screen when its first overview is there; a later one changes nothing else. */
 function openedWith(model: DailyModel, overview: DailyOverview): DailyModel {
   const { opens, chosen } = model;
-  const opened: DailyModel = { ...model, waitsFor: { kind: 'nothing' }, opens: onToday };
   const today = todayIn(overview);
-  if (opens.kind === 'game') {
-    const state = stateOn(overview, chosen, today)?.kind;
-    const isOpen = state === undefined || state === 'in-progress';
-    return isOpen ? { ...opened, waitsFor: { kind: 'game', day: 'today' } } : opened;
-  }
-  return opens.day === 'today' || opens.day >= today
-    ? opened
-    : { ...opened, view: 'archive', daysAgo: today - opens.day };
+  const day = opens.day === 'today' ? today : opens.day;
+  const selected: DailyModel =
+    day < today ? { ...model, view: 'archive', daysAgo: today - day } : model;
+  const opened: DailyModel = { ...selected, opens: onToday };
+  if (opens.kind === 'day') return { ...opened, waitsFor: { kind: 'nothing' } };
+  const state = stateOn(overview, chosen, day)?.kind;
+  const isOpen = day !== today || state === undefined || state === 'in-progress';
+  return { ...opened, waitsFor: isOpen ? { kind: 'game', day: opens.day } : { kind: 'nothing' } };
 }
 
 /** What the screen asks the store and the clock for. */

@@ -2,7 +2,7 @@ import type { GameId, Occasion } from '../../core/stored/game.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf } from '../keymap.ts';
-import { goes, type Navigation, opensHelp } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, sharesResult } from '../navigation.ts';
 import { messagesOfRecord } from '../play/game-messages.ts';
 import { addLine, emptyLog, type Log, scrollLog } from '../play/log.ts';
 
@@ -76,7 +76,7 @@ export function finishedKeymap({ state }: FinishedModel): Keymap<FinishedMessage
     case 'ready':
       return [
         scroll,
-        ...(state.game.roles.codebreaker === 'human' ? [share] : []),
+        ...(state.game.roles.codebreaker === 'human' ? sharesResult : []),
         opensHelp,
         leave,
       ];
@@ -89,14 +89,6 @@ const leave: Binding<Navigation> = {
   action: 'back',
   visibleIn: 'footer',
   on: () => goes('went-back'),
-};
-
-const share: Binding<Navigation> = {
-  keys: ['tab', 'c'],
-  label: 'Tab',
-  action: 'share',
-  visibleIn: 'footer',
-  on: () => goes('share-opened'),
 };
 
 const tryAgain: Binding<FinishedMessage> = {

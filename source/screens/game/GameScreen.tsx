@@ -5,20 +5,22 @@ import { DraftRow } from '../../components/CodeRow.tsx';
 import { HintRow, secretCluesOf } from '../../components/HintRow.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
-import type { Outcome } from '../../core/game.ts';
-import { turnsOf, turnsSpent } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
-import { counted } from '../../text/phrases.ts';
 import { wasteNotes } from '../../text/wasted-guess.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
 import { type Draft, stateOf } from '../play/draft.ts';
-import { EndMenu, endRows } from '../play/EndMenu.tsx';
+import { type EndingProps, EndMenu, endRows } from '../play/EndMenu.tsx';
+import { endActionsOf } from '../play/end-menu.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
+import type { Kept } from '../records.ts';
+import { Guide, guidePanel } from '../tutorial/Guide.tsx';
+import { endPanel } from './EndPanel.tsx';
+import { type Ended, endTitles, figuresText, headlineOf, headlineWithPar } from './end-text.ts';
 import type { GameModel } from './game.ts';
 
 type GameScreenProps = {
@@ -27,6 +29,7 @@ type GameScreenProps = {
   readonly said: GameModel;
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
+  readonly kept: Kept;
 };
 
 type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
@@ -35,20 +38,34 @@ type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
 const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen({ model, said, frame, keyboard }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, choice, occasion, dailyEnd } = model;
+export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
+  const { draft, notebook, note, choice, mode, occasion, dailyEnd, figures, par } = model;
   const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
   const action = useMemo(
-    () => actionOf(known, { choice, occasion, dailyEnd }),
-    [known, choice, occasion, dailyEnd],
+    () => actionOf(known, { choice, mode, occasion, dailyEnd, figures, par }, frame.layout),
+    [known, choice, mode, occasion, dailyEnd, figures, par, frame.layout],
   );
-  const details = useMemo(() => (known.phase === 'over' ? [] : [gameDetails(known)]), [known]);
+  const details = useMemo(
+    () => [
+      known.phase === 'over'
+        ? endPanel(known, { figures, par, occasion }, kept)
+        : gameDetails(known),
+    ],
+    [known, figures, par, occasion, kept],
+  );
   const symbols = useMemo(
     () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook)),
     [known, keyboard, notebook],
+  );
+  const guide = useMemo(
+    () =>
+      mode.kind === 'tutorial' && known.phase !== 'over'
+        ? guidePanel(known, drawGuide(known))
+        : 'none',
+    [mode, known],
   );
   const panels = useMemo(
     () => (
@@ -58,18 +75,35 @@ export function GameScreen({ model, said, frame, keyboard }: GameScreenProps): R
         log={log}
         notebook={notebook}
         active={isOver ? 'none' : drawDraft}
+        guide={guide}
         action={action}
         symbols={symbols}
         details={details}
       />
     ),
-    [frame, game, isOver, log, notebook, action, symbols, details],
+    [frame, game, isOver, log, notebook, guide, action, symbols, details],
   );
   const typed = useMemo(() => ({ draft, notebook, note }), [draft, notebook, note]);
   return <TypedContext value={typed}>{panels}</TypedContext>;
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
+
+const drawGuide =
+  (game: PublicGame): SidePanel['content'] =>
+  (columns, rows) => <GuideText game={game} columns={columns} rows={rows} />;
+
+type GuideTextProps = {
+  readonly game: PublicGame;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide of the tutorial says about the row. */
+function GuideText(props: GuideTextProps): ReactNode {
+  const typed = useContext(TypedContext);
+  return typed && <Guide {...props} draft={typed.draft} note={typed.note} />;
+}
 
 /** The draft, with the note before a wasted guess below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
@@ -90,30 +124,11 @@ function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   );
 }
 
+type EndingState = Pick<GameModel, 'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par'>;
+
 /** The end menu, or what clues have shown of the code. */
-function actionOf(
-  game: PublicGame,
-  { choice, occasion, dailyEnd }: Pick<GameModel, 'choice' | 'occasion' | 'dailyEnd'>,
-): SidePanel | 'none' {
-  if (game.phase === 'over') {
-    const won = game.outcome === 'cracked';
-    const spent = counted(turnsSpent(game.record), 'turn');
-    const guesses = counted(turnsOf(game.record).length, 'guess');
-    const ending = {
-      game,
-      tone: won ? 'good' : 'bad',
-      headline: `${endings[game.outcome]} ${spent}, ${guesses}`,
-      detail:
-        typeof dailyEnd === 'object' ? dailyEnd.detail : lifelinesInWords(game.record, game.rules),
-    } as const;
-    return {
-      title: won ? 'You cracked it' : `The ${nounsOf(game.rules).code} was`,
-      heights: (columns) => [endRows(ending, occasion, columns)],
-      content: (columns) => (
-        <EndMenu {...ending} occasion={occasion} choice={choice} columns={columns} />
-      ),
-    };
-  }
+function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
+  if (game.phase === 'over') return endingOf(game, end, layout);
   if (secretCluesOf(game).length === 0) return 'none';
   return {
     title: `What you know of the ${nounsOf(game.rules).code}`,
@@ -128,11 +143,33 @@ function actionOf(
   };
 }
 
-const endings: Readonly<Record<Outcome, string>> = {
-  cracked: 'Won in',
-  exhausted: 'Lost in',
-  resigned: 'Given up after',
-};
+/** How a game ended, with the end menu; in the compact layout with the figures and par too. */
+function endingOf(game: Ended, end: EndingState, layout: Frame['layout']): SidePanel {
+  const { choice, dailyEnd, figures, par } = end;
+  const actions = endActionsOf(end);
+  const isCompact = layout === 'compact';
+  const isWon = game.outcome === 'cracked';
+  const detailIn = (columns: number): string => {
+    if (typeof dailyEnd === 'object') return dailyEnd.detail;
+    return isCompact && typeof figures === 'object' && 'all' in figures
+      ? figuresText(figures, columns)
+      : lifelinesInWords(game.record, game.rules);
+  };
+  const endingIn = (columns: number): EndingProps => ({
+    game,
+    tone: isWon ? 'good' : 'info',
+    headline: isCompact ? headlineWithPar(game, par, columns) : headlineOf(game),
+    detail: detailIn(columns),
+  });
+  return {
+    ...endTitles(game),
+    ...(isWon && { tone: 'good' as const }),
+    heights: (columns) => [endRows(endingIn(columns), actions, columns)],
+    content: (columns) => (
+      <EndMenu {...endingIn(columns)} actions={actions} choice={choice} columns={columns} />
+    ),
+  };
+}
 
 const LIFELINE = 'LIFELINE';
 

@@ -2,7 +2,7 @@ import { memoize } from '../../core/memoize.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Binding, Keymap } from '../keymap.ts';
-import { goes, type Navigation } from '../navigation.ts';
+import { goes, type Navigation, sharesResult } from '../navigation.ts';
 import { draftBindings, stateOf } from '../play/draft.ts';
 import { playKeymap } from '../play/play.ts';
 import { type GameMessage, type GameModel, GIVE_UP_KEY } from './game.ts';
@@ -12,7 +12,9 @@ type Message = GameMessage | Navigation;
 /** What keys do on the game screen: edit a guess, answer a question, or use the end menu. */
 export function gameKeymap(model: GameModel): Keymap<Message> {
   if (model.givingUp === 'asked') return giveUpOrCarryOn;
-  if (model.game.phase === 'over') return withPlayKeys(model, [share]);
+  if (model.game.phase === 'over') {
+    return withPlayKeys(model, model.mode.kind === 'tutorial' ? [] : sharesResult);
+  }
   const keymap = withPlayKeys(model, guessBindings(model));
   // A player who wants to leave may not know how to see the code.
   return model.leaving === 'warned' ? [giveUp('footer'), ...keymap] : keymap;
@@ -97,11 +99,3 @@ const giveUpOrCarryOn: Keymap<Message> = [
     on: () => ({ screen: 'game', kind: 'carried-on' }),
   },
 ];
-
-const share: Binding<Message> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'share',
-  visibleIn: 'footer',
-  on: () => goes('share-opened'),
-};

@@ -1,6 +1,6 @@
 import { knowledgeOf } from '../../core/knowledge.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import { type Notebook, withNextNote } from '../../core/notebook.ts';
+import type { Notebook } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
@@ -8,14 +8,7 @@ import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
-import {
-  type Game,
-  lifelineMove,
-  type Move,
-  type Over,
-  play,
-  refusal,
-} from '../../variants/game.ts';
+import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
@@ -28,7 +21,6 @@ import {
   fillDraft,
   isPastEnd,
   pastEndSentence,
-  pegAtCursor,
   pegsIn,
   stateOf,
   withoutLifeline,
@@ -40,35 +32,38 @@ import { formatTyped, withTypedText } from '../play/notebook-text.ts';
 import {
   initPlay,
   isBegun,
+  type KeptAs,
   type PlayMessage,
   type PlayState,
   updatePlay,
   withMessage,
 } from '../play/play.ts';
 import type { Kept } from '../records.ts';
-import { dailyEnd, oneTryLine } from './daily-end.ts';
+import { lastLesson } from '../tutorial/lessons.ts';
+import { oneTryLine } from './daily-end.ts';
+import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';
 import { type GuessNote, noteBefore, noteEffects } from './guess-note.ts';
+import { type NotebookMessage, updateNotebook } from './notebook.ts';
 
 /** The key that gives up; no game has it as a symbol. */
 export const GIVE_UP_KEY: Key = '!';
 
 /** The screen of a person who breaks a code. */
-export type GameModel = PlayState & {
-  readonly screen: 'game';
-  readonly draft: Draft;
-  /** What the player has noted about the code. */
-  readonly notebook: Notebook;
-  /** The seed of the hint's random choices; the game's own would reveal something of the code. */
-  readonly hintSeed: string;
-  /** The short text at the end of a daily, which waits for the store. */
-  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
-  /** The hint: a machine is looking for it, or Enter puts it into the row. */
-  readonly hint: 'none' | 'requested' | 'offered';
-  /** The note before the guess in the row. */
-  readonly note: GuessNote | 'none';
-  /** Whether the player was asked to confirm giving up. */
-  readonly givingUp: 'no' | 'asked';
-};
+export type GameModel = PlayState &
+  GameEnd & {
+    readonly screen: 'game';
+    readonly draft: Draft;
+    /** What the player has noted about the code. */
+    readonly notebook: Notebook;
+    /** The seed of the hint's random choices; the game's own would reveal something of the code. */
+    readonly hintSeed: string;
+    /** The hint: a machine is looking for it, or Enter puts it into the row. */
+    readonly hint: 'none' | 'requested' | 'offered';
+    /** The note before the guess in the row. */
+    readonly note: GuessNote | 'none';
+    /** Whether the player was asked to confirm giving up. */
+    readonly givingUp: 'no' | 'asked';
+  };
 
 /** What the program knows that matters to a game. */
 type Surroundings = {
@@ -83,7 +78,7 @@ const usual: Surroundings = { kept: 'stored', notes: 'on' };
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
   | { readonly kind: 'row-edited'; readonly edit: Edit }
-  | { readonly kind: 'noted'; readonly place: 'anywhere' | 'here' }
+  | NotebookMessage
   | { readonly kind: 'row-recalled' }
   | { readonly kind: 'row-pasted'; readonly text: string }
   | { readonly kind: 'row-submitted' }
@@ -115,7 +110,7 @@ export const initGame = (
   ),
   hintSeed,
   hint: 'none',
-  dailyEnd: 'unknown',
+  ...unknownEnd,
   note: 'none',
   givingUp: 'no',
 });
@@ -135,7 +130,8 @@ export function updateGame(
     case 'row-edited':
       return editRow(model, message.edit);
     case 'noted':
-      return noteDown(model, message.place);
+    case 'note-written':
+      return updateNotebook(model, message);
     case 'row-recalled':
       return recall(model);
     case 'row-pasted':
@@ -150,7 +146,7 @@ export function updateGame(
       return handleReply(model, message.reply);
     case 'giving-up-asked':
       return {
-        ...withMessage(model, 'bad', givingUpText(model.game)),
+        ...withMessage(model, 'bad', givingUpText(model)),
         leaving: 'stays',
         givingUp: 'asked',
       };
@@ -158,23 +154,14 @@ export function updateGame(
       return playMove(model, { kind: 'resign' });
     case 'carried-on':
       return { ...withMessage(model, 'info', 'Carry on!'), givingUp: 'no' };
-    default: {
-      const isWorthKeeping = isBegun(model.game) || formatTyped(model) !== '';
-      return updatePlay(model, message, isWorthKeeping ? kept : 'dropped');
-    }
+    default:
+      return updatePlay(model, message, keptAs(model, kept));
   }
 }
 
-/** Notes are the player's own: they cost nothing and change no answer. */
-function noteDown(model: GameModel, place: 'anywhere' | 'here'): GameModel {
-  const noted = pegAtCursor(model.draft);
-  if (noted === undefined) {
-    const { peg } = nounsOf(model.game.rules);
-    return withMessage(model, 'refusal', `No ${peg} at the cursor to mark.`);
-  }
-  const { peg, position } = noted;
-  const notebook = withNextNote(model.notebook, peg, place === 'here' ? position : place);
-  return { ...model, notebook };
+function keptAs(model: GameModel, kept: Kept): KeptAs {
+  if (model.mode.kind === 'tutorial') return 'tutorial';
+  return isBegun(model.game) || formatTyped(model) !== '' ? kept : 'dropped';
 }
 
 /** A peg that finds no room changes nothing; a message says so, once. */
@@ -204,8 +191,8 @@ function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint.guess));
 }
 
-const givingUpText = ({ rules }: Game): string =>
-  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again. It counts as lost.`;
+const givingUpText = ({ game: { rules }, mode }: GameModel): string =>
+  `Give up and see the ${nounsOf(rules).code}? Press ${GIVE_UP_KEY} again.${mode.kind === 'tutorial' ? '' : ' It counts as lost.'}`;
 
 /** A paste cancels every question; after the game there is no row to paste into. */
 function paste(before: GameModel, text: string): GameModel {
@@ -249,7 +236,7 @@ const offering = (model: GameModel): GameModel => ({
 
 function handleReply(model: GameModel, reply: Reply): GameModel {
   if (reply.kind === 'ticked') return withRestedKey(model);
-  if (model.game.phase === 'over') return withDailyEnd(model, model.game, reply);
+  if (model.game.phase === 'over') return withEndReply(model, model.game, reply);
   if (model.hint !== 'requested') return model;
   const found: GameModel = { ...model, hint: 'none' };
   switch (reply.kind) {
@@ -263,20 +250,9 @@ function handleReply(model: GameModel, reply: Reply): GameModel {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
       return found;
   }
-}
-
-/** Says how a daily ended for its player's streak; without the store, nothing. */
-function withDailyEnd(model: GameModel, game: Over, reply: Reply): GameModel {
-  if (model.dailyEnd !== 'unknown') return model;
-  if (reply.kind !== 'records' || reply.answer.kind !== 'daily-overview') {
-    return { ...model, dailyEnd: 'failed' };
-  }
-  const end = dailyEnd(game, model.occasion, reply.answer.overview);
-  return end === undefined
-    ? model
-    : { ...model, dailyEnd: { detail: end.detail }, log: withLines(model.log, end.lines) };
 }
 
 const withRestedKey = (model: GameModel): GameModel =>
@@ -287,16 +263,13 @@ const withReason = (model: GameModel, analysis: GuessAnalysis): GameModel =>
     ? offering(withMessage(model, 'info', reasonSentence(analysis, model.game.rules)))
     : model;
 
-const endOfDaily: Effect = { kind: 'records', query: { kind: 'daily-overview', asked: 0 } };
-
 /** The effects that the game screen waits for. */
 export function gameEffects(model: GameModel): readonly Effect[] {
-  const { game, hint, hintSeed, note, occasion, dailyEnd: end } = model;
-  const { rules, record, phase } = game;
+  const { game, hint, hintSeed, note } = model;
+  const { rules, record } = game;
   const question = { rules, known: knowledgeOf(record), seed: hintSeed, lane: 0 };
-  const isEndUnknown = phase === 'over' && occasion.kind !== 'casual' && end === 'unknown';
   return [
-    ...(isEndUnknown ? [endOfDaily] : []),
+    ...(game.phase === 'over' ? endEffects(model, game) : []),
     ...(hint === 'requested' ? [{ kind: 'hint', ...question } as const] : []),
     ...(note === 'none' ? [] : noteEffects(note)),
   ];
@@ -333,9 +306,15 @@ function playMove(model: GameModel, move: Move): GameModel {
     hint,
     note: 'none',
     givingUp: 'no',
-    log: withLines(model.log, messagesForLastMove(game)),
+    log: withLines(model.log, [...messagesForLastMove(game), ...guideLines(model.mode, game)]),
   };
 }
+
+/** The last words of the tutorial. */
+const guideLines = ({ kind }: Mode, game: Game): readonly LogLine[] =>
+  kind === 'tutorial' && game.phase === 'over'
+    ? [{ tone: 'good', text: lastLesson(game.outcome) }]
+    : [];
 
 const draftAfter = ({ draft, game }: GameModel): Draft =>
   gamePlayOf(game.rules).draftAfterGuess === 'kept'

@@ -36,6 +36,13 @@ export const helpKeymap: Keymap<HelpMessage | Navigation> = [
     }),
   },
   {
+    keys: ['t'],
+    label: 't',
+    action: 'tutorial',
+    visibleIn: 'footer',
+    on: () => goes('tutorial-opened'),
+  },
+  {
     keys: ['escape', 'q', '?', 'enter'],
     label: 'Esc',
     action: 'back',

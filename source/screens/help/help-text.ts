@@ -21,7 +21,7 @@ import { gameKeymap } from '../game/game-keys.ts';
 import { initLifeline, lifelineKeymap } from '../lifeline/lifeline.ts';
 import { initMenu, menuKeymap } from '../menu/menu.ts';
 import { defaultModes, type Mode, machinesIn, rolesOf } from '../mode.ts';
-import { opponents } from '../opponents.ts';
+import { opponents, opponentWith } from '../opponents.ts';
 import { initReferee, refereeKeymap, updateReferee } from '../referee/referee.ts';
 import { replayKeymap } from '../replay/replay.ts';
 import { defaultChoices } from '../setup/games/index.ts';
@@ -73,6 +73,13 @@ const dailies: DailyModel = {
   },
 };
 
+const endParts: readonly HelpPart[] = [
+  heading('The end of a game'),
+  text(
+    `Bars show how many turns your games of these rules took; this game is marked. Par is how many guesses ${opponentWith('auto').name} needs for the same code. c copies the result, with the command that plays the code again.`,
+  ),
+];
+
 const dailyParts: readonly HelpPart[] = [
   heading('Dailies'),
   text(
@@ -90,6 +97,7 @@ const dailyParts: readonly HelpPart[] = [
 export const helpParts = lazy((): readonly HelpPart[] => [
   ...variantNames.flatMap((name) => [heading(helpPages[name].heading), ...helpPages[name].parts()]),
   ...lifelineParts(),
+  ...endParts,
   ...dailyParts,
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started()))),
   ...keySection(

@@ -2,8 +2,8 @@ import { gameIdOf } from '../../core/stored/game.ts';
 import { MAX_COMPARED, statisticsOf } from '../../statistics/statistics.ts';
 import { grouped } from '../../text/phrases.ts';
 import { play, start } from '../../variants/game.ts';
-import { rulesToData } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
+import { gameKindOf } from '../../variants/stored-game.ts';
 import {
   type FinishedModel,
   finishedKeymap,
@@ -27,9 +27,8 @@ import {
 import { type HelpPart, heading, keySection, text } from './help-part.ts';
 
 const [{ rules }] = presets;
-const { variant } = rules;
 const roles = rolesOf(defaultModes.break);
-const kind = { variant, rules: JSON.stringify(rulesToData(rules)), roles };
+const kind = gameKindOf({ rules, roles });
 const result = { outcome: 'resigned', turns: 0, lifelines: 0, opening: [] } as const;
 
 const statistics = (): StatisticsModel =>

@@ -3,14 +3,10 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
-import type { FinishedGame } from '../../core/stored/game.ts';
-import { dateOf, dateTimeOf, dayAt } from '../../daily/days.ts';
-import { dailyTitle } from '../../daily/played.ts';
-import { resultText, shortResultText, storedRowText, storedTitle } from '../../text/game-titles.ts';
-import { counted } from '../../text/phrases.ts';
+import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { modeNames, parseMode } from '../mode.ts';
+import { dateIn, detailText, titleOf } from './game-detail.ts';
 import { chosenGame, type Filter, type HistoryModel } from './history.ts';
 
 type HistoryScreenProps = { readonly model: HistoryModel; readonly frame: Frame };
@@ -136,13 +132,8 @@ function gameLines(
   });
 }
 
-/** A daily has a title of its own. */
-const titleOf = (game: FinishedGame): string => dailyTitle(game.occasion) ?? storedTitle(game);
-
 /** From this width on, a line has the whole date and the whole result. */
 const WIDE_COLUMNS = 60;
-const dateIn = ({ finished }: FinishedGame): string => dateOf(dayAt(finished));
-
 /** Wide enough for `won in 20 turns`, and for `won in 20`. */
 const RESULT_COLUMNS = 15;
 const SHORT_COLUMNS = 9;
@@ -161,18 +152,4 @@ function detailLines(
   return wrap(detailText(game), columns)
     .slice(0, rows)
     .map((text) => [{ text: spell(text), style: quiet }]);
-}
-
-function detailText(game: FinishedGame): string {
-  const { occasion, result, roles } = game;
-  const mode = parseMode(game.mode);
-  const parts = [
-    mode === undefined ? 'Unknown mode' : modeNames[mode.kind],
-    ...(occasion.kind === 'casual' ? [] : [storedTitle(game)]),
-    ...(result.opening.length === 0 ? [] : [`opened ${storedRowText(game, result.opening)}`]),
-    ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
-    ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),
-    `${dateTimeOf(game.finished)} UTC`,
-  ];
-  return parts.join(', ');
 }

@@ -3,26 +3,13 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import type { Lifeline } from '../../core/lifeline.ts';
-import { nounsOf } from '../../text/games/index.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
-import { moveSentence } from '../../text/problems.ts';
-import type { Rules } from '../../variants/index.ts';
 import type { Frame } from '../layout.ts';
 import type { LifelineModel, Offer } from './lifeline.ts';
+import { offerText } from './offer-text.ts';
 
 type LifelineScreenProps = { readonly model: LifelineModel; readonly frame: Frame };
-
-const descriptionOf = (lifeline: Lifeline, rules: Rules): string => {
-  const { code, peg } = nounsOf(rules);
-  const descriptions: Readonly<Record<Lifeline, string>> = {
-    color: `One ${peg} of the ${code}, but not its place.`,
-    place: `One place and its ${peg}.`,
-    hint: 'A good guess, and why it is good.',
-  };
-  return descriptions[lifeline];
-};
 
 /** What each lifeline gives and costs, what it gave, or why it is refused. */
 export function LifelineScreen({ model, frame: { body } }: LifelineScreenProps): ReactNode {
@@ -63,22 +50,11 @@ function OfferLines({ offer, number, state, model, width }: OfferLinesProps): Re
       </Text>
       <Box paddingLeft={4} flexDirection="column">
         <Paragraph
-          text={detailOf(offer, model.rules)}
+          text={offerText(offer, model.rules)}
           width={width}
           style={offer.state === 'refused' ? tones.bad : quiet}
         />
       </Box>
     </Box>
   );
-}
-
-function detailOf(offer: Offer, rules: Rules): string {
-  switch (offer.state) {
-    case 'available':
-      return descriptionOf(offer.lifeline, rules);
-    case 'used':
-      return moveSentence('lifeline-spent', rules, offer);
-    case 'refused':
-      return moveSentence(offer.problem, rules);
-  }
 }

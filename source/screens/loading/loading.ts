@@ -1,4 +1,5 @@
 import type { GameId } from '../../core/stored/game.ts';
+import { wordsName } from '../../text/games/words.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { Binding, Keymap } from '../keymap.ts';
 import { type Navigation, opensMenu } from '../navigation.ts';
@@ -60,3 +61,12 @@ export const loadingKeymap = ({ state, then }: LoadingModel): Keymap<Navigation>
   };
   return state.kind === 'failed' ? [again, opensMenu()] : [opensMenu()];
 };
+
+/** What the screen calls that which is loaded. */
+export const textsOf = (loads: Loaded) =>
+  loads.kind === 'dictionary'
+    ? { title: wordsName(loads.letters), loading: 'Loading words …', failed: WORDS_FAILED }
+    : { title: 'Continue', loading: 'Loading your game …', failed: GAME_FAILED };
+
+const WORDS_FAILED = 'The words cannot be loaded.';
+const GAME_FAILED = 'Your game cannot be loaded.';

@@ -35,8 +35,12 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
   const entries = entriesOf(model);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
-  const needed = pegs + entries.length + aboutRows;
-  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((rows) => needed + rows <= body.rows) ?? 0;
+  // Where not all entries fit, those around the chosen one are visible.
+  const rows = Math.min(entries.length, body.rows - pegs - aboutRows);
+  const half = Math.floor(rows / 2);
+  const first = Math.max(0, Math.min(model.chosen - half, entries.length - rows));
+  const needed = pegs + rows + aboutRows;
+  const tipRows = [tip, UNFRAMED_TIP_ROWS].find((height) => needed + height <= body.rows) ?? 0;
   const title = needed + tipRows + drawing.length <= body.rows ? drawing : [];
   const spare = body.rows - needed - tipRows - title.length;
   const isAsking = model.leaving === 'asked';
@@ -53,7 +57,10 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
       {layout === 'full' && <MenuPegs />}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
-        <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} />
+        <Menu
+          labels={entries.slice(first, first + rows).map(({ label }) => label)}
+          chosen={model.chosen - first}
+        />
       </Box>
       <Box marginTop={layout === 'full' ? 1 : 0}>
         <Text {...(isAsking ? accent : quiet)}>{fitting(about, body.columns - 2)}</Text>

@@ -16,6 +16,9 @@ export type Player =
   /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
+/** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
+export type Experience = 'new' | 'learning' | 'played';
+
 /** A line that explains an entry of the menu, and shorter forms of it. */
 export type About = readonly [string, ...string[]];
 
@@ -127,6 +130,7 @@ export function tipsFor({ kind }: Player): readonly string[] {
 export type MenuModel = {
   readonly screen: 'menu';
   readonly player: Player;
+  readonly experience: Experience;
   readonly chosen: number;
   readonly tip: number;
   /** The games that can be continued, the last played first. */
@@ -144,9 +148,14 @@ export type MenuMessage = { readonly screen: 'menu' } & (
 );
 
 /** The menu as it opens; a guest sees the first tip, other players the one at `tip`. */
-export const initMenu = (tip: number, player: Player = { kind: 'local' }): MenuModel => ({
+export const initMenu = (
+  tip: number,
+  player: Player = { kind: 'local' },
+  experience: Experience = 'played',
+): MenuModel => ({
   screen: 'menu',
   player,
+  experience,
   chosen: 0,
   tip: player.kind === 'guest' ? 0 : tip,
   unfinished: [],
@@ -173,11 +182,41 @@ const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
   kind: 'continue-opened',
   discarding,
 });
+const tutorialAbout: Readonly<Record<Exclude<Experience, 'played'>, About>> = {
+  new: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
+  learning: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
+};
+
+/** The tutorial, until the player has played. */
+const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
+  experience === 'played'
+    ? []
+    : [
+        {
+          label: 'Tutorial',
+          about: tutorialAbout[experience],
+          opens: goes('tutorial-opened'),
+        },
+      ];
+
+/** How many entries come before those that a player always has. */
+const firstEntries = ({ experience, unfinished }: MenuModel): number =>
+  Number(unfinished.length > 0) + tutorialEntries(experience).length;
+
+/** A menu after a change; the same entry stays chosen. */
+function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
+  const more = firstEntries(after) - firstEntries(before);
+  return { ...after, chosen: Math.max(0, before.chosen + more) };
+}
+
+/** The menu of a player who is known better now; the same entry stays chosen. */
+export const withPlayer = (model: MenuModel, player: Player, experience: Experience): MenuModel =>
+  keepingChoice(model, { ...model, player, experience });
 
 /** The entries of the menu now, in order. */
-export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry[] {
+export function entriesOf({ player, experience, unfinished }: MenuModel): readonly MenuEntry[] {
   const [first, second] = unfinished;
-  const lasting = entriesFor(player);
+  const lasting = [...tutorialEntries(experience), ...entriesFor(player)];
   if (first === undefined) return lasting;
   const entry: MenuEntry =
     second === undefined
@@ -196,8 +235,7 @@ export function entriesOf({ player, unfinished }: MenuModel): readonly MenuEntry
 
 /** The menu with other games to continue; the same entry stays chosen. */
 export function offering(model: MenuModel, unfinished: readonly ListedGame[]): MenuModel {
-  const more = Number(unfinished.length > 0) - Number(model.unfinished.length > 0);
-  return { ...model, unfinished, chosen: Math.max(0, model.chosen + more) };
+  return keepingChoice(model, { ...model, unfinished });
 }
 
 /** The welcome of a player who has come over SSH, or an empty text. */

@@ -8,11 +8,10 @@ import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
 import type { Code } from '../../core/code.ts';
 import { turnsOf } from '../../core/record.ts';
-import type { Occasion } from '../../core/stored/game.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';
-import { type EndAction, endActionsOf } from './end-menu.ts';
+import { type EndAction, endLabels } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
@@ -23,16 +22,9 @@ export type EndingProps = {
 };
 
 type WithColumns = EndingProps & { readonly columns: number };
-type EndMenuProps = WithColumns & { readonly occasion: Occasion; readonly choice: number };
-
-/** The names of the entries of the end menu. */
-export const endLabels: Readonly<Record<EndAction, string>> = {
-  'same-again': 'Same again',
-  'change-rules': 'Change rules',
-  share: 'Share',
-  dailies: 'Dailies',
-  menu: 'Menu',
-  quit: 'Quit',
+type EndMenuProps = WithColumns & {
+  readonly actions: readonly EndAction[];
+  readonly choice: number;
 };
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
@@ -50,15 +42,15 @@ export const endingRows = (
 /** How many lines the end of a game takes with the menu. */
 export const endRows = (
   ending: Pick<EndingProps, 'headline' | 'detail'>,
-  occasion: Occasion,
+  actions: readonly EndAction[],
   columns: number,
-): number => endingRows(ending, columns) + endActionsOf(occasion).length;
+): number => endingRows(ending, columns) + actions.length;
 
 /** The secret of a game if it is known, how the game ended, and what to do next. */
-export const EndMenu = ({ choice, occasion, ...ending }: EndMenuProps): ReactNode => (
+export const EndMenu = ({ choice, actions, ...ending }: EndMenuProps): ReactNode => (
   <>
     <Ending {...ending} />
-    <Menu labels={endActionsOf(occasion).map((action) => endLabels[action])} chosen={choice} />
+    <Menu labels={actions.map((action) => endLabels[action])} chosen={choice} />
   </>
 );
 

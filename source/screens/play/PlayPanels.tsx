@@ -24,6 +24,10 @@ export type SidePanel = {
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
+  /** Rows that the messages below it keep, if it is a detail of the game. */
+  readonly messageRows?: number;
+  /** How the frame looks; plain if omitted. */
+  readonly tone?: 'good';
 };
 
 type PlayPanelsProps = {
@@ -34,6 +38,8 @@ type PlayPanelsProps = {
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
   /** The player's notes, which the board shows. */
   readonly notebook?: Notebook;
+  /** What a guide says about the row, before everything else. */
+  readonly guide?: SidePanel | 'none';
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
@@ -57,6 +63,8 @@ const BOARD_BEFORE_SYMBOLS = 6;
 const MIN_MESSAGE_ROWS = 2;
 /** Rows that messages keep beside what is necessary, and beside the details of a game. */
 const MESSAGES_BEFORE_SYMBOLS = 7;
+/** A guide says most of what messages say. */
+const MESSAGES_BESIDE_GUIDE = 5;
 const MESSAGES_BEFORE_DETAILS = 10;
 
 /** The panels of a game: the board with the current row, and beside it all else. */
@@ -65,7 +73,8 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols, notebook = NO_NOTES, details = [] } = props;
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', notebook = NO_NOTES, details = [] } = props;
   const { columns, rows } = frame.body;
   const layout = useMemo(
     () => fullBoardLayout(frame, game.rules, symbols),
@@ -73,9 +82,16 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...(action === 'none' ? [] : [{ panel: action, rest: MIN_MESSAGE_ROWS + FRAME_ROWS }]),
-    ...(symbols === 'none' ? [] : [{ panel: symbols, rest: MESSAGES_BEFORE_SYMBOLS }]),
-    ...details.map((panel) => ({ panel, rest: MESSAGES_BEFORE_DETAILS })),
+    ...shownOf([guide, action]).map((panel) => ({ panel, rest: MIN_MESSAGE_ROWS + FRAME_ROWS })),
+    ...(symbols === 'none'
+      ? []
+      : [
+          {
+            panel: symbols,
+            rest: guide === 'none' ? MESSAGES_BEFORE_SYMBOLS : MESSAGES_BESIDE_GUIDE,
+          },
+        ]),
+    ...details.map((panel) => ({ panel, rest: panel.messageRows ?? MESSAGES_BEFORE_DETAILS })),
   ];
   const heights = panelRows(
     panels.map(({ panel, rest }) => ({
@@ -108,6 +124,9 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
 }
 
+const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
+  panels.filter((panel) => panel !== 'none');
+
 type SideBoxProps = {
   readonly panel: SidePanel;
   readonly width: number;
@@ -116,11 +135,12 @@ type SideBoxProps = {
 
 // Most messages change none of these panels.
 const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
-  const { title, shortTitle = title, aside = '', content } = panel;
+  const { title, shortTitle = title, aside = '', tone = 'plain', content } = panel;
   return (
     <Panel
       title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
       aside={aside}
+      tone={tone}
       width={width}
       height={height}
     >
@@ -167,10 +187,14 @@ const BoardPanel = memo(
 );
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
-  const { frame, game, log, active, action, symbols, notebook = NO_NOTES } = props;
+  const { frame, game, log, active, action, symbols } = props;
+  const { guide = 'none', notebook = NO_NOTES } = props;
   const columns = frame.body.columns - 2;
-  const actionRows = action === 'none' ? 0 : (action.heights(columns).at(-1) ?? 0);
-  const rest = frame.body.rows - actionRows - 1;
+  const above = shownOf([guide, action]).map((panel) => ({
+    panel,
+    height: panel.heights(columns).at(-1) ?? 0,
+  }));
+  const rest = frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - 1;
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows = compactLogRows(symbols, game.rules, rest - symbolRows);
   const view = viewLog(log, columns, logRows, useTheme().wording);
@@ -178,11 +202,11 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   return (
     <Box flexDirection="column" height={frame.body.rows} paddingX={1}>
-      {action !== 'none' && (
-        <Box flexDirection="column" height={actionRows} flexShrink={0}>
-          {action.content(columns, actionRows)}
+      {above.map(({ panel, height }) => (
+        <Box key={panel.title} flexDirection="column" height={height} flexShrink={0}>
+          {panel.content(columns, height)}
         </Box>
-      )}
+      ))}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
         <Board game={game} notebook={notebook} layout={layout} active={active} />
       </Box>

@@ -5,6 +5,7 @@ import { candidatesInWords } from '../../text/candidates.ts';
 import type { Wording } from '../../text/games/game-text.ts';
 import { codeInWords, feedbackInWords, nounsOf } from '../../text/games/index.ts';
 import { clueSentence, lifelinesInWords } from '../../text/lifelines.ts';
+import { nearestSentence } from '../../text/nearest-guess.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { formatCode } from '../../variants/codes.ts';
 import { type Game, type Over, turnsLeft } from '../../variants/game.ts';
@@ -59,7 +60,13 @@ export const resumedMessage: LogLine = { tone: 'good', text: 'Welcome back: your
 
 /** The messages about the last entry of a game's record, and about the end if the game is over. */
 export const messagesForLastMove = (game: Game): readonly LogLine[] =>
-  game.phase === 'over' ? [...entryLines(game), endLine(game)] : entryLines(game);
+  game.phase === 'over'
+    ? [...entryLines(game), endLine(game), ...consolation(game)]
+    : entryLines(game);
+
+/** What a player reads who did not find the code. */
+const consolation = (game: Over): readonly LogLine[] =>
+  game.outcome === 'cracked' ? [] : [{ tone: 'info', text: nearestSentence(game) }];
 
 function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;

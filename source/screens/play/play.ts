@@ -52,11 +52,14 @@ export const withMessage = <Model extends PlayState>(
 export const isBegun = ({ moves, roles }: Game): boolean =>
   moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
+/** How a game is kept that its player leaves; the tutorial waits as long as the session. */
+export type KeptAs = Kept | 'tutorial' | 'dropped';
+
 /** The screen after something has happened that is not a move; `kept` is how long the game is kept. */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
-  kept: Kept | 'dropped',
+  kept: KeptAs,
 ): Model {
   switch (message.kind) {
     case 'log-scrolled':
@@ -64,7 +67,7 @@ export function updatePlay<Model extends PlayState>(
     case 'choice-moved':
       return {
         ...model,
-        choice: wrapIndex(model.choice, message.step, endActionsOf(model.occasion).length),
+        choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
       return { ...withMessage(model, 'bad', leavingText(kept)), leaving: 'warned' };
@@ -73,12 +76,13 @@ export function updatePlay<Model extends PlayState>(
   }
 }
 
-const leavingText = (kept: Kept | 'dropped'): string =>
+const leavingText = (kept: KeptAs): string =>
   `Leave the game? Press Esc again.${keptSentences[kept]}`;
 
-const keptSentences: Readonly<Record<Kept | 'dropped', string>> = {
+const keptSentences: Readonly<Record<KeptAs, string>> = {
   stored: ' It will wait under Continue.',
   session: ' It will wait under Continue until you leave keypeg.',
+  tutorial: ' The tutorial waits until you leave keypeg.',
   dropped: '',
 };
 

@@ -41,6 +41,7 @@ export function fittedMode(mode: Mode, obstacle: Obstacles): FittedMode {
   const fittedMachines = (): Mode => {
     switch (mode.kind) {
       case 'break':
+      case 'tutorial':
       case 'duel':
       case 'challenge':
         return mode;

@@ -73,6 +73,7 @@ function aboutMachine({ mode, obstacle, aboutMachine: about }: ModeChoice, lane:
 /** The fields that each mode has beside those of its game. */
 export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
   break: [],
+  tutorial: [],
   duel: [],
   challenge: [],
   hide: [keeping, opponent],
@@ -82,6 +83,7 @@ export const modeFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice
 /** The fields of each mode that come after those of its game. */
 export const lastFields: Readonly<Record<Mode['kind'], readonly Field<ModeChoice>[]>> = {
   break: [],
+  tutorial: [],
   duel: [sender],
   challenge: [sender],
   hide: [],

@@ -3,17 +3,10 @@ import type { ReactNode } from 'react';
 import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
-import type { ShareStyle } from '../../text/share.ts';
 import type { Frame } from '../layout.ts';
-import { type ShareModel, textToShare } from './share.ts';
+import { type ShareModel, styleNames, textToShare } from './share.ts';
 
 type ShareScreenProps = { readonly model: ShareModel; readonly frame: Frame };
-
-const styleNames: Readonly<Record<ShareStyle, string>> = {
-  emoji: 'emoji',
-  letters: 'letters',
-  spoken: 'a sentence',
-};
 
 /** A result to select with the mouse and copy, without a frame, which would be copied too. */
 export function ShareScreen({ model, frame: { body } }: ShareScreenProps): ReactNode {

@@ -1,3 +1,6 @@
+import type { Occasion } from '../../core/stored/game.ts';
+import { dailyCommandLine } from '../../daily/command-line.ts';
+import { dailyOf, dailyTitle } from '../../daily/played.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../text/share.ts';
 import type { Over } from '../../variants/game.ts';
 import type { Effect, Reply } from '../effects.ts';
@@ -16,10 +19,16 @@ type Copy =
 export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
-  /** The title of the daily, such as `daily word 312`; undefined for another game. */
-  readonly daily: string | undefined;
+  readonly occasion: Occasion;
   readonly style: ShareStyle;
   readonly copy: Copy;
+};
+
+/** What the styles are called. */
+export const styleNames: Readonly<Record<ShareStyle, string>> = {
+  emoji: 'emoji',
+  letters: 'letters',
+  spoken: 'a sentence',
 };
 
 /** What can happen on the share screen. */
@@ -30,21 +39,26 @@ export type ShareMessage = { readonly screen: 'share' } & (
 );
 
 /** The share screen of a finished game, on a terminal with or without a clipboard. */
-export const initShare = (
-  game: Over,
-  daily: string | undefined,
-  clipboard: Clipboard,
-): ShareModel => ({
+export const initShare = (game: Over, occasion: Occasion, clipboard: Clipboard): ShareModel => ({
   screen: 'share',
   game,
-  daily: daily?.toLowerCase(),
+  occasion,
   style: 'emoji',
   copy: { kind: clipboard === 'none' ? 'impossible' : 'possible' },
 });
 
 /** The text to share. */
-export const textToShare = ({ game, daily, style }: ShareModel): string =>
-  daily === undefined ? shareText(game, style) : dailyShareText(game, style, daily);
+export function textToShare({
+  game,
+  occasion,
+  style,
+}: Pick<ShareModel, 'game' | 'occasion' | 'style'>): string {
+  const daily = dailyOf(occasion);
+  const title = dailyTitle(occasion)?.toLowerCase();
+  return daily === undefined || title === undefined
+    ? shareText(game, style)
+    : dailyShareText(game, style, title, dailyCommandLine(daily, game));
+}
 
 /** The share screen after something has happened on it. */
 export function updateShare(model: ShareModel, message: ShareMessage): ShareModel {

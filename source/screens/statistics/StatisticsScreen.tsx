@@ -3,30 +3,14 @@ import type { ReactNode } from 'react';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
 import { type Theme, useTheme } from '../../components/theme.ts';
-import {
-  averageText,
-  barLength,
-  barsOf,
-  meanText,
-  percentOf,
-  shortAverageText,
-  turnsText,
-} from '../../statistics/figures.ts';
-import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
-import { MAX_COMPARED, type Statistics, type Tally } from '../../statistics/statistics.ts';
+import { averageText, barLength, barsOf } from '../../statistics/figures.ts';
+import type { Statistics } from '../../statistics/statistics.ts';
 import { kindTitle, storedRowText } from '../../text/game-titles.ts';
-import { counted, formatMean, grouped } from '../../text/phrases.ts';
+import { grouped } from '../../text/phrases.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import { opponentWith } from '../opponents.ts';
-import {
-  chosenOf,
-  type MachineState,
-  machineOf,
-  openingsOf,
-  type Part,
-  type StatisticsModel,
-} from './statistics.ts';
+import { EMPTY, type FigureLine, figureLines, LABEL_COLUMNS, partTitles } from './figure-lines.ts';
+import { chosenOf, machineOf, openingsOf, type StatisticsModel } from './statistics.ts';
 
 type StatisticsScreenProps = { readonly model: StatisticsModel; readonly frame: Frame };
 
@@ -40,9 +24,6 @@ export function StatisticsScreen({ model, frame }: StatisticsScreenProps): React
     <CompactFigures model={model} frame={frame} chosen={chosen} />
   );
 }
-
-const EMPTY =
-  'You have not finished a game yet. Finish one, and here is how many turns you need, how long your streaks are, and how a machine does on the same codes.';
 
 function NoFigures({ model: { state }, frame: { body } }: StatisticsScreenProps): ReactNode {
   const { tones, quiet, spell } = useTheme();
@@ -149,8 +130,6 @@ function GameList({
   );
 }
 
-type FigureLine = { readonly label: string; readonly figure: string };
-
 function Figures({ lines }: { readonly lines: readonly FigureLine[] }): ReactNode {
   const { quiet, spell } = useTheme();
   return (
@@ -164,67 +143,6 @@ function Figures({ lines }: { readonly lines: readonly FigureLine[] }): ReactNod
     />
   );
 }
-
-const LABEL_COLUMNS = 11;
-
-function figureLines(
-  { all, withLifelines, withoutLifelines, best, streaks, compared, roles }: Statistics,
-  machine: MachineState | undefined,
-  columns: number,
-  layout: Frame['layout'],
-): readonly FigureLine[] {
-  const average = layout === 'full' ? averageText : shortAverageText;
-  const streak = `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`;
-  const shortStreak = `${best ?? '-'}; streak ${grouped(streaks.current)}, at most ${grouped(streaks.longest)}`;
-  const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
-  const lines: readonly FigureLine[] = [
-    {
-      label: 'Played',
-      figure: `${grouped(all.played)}, won ${grouped(all.won)} (${percentOf(all)} %)`,
-    },
-    { label: 'Average', figure: averageOf(all) },
-    ...(layout === 'full'
-      ? [
-          { label: 'Best', figure: fewest },
-          { label: 'Streak', figure: streak },
-        ]
-      : [{ label: 'Best', figure: shortStreak }]),
-    { label: 'Unaided', figure: average(withoutLifelines) },
-    { label: 'Lifelines', figure: average(withLifelines) },
-    ...(isDrawn(roles) && all.won > 0
-      ? [{ label: opponentWith('auto').name, figure: machineText(machine, compared, all.won) }]
-      : []),
-  ];
-  return lines.map(({ label, figure }) => ({
-    label,
-    figure: cut(figure, columns - LABEL_COLUMNS),
-  }));
-}
-
-const averageOf = (all: Tally): string =>
-  all.turns?.margin === undefined ? turnsText(all) : `${turnsText(all)} (95 %)`;
-
-function machineText(
-  machine: MachineState | undefined,
-  compared: Statistics['compared'],
-  won: number,
-): string {
-  if (machine === undefined) return 'breaks the same codes …';
-  if ('failed' in machine) return machine.failed;
-  const mean = meanText(machineMean(machine));
-  const broken = sumOf(machine.brokenIn);
-  if (broken < machine.codes) {
-    return `${mean}, ${grouped(broken)} of ${grouped(machine.codes)} codes …`;
-  }
-  return won > MAX_COMPARED
-    ? `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`
-    : `${mean}, same codes`;
-}
-
-const partTitles: Readonly<Record<Part, string>> = {
-  turns: 'Turns of the games',
-  openings: 'First guesses, the most used first',
-};
 
 function partLines(
   theme: Theme,

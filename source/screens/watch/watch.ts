@@ -7,7 +7,7 @@ import type { Rules } from '../../variants/index.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
-import { goes, type Navigation, opensHelp, opensMenu } from '../navigation.ts';
+import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
 import { endActions, endBindings } from '../play/end-menu.ts';
 
@@ -157,14 +157,6 @@ const stepBinding: Binding<WatchMessage> = {
   on: (key) => ({ screen: 'watch', kind: 'stepped', step: stepOf(key) }),
 };
 
-const share: Binding<Navigation> = {
-  keys: ['tab'],
-  label: 'Tab',
-  action: 'share',
-  visibleIn: 'footer',
-  on: () => goes('share-opened'),
-};
-
 /** What keys do while machines are watched, and when all of them are done. */
 export function watchKeymap(model: WatchModel): Keymap<WatchMessage | Navigation> {
   const rules = model.lanes[0]?.game.rules;
@@ -180,7 +172,7 @@ const endKeymap = (
     kind: 'choice-moved',
     step,
   })),
-  share,
+  ...sharesResult,
   stepBinding,
   opensHelp,
 ];
@@ -261,6 +253,7 @@ function withReply(lane: Lane, reply: Reply): Lane {
     case 'records':
     case 'sent':
     case 'machine':
+    case 'par':
     case 'ticked':
       return lane;
   }

@@ -1,10 +1,10 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
-import { openingTally, statisticsOf } from '../../statistics/statistics.ts';
+import { keyOf, openingTally, statisticsOf } from '../../statistics/statistics.ts';
 import { storedGameSentence } from '../../text/stored-games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
-import { replyWith, unavailableReply } from './query.ts';
+import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { withOwnWords } from './stored-rules.ts';
 
 type Source = Pick<PlayerStore, 'account' | 'store'>;
@@ -18,6 +18,18 @@ export async function readStatistics(_query: object, { account, store }: Source)
   return series.ok
     ? replyWith({ kind: 'statistics', statistics: statisticsOf(series.value) })
     : unavailableReply(series.problem);
+}
+
+/** Answers with the statistics of a kind of game, after all games of the session are saved. */
+export async function readKindStatistics(
+  { of }: RecordsQueryOf<'kind-statistics'>,
+  { account, store, saved }: Source & Pick<QueryContext, 'saved'>,
+): Promise<Reply> {
+  if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
+  const series = await store.games.results(account.id);
+  if (!series.ok) return unavailableReply(series.problem);
+  const same = series.value.filter((each) => keyOf(each) === keyOf(of));
+  return replyWith({ kind: 'kind-statistics', statistics: statisticsOf(same)[0] ?? 'none' });
 }
 
 /** Answers with the player's most used first guesses of a kind of game. */

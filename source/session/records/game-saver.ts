@@ -8,7 +8,7 @@ import {
 import { formatMode } from '../../screens/mode.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
-import { rulesToData } from '../../variants/index.ts';
+import { gameKindOf } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later. */
@@ -17,6 +17,8 @@ export type GameSaver = {
   readonly update: (played: PlayedGame | 'none') => void;
   /** Takes a game that this session has claimed, before its first update. */
   readonly resume: (stored: StoredGame) => void;
+  /** Resolves when all that was sent until now is saved or given up. */
+  readonly saved: () => Promise<unknown>;
   /** Saves what is left; resolves when all of it is saved or given up. */
   readonly close: () => Promise<void>;
 };
@@ -81,9 +83,7 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
   const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
     id,
     account: store().account.id,
-    variant: game.rules.variant,
-    rules: JSON.stringify(rulesToData(game.rules)),
-    roles: game.roles,
+    ...gameKindOf(game),
     seed: game.seed,
     seedSource: game.seedSource,
     mode: formatMode(mode),
@@ -127,6 +127,7 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
       const writer = queue.resume(stored, holder);
       track(id, { writer, moves: moves.length, draft, state: 'saved' });
     },
+    saved: () => Promise.all(pending),
     close: async () => {
       leave();
       await Promise.all(pending);

@@ -7,6 +7,9 @@ import type { SolverClient } from '../solver-pool.ts';
 /** The machine that a player is compared with: the strongest one that plays every game. */
 export const COMPARED_STRATEGY = 'auto';
 
+/** The seed of its random choices, so that it needs the same guesses for a code each time. */
+export const COMPARED_SEED = 'statistics';
+
 /** How many codes one request breaks, and how many where a code can take a second. */
 const CODES_PER_REQUEST = 100;
 const SLOW_CODES_PER_REQUEST = 5;
@@ -45,7 +48,7 @@ export async function breakSomeCodes(
   if (open.length > 0) {
     const request = { kind: 'guesses-needed', rules, seeds: open } as const;
     const response = await solver.ask(
-      { ...request, strategy: COMPARED_STRATEGY, seed: 'statistics' },
+      { ...request, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED },
       signal,
     );
     if (!response.ok) return response;

@@ -3,7 +3,7 @@ import type { Account, Time } from '../../core/stored/account.ts';
 import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { Player } from '../../screens/menu/menu.ts';
+import type { Experience, Player } from '../../screens/menu/menu.ts';
 import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
@@ -98,7 +98,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const known = unfinished.ok ? unfinished.value : profile.unfinished;
     const player = playerOf(signedIn);
-    profile = { ...profileOf(player), unfinished: known };
+    const experience = known.length > 0 ? 'played' : await experienceIn(signedIn);
+    profile = { ...profileOf(player), experience, unfinished: known };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };
@@ -184,6 +185,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
           void refresh(store);
         },
         refresh: () => void refresh(store),
+        saved: async () =>
+          (await withPatience(saver.saved())) === undefined ? 'not-saved' : 'saved',
         openDailies,
         now,
       });
@@ -207,6 +210,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return 0;
     },
   };
+}
+
+/** Whether a player without unfinished games has finished one; a player counts as new only for sure. */
+async function experienceIn({ store, account }: PlayerStore): Promise<Experience> {
+  const finished = await store.games.finished(account.id, {}, { after: undefined, limit: 1 });
+  return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
 /** The store of a session, whose account changes when it is renamed or linked with another one. */

@@ -3,7 +3,13 @@ import type { RecordsQueryKind, RecordsQueryOf } from '../../screens/records.ts'
 import { accountHandlers } from './account-queries.ts';
 import { readClock, startDailyGame, viewDailies } from './daily-queries.ts';
 import { discardGame } from './discard-game.ts';
-import { readFinishedGame, readHistory, readOpenings, readStatistics } from './finished-games.ts';
+import {
+  readFinishedGame,
+  readHistory,
+  readKindStatistics,
+  readOpenings,
+  readStatistics,
+} from './finished-games.ts';
 import { type Handler, type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The registry of queries: one function for each kind. */
@@ -15,6 +21,7 @@ const handlers: { readonly [Kind in RecordsQueryKind]: Handler<Kind> } = {
   clock: readClock,
   'daily-game': startDailyGame,
   statistics: readStatistics,
+  'kind-statistics': readKindStatistics,
   openings: readOpenings,
   history: readHistory,
   'finished-game': readFinishedGame,

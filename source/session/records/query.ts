@@ -13,6 +13,8 @@ export type QueryContext = PlayerStore & {
   readonly onClaimed: (stored: StoredGame) => void;
   /** Called with the account of the session after it has changed. */
   readonly onAccount: (account: Account) => void;
+  /** Resolves when the games that were played until now are saved, or with that it takes too long. */
+  readonly saved: () => Promise<'saved' | 'not-saved'>;
   /** Reads the profile again, because the list of unfinished games is out of date. */
   readonly refresh: () => void;
   /** The dailies of this session. */
@@ -34,7 +36,7 @@ export type Handler<Kind extends RecordsQueryKind> = (
 export const replyWith = (answer: RecordsAnswer): Reply => ({ kind: 'records', answer });
 
 /** The reply when the store cannot be used now; the player can try again. */
-export const unavailableReply = ({ cause }: Unavailable): Reply => ({
+export const unavailableReply = ({ cause }: Pick<Unavailable, 'cause'>): Reply => ({
   kind: 'failed',
   reason: `${unavailableSentences[cause]} Try again in a moment.`,
 });

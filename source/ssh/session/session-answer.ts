@@ -1,3 +1,4 @@
+import { fixedSettingsOf } from '../../session/settings-keepers.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 
 /** What a session gets: the game, or a text and an exit status. */
@@ -9,16 +10,17 @@ export type SessionAnswer =
 export type Texts = { readonly help: string; readonly version: string };
 
 /** Chooses the answer to a session request. */
-export function answerSession({ command, pty }: SessionRequest, texts: Texts): SessionAnswer {
+export function answerSession({ command, pty, env }: SessionRequest, texts: Texts): SessionAnswer {
   if (command !== undefined) return answerCommand(command.trim(), texts);
   if (pty === undefined) return { kind: 'text', text: texts.help, status: 1 };
-  return pty.term === 'dumb'
+  const isSpoken = fixedSettingsOf(env).values['screen-reader'] === 'on';
+  return pty.term === 'dumb' && !isSpoken
     ? { kind: 'text', text: DUMB_TERMINAL, status: 1 }
     : { kind: 'game', pty };
 }
 
 const DUMB_TERMINAL =
-  'keypeg needs a terminal with a movable cursor, and TERM is "dumb". Try TERM=xterm ssh -t with the same host.\n';
+  'keypeg needs a terminal with a movable cursor, and TERM is "dumb". Try TERM=xterm ssh -t with the same host, or ssh -o SetEnv=INK_SCREEN_READER=1 for lines of text.\n';
 
 const UNKNOWN_COMMAND =
   'The only commands here are help and version. Without a command, the game starts.\n';
@@ -49,7 +51,8 @@ under Account; a new name then stays for 30 days. DSA keys and RSA keys below
 
 The screen needs 40 columns and 16 rows. Colors are optional
 (ssh -o SetEnv=NO_COLOR=1 HOST). For ASCII characters only, set the locale
-(ssh -o SetEnv=LC_ALL=C HOST).
+(ssh -o SetEnv=LC_ALL=C HOST). For a screen reader, the game speaks in lines of
+text (ssh -o SetEnv=INK_SCREEN_READER=1 HOST); the settings keep that.
 
 If you see this page without asking for it, the session has no terminal:
 leave out -T, or add -t.

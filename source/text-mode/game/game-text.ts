@@ -126,7 +126,13 @@ export function recordText(
 }
 
 /** How a game ended: the result, the code, the lifelines, the seed and, after a guess, how to share it. */
-export function resultText(game: Over, style: FeedbackStyle): readonly string[] {
+export const resultText = (game: Over, style: FeedbackStyle): readonly string[] => [
+  ...endText(game),
+  ...(turnsOf(game.record).length === 0 ? [] : shareLines(game, style)),
+];
+
+/** How a game ended: the result and the code, then the lifelines and how to play it again. */
+export function endText(game: Over): readonly string[] {
   const { rules, record, secret } = game;
   const { code } = nounsOf(rules);
   const revealed =
@@ -139,10 +145,11 @@ export function resultText(game: Over, style: FeedbackStyle): readonly string[] 
       spent === 1 ? 'You lost: the only turn is used.' : `You lost: all ${turns} are used.`,
     resigned: `You gave up after ${turns}.`,
   };
+  // The seed says nothing about a code that a person made.
+  const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
     `${results[game.outcome]}${revealed}`,
-    `${lifelinesUsedText(game)} ${seedText(game)}`,
-    ...(turnsOf(record).length === 0 ? [] : shareLines(game, style)),
+    [lifelinesUsedText(game), ...(isDrawn ? [seedText(game)] : [])].join(' '),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../variants/equations/equation-rules.ts';
 import { counted } from '../phrases.ts';
 import type { GameText, RefusedRow, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords, unusualInMarks } from './marks.ts';
+import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
 
 const nameOf = (pegs: number): string => `Equations of ${counted(pegs, 'symbol')}`;
 
@@ -25,6 +25,11 @@ export const equationText: GameText<'equations'> = {
   title: (rules) => [nameOf(rules.pegs), ...unusualInMarks(rules, defaultEquationRules)].join(', '),
   storedRow: formatCode,
   signs: () => '0–9, + - * / and =',
+  options: (rules) => [
+    ...['--variant', 'equations'],
+    ...(rules.length === defaultEquationRules.length ? [] : ['--length', String(rules.length)]),
+    ...unusualOptions(rules, defaultEquationRules),
+  ],
   code: ({ pegs, mode }) => `${counted(pegs, 'symbol')}, ${hardModeNames[mode]}`,
   countNames: () => ({ exact: 'right place', partial: 'right symbol' }),
   feedback: (feedback) =>

@@ -25,6 +25,11 @@ export type GameText<Name extends VariantName> = {
   readonly storedRow: (data: RulesDataOf<Name>, pegs: readonly Peg[]) => string | undefined;
   /** The signs of the alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
   readonly signs: (rules: RulesOf<Name>) => string;
+  /**
+   * The options of `keypeg play` that choose the rules; undefined where none do, because the word list
+   * is the player's own.
+   */
+  readonly options: (rules: RulesOf<Name>) => readonly string[] | undefined;
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>) => string;
   readonly countNames: (rules: RulesOf<Name>, wording: Wording) => CountNames;

@@ -73,6 +73,11 @@ export function gameNameOf(data: RulesData): string {
 export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   texts[rules.variant].signs(rules);
 
+/** The options of `keypeg play` that choose the rules of a game; undefined where none do. */
+export const optionsOf = <Name extends VariantName>(
+  rules: RulesOf<Name>,
+): readonly string[] | undefined => texts[rules.variant].options(rules);
+
 /** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
   const glyphs = variantOf(rules).alphabet.filter(({ sign, initial }) => sign !== initial);

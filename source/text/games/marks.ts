@@ -31,3 +31,12 @@ export const unusualInMarks = (
   ...(mode === usual.mode ? [] : [hardModeNames[mode]]),
   ...(attempts === usual.attempts ? [] : [attemptsInWords(attempts)]),
 ];
+
+/** The options of a command line for what differs from the usual rules. */
+export const unusualOptions = (
+  { mode, attempts }: MarksOptions,
+  usual: MarksOptions,
+): readonly string[] => [
+  ...(mode === usual.mode ? [] : ['--mode', mode]),
+  ...(attempts === usual.attempts ? [] : ['--attempts', String(attempts)]),
+];

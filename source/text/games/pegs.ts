@@ -10,6 +10,7 @@ import {
   type PegRulesProblem,
   pegLimits,
   presetOf,
+  presets,
 } from '../../variants/pegs/peg-rules.ts';
 import { attemptsInWords } from '../attempts.ts';
 import { counted } from '../phrases.ts';
@@ -38,6 +39,22 @@ const unusualTitle = (rules: PegRules): string =>
     attemptsInWords(rules.attempts),
   ].join(', ');
 
+const [standard] = presets;
+
+/** The name of a preset, or what differs from the standard game. */
+function optionsOf(rules: PegRules): readonly string[] {
+  const preset = presetOf(rules);
+  if (preset === standard) return [];
+  if (preset !== undefined) return ['--preset', preset.id];
+  const usual = standard.rules;
+  return [
+    ...(['alphabet', 'pegs', 'colors', 'attempts'] as const).flatMap((name) =>
+      rules[name] === usual[name] ? [] : [`--${name}`, String(rules[name])],
+    ),
+    ...(rules.repeats === usual.repeats ? [] : ['--no-repeats']),
+  ];
+}
+
 const colorCountNames: Readonly<Record<Wording, CountNames>> = {
   places: { exact: 'right place', partial: 'right color' },
   'red-white': { exact: 'red', partial: 'white' },
@@ -50,6 +67,7 @@ export const pegText: GameText<'pegs'> = {
   title: (rules) => presetOf(rules)?.name ?? unusualTitle(rules),
   storedRow: formatCode,
   signs: signsText,
+  options: optionsOf,
   code: (rules) => {
     const repeats = rules.repeats ? 'repeats allowed' : 'no repeats';
     return `${counted(rules.pegs, 'peg')}, ${symbolsText(rules)}, ${repeats}`;

@@ -11,7 +11,10 @@ import {
 } from '../../variants/words/word-rules.ts';
 import { counted } from '../phrases.ts';
 import type { GameText, RowSentences } from './game-text.ts';
-import { hardModeNames, marksInWords, unusualInMarks } from './marks.ts';
+import { hardModeNames, marksInWords, unusualInMarks, unusualOptions } from './marks.ts';
+
+/** The letters of a word where nothing else is chosen. */
+const USUAL_LENGTH = 5;
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -38,6 +41,15 @@ export const wordText: GameText<'words'> = {
       ? undefined
       : pegs.map((peg) => LATIN[peg] ?? '?').join(''),
   signs: signsOf,
+  options: (rules) =>
+    englishLength(rules.dictionary.id) === undefined
+      ? undefined
+      : [
+          ...['--variant', 'words'],
+          ...(rules.pegs === USUAL_LENGTH ? [] : ['--length', String(rules.pegs)]),
+          ...(rules.spelling === 'checked' ? [] : ['--spelling', rules.spelling]),
+          ...unusualOptions(rules, defaultWordOptions),
+        ],
   code: ({ pegs, mode }) => `${counted(pegs, 'letter')}, ${hardModeNames[mode]}`,
   countNames: () => ({ exact: 'right place', partial: 'right letter' }),
   feedback: (feedback) =>

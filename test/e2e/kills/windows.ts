@@ -1,5 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { openSshPlayer } from '../../helpers/ssh-player.ts';
+import { openSshPlayer, quietPlay, quietVariables } from '../../helpers/ssh-player.ts';
 import { openTerminal } from '../../helpers/terminal/terminal.ts';
 import type { Condition } from '../../helpers/terminal/waiting.ts';
 
@@ -47,12 +47,9 @@ function openProgram(
   };
 }
 
-/** A note would hold back most guesses of a player who types at random. */
-const QUIET = { KEYPEG_NOTES: 'off', NO_MOTION: '1' };
-
 /** The full-screen program on this computer with its data in a folder. */
 export const openLocal = (folder: string): Window =>
-  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder, ...QUIET });
+  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder, ...quietPlay });
 
 /** A client that plays over SSH. */
 export type SshClient = 'ssh' | 'ssh2';
@@ -72,14 +69,14 @@ export async function openSsh(
     IdentityFile: key.file,
     IdentityAgent: 'none',
     LogLevel: 'ERROR',
-    SetEnv: 'KEYPEG_NOTES=off NO_MOTION=1',
+    SetEnv: quietVariables,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   return openProgram('ssh', ['-F', '/dev/null', ...options, '-p', `${port}`, 'ada@127.0.0.1']);
 }
 
 async function openSsh2(port: number, key: string): Promise<Window> {
-  const player = await openSshPlayer({ port, key, env: QUIET });
+  const player = await openSshPlayer({ port, key });
   let isOpen = true;
   // A key that is pressed while the connection breaks is lost.
   player.channel.on('error', () => undefined);

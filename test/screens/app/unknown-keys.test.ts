@@ -42,7 +42,7 @@ describe('a key without a meaning', () => {
     ['referee', 'z', 'z does nothing here. Use ↑ ↓, Enter or Esc.'],
     ['words-loading', 'z', 'z does nothing here. Use Esc.'],
     ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],
-    ['help', 'tab', 'Tab does nothing here. Use ↑ ↓, PgUp PgDn or Esc.'],
+    ['help', 'tab', 'Tab does nothing here. Use ↑ ↓, PgUp PgDn, t or Esc.'],
     ['menu', ' ', 'Space does nothing here. ? shows the keys.'],
     ['menu', 'F13', 'That key does nothing here. ? shows the keys.'],
     ['menu', '\u009b', 'That key does nothing here. ? shows the keys.'],

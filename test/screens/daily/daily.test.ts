@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Time } from '../../../source/core/stored/account.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
+import type { DailyName } from '../../../source/daily/daily.ts';
 import { endOf, startOf } from '../../../source/daily/days.ts';
 import type { DailyOverview } from '../../../source/daily/played.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { RecordsAnswer, RecordsQuery } from '../../../source/screens/records.ts';
 import { play, start } from '../../../source/variants/game.ts';
+import type { HardMode } from '../../../source/variants/hard-mode.ts';
 import {
   answerTo,
   inProgress,
@@ -336,7 +338,8 @@ describe('a daily', () => {
       'Streak: 3 days, the longest 3. Rest days in it: 2026-11-06. Rest days left this month: 1.',
     );
     expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
-    expect(effectsOf(over)).toEqual([]);
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
   });
 
   it('that is lost ends the streak', () => {
@@ -356,6 +359,11 @@ describe('a daily', () => {
 
   it('as practice ends without a streak', () => {
     const over = end(withTenGuesses(opening('p')));
+    const uncounted = answered(over, { kind: 'kind-statistics', statistics: 'none' });
+    expect(textOf(uncounted)).toContain('Practice does not count.');
+    const counted = textOf(thought(over));
+    expect(counted).toMatch(/ lost █+ 2/u);
+    expect(counted).not.toMatch(/❯ +lost/u);
     expect(textOf(over)).toContain('Practice');
     expect(textOf(over)).not.toContain('treak');
   });
@@ -363,7 +371,8 @@ describe('a daily', () => {
   it('without its store ends as any game does', () => {
     const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
     expect(textOf(over)).toContain('Won in 1 turn, 1 guess');
-    expect(effectsOf(over)).toEqual([]);
+    expect(queryOf(over)?.kind).toBe('kind-statistics');
+    expect(effectsOf(thought(over))).toEqual([]);
   });
 
   it.each([
@@ -390,15 +399,42 @@ describe('a daily', () => {
   it('is shared by its number', () => {
     const app = pressed(opening(), ...'5543', 'enter', 'tab');
     expect(textOf(app)).toContain('keypeg daily code 312: 1/10');
+    expect(textOf(app)).toContain('keypeg daily code 2026-11-08');
   });
 });
 
 describe('a program that opens with the dailies', () => {
-  const direct = (name: 'word' | 'equation' | undefined) => opened(full, { kind: 'daily', name });
+  const direct = (
+    name: DailyName | undefined,
+    day: number | 'today' = 'today',
+    mode: HardMode = 'easy',
+  ) => opened(full, { kind: 'daily', name, day, mode });
 
   it('shows them', () => {
     expect(queryOf(direct(undefined))).toEqual({ kind: 'daily-overview', asked: 0 });
     expect(frontOf(pressed(direct(undefined), 'escape')).screen).toBe('menu');
+  });
+
+  it('opens the game of a past day as practice, in the mode that was chosen', () => {
+    const app = answered(direct('equation', TODAY - 2, 'hard'), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    expect(frontAs(app, 'daily')).toMatchObject({ view: 'archive', daysAgo: 2, mode: 'hard' });
+    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', name: 'equation', day: TODAY - 2 });
+    const { game, occasion } = frontAs(thought(app), 'game');
+    expect(occasion).toMatchObject({ kind: 'practice', day: TODAY - 2 });
+    expect(game.rules).toMatchObject({ mode: 'hard' });
+  });
+
+  it('says that a later day has none yet', () => {
+    const app = answered(direct('code', TODAY + 1), {
+      kind: 'daily-overview',
+      overview: overviewWith(),
+    });
+    expect(queryOf(app)).toMatchObject({ kind: 'daily-game', day: TODAY + 1 });
+    const reason = 'That day has no daily yet.';
+    expect(textOf(failed(app, reason))).toContain(reason);
   });
 
   it('opens a game at once, if its counted try is not over', () => {

@@ -3,6 +3,7 @@ import { dailyScenes } from './daily-scenes.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
+import { tutorialScenes } from './tutorial-scenes.ts';
 import { wordScenes } from './words-scenes.ts';
 
 /** The scenes of all games, by name. */
@@ -13,6 +14,7 @@ export const allScenes = {
   ...dailyScenes,
   ...statisticsScenes,
   ...settingsScenes,
+  ...tutorialScenes,
 };
 
 export type AnySceneName = keyof typeof allScenes;

@@ -53,6 +53,8 @@ const compactScenes = [
   'game-notes',
   'game-widest',
   'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'game-lost-widest',
   'lifelines-spent',
   'answer-counts',
@@ -116,12 +118,21 @@ const compactScenes = [
   'account-deletion',
   'settings',
   'settings-fixed',
+  'menu-new',
+  'menu-new-named',
+  'tutorial',
+  'tutorial-answer',
+  'tutorial-contradiction',
+  'tutorial-clue',
+  'tutorial-won',
 ] as const satisfies readonly AnySceneName[];
 
 /** Scenes that use the room of a large terminal. */
 const largeScenes = [
+  'tutorial-answer',
   'game-notes',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'answer-counts',
   'watch-race',
   'words-clues',
@@ -143,7 +154,8 @@ const pegShowpieces = [
   'secret-shown',
   'game-clues',
   'game-mixed',
-  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
   'lifelines-spent',
   'setup-hide-allan',
   'answer-counts',
@@ -155,6 +167,7 @@ const pegShowpieces = [
   'watch-one-done',
   'watch-trouble',
   'help',
+  'tutorial-answer',
 ] as const satisfies readonly AnySceneName[];
 const wordShowpieces = [
   'words-setup',
@@ -187,7 +200,10 @@ const views: readonly View[] = [
   ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
   ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
   ...viewsOf(
-    ['game-clues', ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    [
+      ...(['game-clues', 'tutorial-answer'] as const),
+      ...[...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    ],
     full,
     ascii,
     'ascii',

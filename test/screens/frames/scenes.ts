@@ -46,6 +46,20 @@ const game =
   (size) =>
     pressed(opened(size, { kind: 'game', rules: rulesWith(options), seed: '7' }), ...keys);
 
+/** A game that is over, when all is known about it. */
+const ended =
+  (options: Partial<PegOptions>, ...keys: readonly Key[]): Scene =>
+  (size) =>
+    thought(game(options, ...keys)(size));
+
+/** The program after everything that it waits for has failed. */
+function failing(app: AppModel, reason: string): AppModel {
+  const [effect] = effectsOf(app);
+  return effect === undefined
+    ? app
+    : failing(replied(app, effect, { kind: 'failed', reason }), reason);
+}
+
 const opening = [...guess('1122'), ...guess('3344'), ...guess('6335')];
 const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 };
 const bulls: Partial<PegOptions> = { alphabet: 'digits', colors: 10, repeats: false };
@@ -177,6 +191,15 @@ export const scenes = {
   'game-bulls-and-cows': game(bulls, ...guess('1234'), ...guess('5678'), ...guess('1122')),
   'game-won': game({}, ...opening, 'tab', '2', ...guess('6323')),
   'game-lost': game({ attempts: 3 }, ...opening),
+  'game-won-counted': ended({}, ...opening, 'tab', '2', ...guess('6323')),
+  'game-lost-counted': ended({}, ...times(3, ...opening), ...guess('6333')),
+  'game-ended-uncounted': (size) =>
+    failing(game({}, ...opening, ...guess('6323'))(size), 'Your saved games cannot be reached.'),
+  'game-ended-guest': (size) => {
+    const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
+    const profile = profileOf({ kind: 'guest' });
+    return thought(pressed(opened(size, start, { profile }), ...opening, ...guess('6323')));
+  },
   'game-lifeline-widest': game(widest, ...times(10, 'down', 'right')),
   'game-lost-widest': game(widest, 'tab', '1', 'tab', '2', ...times(17, ...guess('1234567890'))),
   lifelines: game({}, 'tab'),

@@ -169,7 +169,10 @@ describe('giving up', () => {
   it('ends the game with its code and the end menu', () => {
     const over = after(asked, '!');
     expect(over.game).toMatchObject({ phase: 'over', outcome: 'resigned' });
-    expect(messagesOf(over)).toEqual(['You gave up. The code was 6323.']);
+    expect(messagesOf(over, 2)).toEqual([
+      'You gave up. The code was 6323.',
+      'Your nearest guess, 1122, had 1 of 4 pegs in place. The next one is yours.',
+    ]);
     expect(messageOf(over, '1')).toMatchObject({ kind: 'rules-chosen' });
     expect(messageOf(over, '!')).toBeUndefined();
   });
@@ -237,7 +240,9 @@ describe('the end', () => {
   ])('is announced: %s', (_, keys, attempts, tone, text) => {
     const over = after(modelOf({ attempts }), ...keys);
     expect(over.game.phase).toBe('over');
-    expect(over.log.lines.at(-1)).toEqual({ tone, text });
+    const lines = over.log.lines.slice(tone === 'bad' ? -2 : -1);
+    expect(lines[0]).toEqual({ tone, text });
+    if (tone === 'bad') expect(lines[1]?.tone).toBe('info');
   });
 
   it('names the lifelines that were used', () => {

@@ -13,7 +13,8 @@ const shared = (clipboard: 'none' | 'terminal'): AppModel =>
     ...[...'6323', 'enter', 'tab'],
   );
 
-const text = 'keypeg seed 7, 4 pegs, 6 colors, repeats allowed: 1/10\n🟩🟩🟩🟩';
+const text =
+  'keypeg seed 7, 4 pegs, 6 colors, repeats allowed: 1/10\n🟩🟩🟩🟩\nkeypeg play --seed 7';
 
 describe('the share screen', () => {
   it('always shows the text', () => {

@@ -43,6 +43,7 @@ async function player(
   const context = {
     ...{ account, queue, openDailies, onClaimed: ignore, onAccount: ignore, refresh: ignore },
     key: 'none' as const,
+    saved: async () => 'saved' as const,
     store: wrap(store),
     holder: holder(),
     now: () => clock.now,

@@ -31,6 +31,7 @@ async function player(occasion: Occasion, owner = 'ada') {
     key: 'none' as const,
     holder: { ...holder(), session: 'another' },
     refresh: () => void refreshed++,
+    saved: async () => 'saved' as const,
     openDailies: async () => succeed(offlineDailies),
     now: () => 1,
   };

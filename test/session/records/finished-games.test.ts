@@ -5,6 +5,7 @@ import type { Reply } from '../../../source/screens/effects.ts';
 import {
   readFinishedGame,
   readHistory,
+  readKindStatistics,
   readOpenings,
   readStatistics,
 } from '../../../source/session/records/finished-games.ts';
@@ -71,6 +72,22 @@ describe('a query about finished games', () => {
     });
   });
 
+  it('gets the statistics of a kind of game', async () => {
+    const source = { ...(await storeWith(...games)), saved: async () => 'saved' as const };
+    const query = { kind: 'kind-statistics', of } as const;
+    const [statistics] = statisticsOf(seriesOf(games.slice(0, 2)));
+    expect(await readKindStatistics(query, source)).toEqual({
+      kind: 'records',
+      answer: { kind: 'kind-statistics', statistics },
+    });
+    const other = { ...of, rules: '{}' };
+    expect(await readKindStatistics({ ...query, of: other }, source)).toMatchObject({
+      answer: { statistics: 'none' },
+    });
+    const late = { ...source, saved: async () => 'not-saved' as const };
+    expect(await readKindStatistics(query, late)).toEqual(failure);
+  });
+
   it('gets the first guesses of a kind of game', async () => {
     const reply = await readOpenings({ kind: 'openings', of }, await storeWith(...games));
     expect(reply).toMatchObject({
@@ -130,6 +147,9 @@ describe('a query about finished games', () => {
     const game = gameIdOf('g');
     expect(await readStatistics({}, source)).toEqual(failure);
     expect(await readOpenings({ kind: 'openings', of }, source)).toEqual(failure);
+    const saved = async () => 'saved' as const;
+    const kind = 'kind-statistics';
+    expect(await readKindStatistics({ kind, of }, { ...source, saved })).toEqual(failure);
     expect(await readHistory({ kind: 'history', ...page }, source)).toEqual(failure);
     expect(await readFinishedGame({ kind: 'finished-game', game }, source)).toEqual(failure);
   });

@@ -11,6 +11,7 @@ import type { PlayerStore } from '../../../source/session/records/player-store.t
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
@@ -61,13 +62,31 @@ describe('the records of a player', () => {
     const { records, changes, open } = openSession(store, 'one');
     expect(records.profile()).toEqual({
       player: { kind: 'guest' },
+      experience: 'played',
       unfinished: [],
       kept: 'session',
     });
     await open();
-    const profile = { player: { kind: 'named', name: 'ada' }, unfinished: [], kept: 'stored' };
+    const profile = {
+      player: { kind: 'named', name: 'ada' },
+      experience: 'new',
+      unfinished: [],
+      kept: 'stored',
+    };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
     expect(records.profile()).toEqual(profile);
+  });
+
+  it('say that a player has played who has finished a game', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const first = openSession(store, 'one');
+    first.records.save(played(...'6323', 'enter'));
+    await first.open();
+    await first.records.close();
+    const second = openSession(store, 'two');
+    await second.open();
+    await second.records.ready;
+    expect(second.records.profile()).toMatchObject({ experience: 'played', unfinished: [] });
   });
 
   it('name the player when the unfinished games cannot be read, and read them later', async () => {
@@ -100,6 +119,19 @@ describe('the records of a player', () => {
     await eventually(async () =>
       expect(successOf(await store.games.read(id)).progress.kind).toBe('finished'),
     );
+  });
+
+  it('count a game that has just ended', async () => {
+    const store = openMemoryGameStore(Date.now);
+    const { records, open } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    const over = played(...'1122', 'enter', ...'6323', 'enter');
+    records.save(over);
+    const reply = await records.answer({ kind: 'kind-statistics', of: gameKindOf(over.game) });
+    expect(reply).toMatchObject({
+      answer: { statistics: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } } },
+    });
   });
 
   it('open a game of an earlier session on its last state, and take it over', async () => {

@@ -17,7 +17,7 @@ import { openMemoryGameStore } from '../../../source/store/memory/memory-game-st
 import type { Accounts, GameStore, Unavailable } from '../../../source/store/port.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
-import { guessUntil, playFirstTurn } from '../../helpers/ssh-player.ts';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openResources } from '../fake-connection.ts';
 import { openTestServer } from '../open-test-server.ts';
@@ -333,7 +333,8 @@ describe('a database that cannot be used', () => {
     await player.waitFor('Your game cannot be saved now. Play on');
     player.type('1');
     await player.waitFor((screen) => !screen.join().includes('Play on'));
-    await guessUntil(player, '\u001b[3~4455', 'turn 4 of 10');
+    player.type('\u007f3344\r');
+    await player.waitFor('turn 4 of 10');
     expect(player.screen().join()).not.toContain('Play on');
     database.isDown = false;
     await player.waitFor('The database is back: your game is saved.');

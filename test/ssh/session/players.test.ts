@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import type { Games } from '../../../source/store/port.ts';
-import { guessUntil, playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
+import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 describe('a player', () => {
@@ -49,8 +49,10 @@ describe('a player', () => {
     await newer.waitFor('─ Board ─');
     expect(boardOf(newer.screen())).toEqual(boardOf(before));
     // The older window learns it with its next move, which is not saved.
-    await guessUntil(older, '3344', 'You continue this game in another window.');
-    await guessUntil(newer, '5566', 'turn 3 of 10');
+    older.type('3344\r');
+    await older.waitFor('You continue this game in another window.');
+    newer.type('5566\r');
+    await newer.waitFor('turn 3 of 10');
     newer.disconnect();
 
     const again = await connectPlayer({ key });

@@ -20,6 +20,13 @@ describe('the answer to a session', () => {
     expect(answer).toMatchObject({ kind: 'text', status: 1 });
   });
 
+  it('is the game in lines on a dumb terminal with a screen reader', () => {
+    const dumb = { ...pty, term: 'dumb' };
+    const env = { INK_SCREEN_READER: '1' };
+    const answer = answerSession({ command: undefined, pty: dumb, env }, texts);
+    expect(answer).toEqual({ kind: 'game', pty: dumb });
+  });
+
   it.each(['help', ' help ', '--help'])('is the help page for “%s”', (command) => {
     expect(answerOf(command, undefined)).toEqual({ kind: 'text', text: texts.help, status: 0 });
   });

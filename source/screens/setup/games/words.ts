@@ -97,6 +97,7 @@ const list: Field<WordChoice> = {
 /** A machine knows only words, so any letters are for two people; a keyboard is for one who guesses. */
 const fields: Readonly<Record<Mode['kind'], readonly Field<WordChoice>[]>> = {
   break: [length, hardMode, attempts, keyboard, list],
+  tutorial: [],
   duel: [length, hardMode, attempts, spelling, keyboard, list],
   challenge: [length, hardMode, attempts, spelling, keyboard, list],
   hide: [length, hardMode, attempts, list],

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
+import { type Theme, useTheme } from '../../components/theme.ts';
+import { turnsSpent } from '../../core/record.ts';
+import type { Occasion } from '../../core/stored/game.ts';
+import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';
+import type { Statistics } from '../../statistics/statistics.ts';
+import { gameName } from '../../text/games/index.ts';
+import { grouped } from '../../text/phrases.ts';
+import { wrap } from '../../text/wrap.ts';
+import type { SidePanel } from '../play/PlayPanels.tsx';
+import type { Kept } from '../records.ts';
+import { type Ended, figuresText, parText } from './end-text.ts';
+import type { GameEnd } from './game-end.ts';
+
+/** What is shown of the end of a game; practice does not count. */
+type ShownEnd = Pick<GameEnd, 'figures' | 'par'> & { readonly occasion: Occasion };
+
+/** Lines of the figures and of par. */
+const TEXT_ROWS = 2;
+const MIN_BARS = 3;
+const MAX_BARS = 11;
+/** Rows that the messages keep: the end of the game is in both. */
+const MESSAGE_ROWS = 5;
+
+/** The player's games of the same kind, with this one marked, and par. */
+export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
+  const isStored = kept === 'stored';
+  return {
+    title: isStored ? `Your games: ${gameName(game.rules)}` : 'Your games of this session',
+    shortTitle: isStored ? 'Your games' : 'This session',
+    messageRows: MESSAGE_ROWS,
+    heights: () => heightsOf(end.figures),
+    content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
+  };
+}
+
+/** With as many bars as there are games for, or only the texts. */
+function heightsOf(figures: GameEnd['figures']): readonly number[] {
+  const isCounted = typeof figures === 'object' && 'wonIn' in figures;
+  const bars = isCounted ? Math.min(MAX_BARS, figures.wonIn.length + 1) : MAX_BARS;
+  const less = Math.max(0, bars - MIN_BARS);
+  return [...Array.from({ length: less + 1 }, (_, index) => TEXT_ROWS + bars - index), TEXT_ROWS];
+}
+
+type FiguresProps = {
+  readonly game: Ended;
+  readonly end: ShownEnd;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
+  const theme = useTheme();
+  const parLine: readonly Span[] = [{ text: theme.spell(parText(game, end.par)) }];
+  return (
+    <StyledText spans={inLines([...figureLines(theme, game, end, columns, rows - 1), parLine])} />
+  );
+}
+
+function figureLines(
+  theme: Theme,
+  game: Ended,
+  { figures, occasion }: ShownEnd,
+  columns: number,
+  rows: number,
+): readonly (readonly Span[])[] {
+  const note = (text: string): readonly (readonly Span[])[] =>
+    wrap(theme.spell(text), columns)
+      .slice(0, rows)
+      .map((line) => [{ text: line, style: theme.quiet }]);
+  if (figures === 'unknown') return note('Counting your games …');
+  const isPractice = occasion.kind === 'practice';
+  if (figures === 'none') return note(isPractice ? PRACTICE : 'This game was not saved.');
+  if ('failed' in figures) return note(figures.failed);
+  const bars = rows > 1 ? barsOf(figures, rows - 1) : [];
+  return [
+    ...barLines(theme, isPractice ? 'none' : resultOf(game), figures, bars, columns),
+    [{ text: theme.spell(figuresText(figures, columns)) }],
+  ];
+}
+
+const PRACTICE = 'Practice does not count.';
+
+const resultOf = ({ outcome, record }: Ended): number | 'lost' =>
+  outcome === 'cracked' ? turnsSpent(record) : 'lost';
+
+/** One line for each number of turns; the one of the result of this game is marked. */
+function barLines(
+  { signs, accent, quiet }: Theme,
+  result: number | 'lost' | 'none',
+  statistics: Statistics,
+  bars: readonly Bar[],
+  columns: number,
+): readonly (readonly Span[])[] {
+  const labels = Math.max(...bars.map(({ label }) => label.length));
+  const most = Math.max(...bars.map(({ games }) => games));
+  const room = columns - labels - grouped(statistics.all.played).length - 4;
+  return bars.map((bar) => {
+    const isThis = result !== 'none' && isIn(bar, result);
+    const length = barLength(bar.games, most, room);
+    return [
+      { text: `${isThis ? signs.pointer : ' '} `, style: accent },
+      { text: `${bar.label.padStart(labels)} `, style: isThis ? accent : quiet },
+      { text: signs.bar.repeat(length), style: isThis ? accent : quiet },
+      { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isThis && { style: accent }) },
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import type { Statistics } from '../../statistics/statistics.ts';
+import type { Over } from '../../variants/game.ts';
+import { gameKindOf } from '../../variants/stored-game.ts';
+import type { Effect, Reply } from '../effects.ts';
+import { addLine } from '../play/log.ts';
+import type { PlayState } from '../play/play.ts';
+import { dailyEnd } from './daily-end.ts';
+
+/** What becomes known when a game is over, one after the other. */
+export type GameEnd = {
+  /** The short text at the end of a daily, which waits for the store. */
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
+  /** The figures of the player's games of this kind; `none` if the game was not saved. */
+  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: string };
+  /** How many guesses the strongest machine needs for the same code. */
+  readonly par: 'unknown' | 'not-found' | 'failed' | number;
+};
+
+type EndState = PlayState & GameEnd;
+
+/** The end of a game of which nothing is known. */
+export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', par: 'unknown' };
+
+/** What is looked up next. */
+type Lookup = keyof GameEnd | 'nothing';
+
+function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
+  if (occasion.kind !== 'casual' && daily === 'unknown') return 'dailyEnd';
+  if (figures === 'unknown') return 'figures';
+  return par === 'unknown' && game.secret.kept === 'table' ? 'par' : 'nothing';
+}
+
+/** What the end of a game waits for: one effect at a time, as a failure does not name its effect. */
+export function endEffects(state: EndState, game: Over): readonly Effect[] {
+  switch (nextLookup(state, game)) {
+    case 'dailyEnd':
+      return [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }];
+    case 'figures':
+      return [{ kind: 'records', query: { kind: 'kind-statistics', of: gameKindOf(game) } }];
+    case 'par':
+      return game.secret.kept === 'table'
+        ? [{ kind: 'par', rules: game.rules, secret: game.secret.code }]
+        : [];
+    case 'nothing':
+      return [];
+  }
+}
+
+/** The end of a game after the reply to its effect. */
+export function withEndReply<State extends EndState>(
+  state: State,
+  game: Over,
+  reply: Reply,
+): State {
+  switch (nextLookup(state, game)) {
+    case 'dailyEnd':
+      return withDailyEnd(state, game, reply);
+    case 'figures':
+      return { ...state, figures: figuresIn(reply) };
+    case 'par':
+      return {
+        ...state,
+        par: parIn(reply),
+      };
+    case 'nothing':
+      return state;
+  }
+}
+
+/** Says how a daily ended for its player's streak; without the store, nothing. */
+function withDailyEnd<State extends EndState>(state: State, game: Over, reply: Reply): State {
+  const end =
+    reply.kind === 'records' && reply.answer.kind === 'daily-overview'
+      ? dailyEnd(game, state.occasion, reply.answer.overview)
+      : undefined;
+  return end === undefined
+    ? { ...state, dailyEnd: 'failed' }
+    : {
+        ...state,
+        dailyEnd: { detail: end.detail },
+        log: end.lines.reduce(addLine, state.log),
+      };
+}
+
+/** Par in a reply to its effect. */
+export function parIn(reply: Reply): GameEnd['par'] {
+  if (reply.kind !== 'par') return 'failed';
+  return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
+}
+
+function figuresIn(reply: Reply): GameEnd['figures'] {
+  if (reply.kind === 'records' && reply.answer.kind === 'kind-statistics') {
+    return reply.answer.statistics;
+  }
+  return { failed: reply.kind === 'failed' ? reply.reason : 'Your games cannot be counted.' };
+}

@@ -1,0 +1,43 @@
+import { memo, type ReactNode } from 'react';
+import { inLines, StyledText } from '../../components/StyledText.tsx';
+import { useTheme } from '../../components/theme.ts';
+import { grouped } from '../../text/phrases.ts';
+import { wrap } from '../../text/wrap.ts';
+import type { PublicGame } from '../../variants/game.ts';
+import type { GuessNote } from '../game/guess-note.ts';
+import type { Draft } from '../play/draft.ts';
+import type { SidePanel } from '../play/PlayPanels.tsx';
+import { lessonFor } from './lessons.ts';
+import { fittingCodes, situationOf } from './situation.ts';
+
+/** The lines of the guide in each layout; they stay the same, so that the board does not move. */
+const LINES = [7, 4];
+
+/** The guide of the tutorial beside the board; `content` draws what it says. */
+export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
+  title: 'Tutorial',
+  aside: fitText(fittingCodes(game.rules, game.record).length),
+  heights: () => LINES,
+  content,
+});
+
+const fitText = (count: number): string =>
+  count === 1 ? '1 code fits' : `${grouped(count)} codes fit`;
+
+type GuideProps = {
+  readonly game: PublicGame;
+  readonly draft: Draft;
+  readonly note: GuessNote | 'none';
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** What the guide says now: the longest version that fits. */
+export const Guide = memo(({ game, draft, note, columns, rows }: GuideProps): ReactNode => {
+  const { spell, tones } = useTheme();
+  const versions = lessonFor(situationOf(game, draft, note)).map((text) =>
+    wrap(spell(text), columns),
+  );
+  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);
+  return <StyledText spans={inLines((lines ?? []).map((text) => [{ text, style: tones.good }]))} />;
+});

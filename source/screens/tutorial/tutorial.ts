@@ -1,0 +1,24 @@
+import { type Game, start } from '../../variants/game.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { GameModel } from '../game/game.ts';
+import { defaultModes, rolesOf } from '../mode.ts';
+import { resumedMessage } from '../play/game-messages.ts';
+import { addLine } from '../play/log.ts';
+
+/**
+ * The seed of the code 1236. The guesses that the guide proposes leave 208 and 20 of 1,296 codes,
+ * and the lifeline place then leaves one.
+ */
+const SEED = 'tutorial 96';
+
+/** The game of the tutorial: the standard game, always with the same code. */
+export const tutorialGame = (): Game =>
+  start(presets[0].rules, rolesOf(defaultModes.tutorial), SEED, 'system');
+
+/** The tutorial as a player continues it. */
+export const welcomedBack = (model: GameModel): GameModel => ({
+  ...model,
+  leaving: 'stays',
+  givingUp: 'no',
+  log: addLine(model.log, resumedMessage),
+});

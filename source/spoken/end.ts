@@ -1,0 +1,16 @@
+import { endActionsOf, endLabels, type PlayedAs } from '../screens/play/end-menu.ts';
+import type { Entry } from './form.ts';
+
+/** The end menu, whose keys are the numbers of its entries. */
+export const endEntries = (played: PlayedAs): readonly Entry[] =>
+  endActionsOf(played).map((action, index) => ({
+    label: endLabels[action],
+    about: '',
+    steps: [{ press: String(index + 1) }],
+  }));
+
+/** Choices as they are read out. */
+export const entryLines = (entries: readonly Entry[]): readonly string[] =>
+  entries.map(
+    ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
+  );

@@ -1,0 +1,47 @@
+import { type Notebook, type NoteEntry, noteNames } from '../core/notebook.ts';
+import { symbolNoun } from '../text/games/index.ts';
+import { pegInWords } from '../text/lifelines.ts';
+import { capitalized } from '../text/phrases.ts';
+import { pegOf } from '../variants/codes.ts';
+import { type Rules, variantOf } from '../variants/index.ts';
+import type { Heard } from './form.ts';
+
+const noteText = ({ peg, place, note }: NoteEntry, rules: Rules): string =>
+  `${pegInWords(peg, rules)} ${note}${place === 'anywhere' ? '' : ` at place ${place + 1}`}`;
+
+/** The notes of a player, in one line. */
+export const notebookLine = (notebook: Notebook, rules: Rules): string =>
+  notebook.length === 0
+    ? 'You have no notes.'
+    : `${capitalized(`notes: ${notebook.map((entry) => noteText(entry, rules)).join(', ')}`)}.`;
+
+/** How notes are typed, for the help. */
+export const notesHelp = (rules: Rules): string => {
+  const sign = variantOf(rules).alphabet[0]?.sign ?? '';
+  return `note ${sign} out, note ${sign} sure or note ${sign} maybe at 2: write down what you think of a ${symbolNoun(rules)}; note ${sign} none takes it back. notes: hear them.`;
+};
+
+const pattern = /^note (?<symbol>\S+) (?<note>\w+)(?: (?:at|in)(?: place)? (?<place>\d+))?$/iu;
+
+/** What a line about notes means; undefined if it is about something else. */
+export function readNote(notebook: Notebook, line: string, rules: Rules): Heard | undefined {
+  if (/^notes$/iu.test(line)) return { lines: [notebookLine(notebook, rules)] };
+  if (!/^note /iu.test(line)) return undefined;
+  const { symbol = '', note: typed = '', place } = pattern.exec(line)?.groups ?? {};
+  const peg = pegNamed(symbol, rules);
+  const note = noteNames.find((each) => each === typed.toLowerCase());
+  const position = place === undefined ? 'anywhere' : Number(place) - 1;
+  const isKnown = note !== undefined || typed.toLowerCase() === 'none';
+  const isPlace = position === 'anywhere' || (position >= 0 && position < rules.pegs);
+  return peg === undefined || !isKnown || !isPlace
+    ? { lines: [notesHelp(rules)] }
+    : { steps: [{ screen: 'game', kind: 'note-written', peg, place: position, note }] };
+}
+
+/** A peg by its sign, its initial or its name. */
+function pegNamed(symbol: string, rules: Rules): number | undefined {
+  const byName = variantOf(rules).alphabet.findIndex(
+    ({ name }) => name.toLowerCase() === symbol.toLowerCase(),
+  );
+  return [...symbol].length === 1 ? pegOf(rules, symbol) : byName === -1 ? undefined : byName;
+}

@@ -1,0 +1,20 @@
+import type { Feedback } from '../core/feedback.ts';
+import { answerFormOf } from '../text-mode/answers/index.ts';
+import type { Rules } from '../variants/index.ts';
+import type { Heard, Step } from './form.ts';
+
+/** What an answer to a guess means, typed as in text mode; `stepsFor` enters it. */
+export function readAnswer(
+  rules: Rules,
+  line: string,
+  stepsFor: (feedback: Feedback) => readonly Step[],
+): Heard {
+  const form = answerFormOf(rules);
+  const typed = form.read(line, rules);
+  if (!typed.ok) return { lines: [typed.problem] };
+  if (typed.value.kind === 'whole') return { steps: stepsFor(typed.value.feedback) };
+  const { count } = typed.value;
+  return count === rules.pegs
+    ? { steps: stepsFor({ exact: count, partial: 0 }) }
+    : { lines: [`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules)}.`] };
+}

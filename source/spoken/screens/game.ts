@@ -1,0 +1,180 @@
+import { type Peg, samePegs } from '../../core/code.ts';
+import { cluesOf, placesKnown } from '../../core/record.ts';
+import { oneTryLine } from '../../screens/game/daily-end.ts';
+import type { GameModel } from '../../screens/game/game.ts';
+import type { LogLine } from '../../screens/play/log.ts';
+import { turnOf } from '../../screens/play/turn-text.ts';
+import { turnInWords } from '../../text/attempts.ts';
+import type { Wording } from '../../text/games/game-text.ts';
+import { capitalized } from '../../text/phrases.ts';
+import { refusalSentence } from '../../text/problems.ts';
+import { wasteSentence } from '../../text/wasted-guess.ts';
+import { styleText } from '../../text-mode/answers/index.ts';
+import { commandOf, commandWords, nearestCommand } from '../../text-mode/game/entry.ts';
+import {
+  boardText,
+  endText,
+  lifelinesText,
+  openingText,
+  turnPrompt,
+} from '../../text-mode/game/game-text.ts';
+import { guessText, howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
+import { guessSignHelp, withoutGuessSign } from '../../text-mode/typed-guess.ts';
+import { formatCode, typedPegs } from '../../variants/codes.ts';
+import { type Game, refusal } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
+import { endEntries, entryLines } from '../end.ts';
+import { CHOICE, type Heard, type Step, spokenForm } from '../form.ts';
+import { newLines } from '../new-lines.ts';
+import { notebookLine, notesHelp, readNote } from '../notes.ts';
+import { turnLine } from '../turn-line.ts';
+import { withoutKeys } from '../without-keys.ts';
+import { wordingOf } from '../wording.ts';
+
+const style = { feedback: 'words' } as const;
+
+/** The game of a person who breaks a code: guesses and commands are typed. */
+export const gameForm = spokenForm<GameModel>({
+  opening: ({ game, log }) => {
+    if (game.phase === 'over') return endText(game);
+    const oneTry = log.lines.includes(oneTryLine) ? [oneTryLine.text] : [];
+    if (game.record.length === 0) return [...openingText(game.rules), ...oneTry];
+    return [...openingText(game.rules), 'Your game so far:', ...boardText(game, style)];
+  },
+  entries: (model) => (model.game.phase === 'over' ? endEntries(model) : []),
+  changes: (before, model, app) => [
+    ...turnLines(before.game, model.game, wordingOf(app)),
+    ...logLines(before, model),
+    ...noteLines(before, model),
+    ...(before.notebook === model.notebook ? [] : [notebookLine(model.notebook, model.game.rules)]),
+    ...endLines(before.game, model),
+  ],
+  prompt: ({ game, hint }) => {
+    if (game.phase === 'over') return CHOICE;
+    return hint === 'requested' ? '' : promptFor(game);
+  },
+  read,
+  help: ({ game }) =>
+    game.phase === 'over'
+      ? []
+      : [
+          howToGuess(game.rules),
+          ...symbolHelp(game.rules),
+          styleText(game.rules, 'words'),
+          ...lifelinesText(game),
+          'board: read the whole game so far.',
+          notesHelp(game.rules),
+          ...guessSignHelp(game.rules, [...commandWords, 'leave', 'repeat', 'share']),
+        ],
+  silent: ['enter', '.', '*', 'r', ';', ':'],
+  onReturn: 'changes',
+  isLater: (before, { game }) =>
+    before.game.seed === game.seed && before.game.moves.length <= game.moves.length,
+});
+
+/** The turn, with the places that are known if there are any. */
+const promptFor = (game: Game): string =>
+  placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined)
+    ? turnPrompt(game)
+    : `${capitalized(turnInWords(turnOf(game), game.rules.attempts))}: `;
+
+/** What the record has in addition: each guess with its answer. */
+function turnLines(before: Game, { rules, record }: Game, wording: Wording): readonly string[] {
+  return record
+    .slice(before.record.length)
+    .flatMap((entry) => (entry.kind === 'turn' ? [turnLine(rules, entry, wording)] : []));
+}
+
+/** The new messages without those that another line says: the turn, the keys of a question, the end. */
+function logLines(before: GameModel, model: GameModel): readonly string[] {
+  const { game } = model;
+  const lines = newLines(before.log, model.log);
+  const isAsked =
+    (model.leaving === 'warned' && before.leaving !== 'warned') ||
+    (model.givingUp === 'asked' && before.givingUp !== 'asked');
+  const isOffered = model.hint === 'offered' && before.hint !== 'offered';
+  const isEnd = game.phase === 'over' && before.game.phase !== 'over';
+  // Who gives up hears no more about the last turn.
+  if (isEnd && game.record.length === before.game.record.length) return [];
+  const said = isAsked || isOffered || isEnd ? lines.slice(0, -1) : lines;
+  return [
+    ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),
+    ...(isAsked ? lines.slice(-1).map(({ text }) => withoutKeys(text)) : []),
+    ...(isOffered ? [`Type use hint to guess ${guessText(game.rules, hintIn(model) ?? [])}.`] : []),
+  ];
+}
+
+const isAboutTurn = ({ rules, record }: Game, { text }: LogLine): boolean =>
+  record.some(
+    (entry) => entry.kind === 'turn' && text.startsWith(`${formatCode(rules, entry.guess)}: `),
+  );
+
+function noteLines({ note: before }: GameModel, { note, game }: GameModel): readonly string[] {
+  if (note === 'none' || (before !== 'none' && before.waste === note.waste)) return [];
+  const { rules } = game;
+  return [
+    `${wasteSentence(note.waste, note.guess, rules, 'turn')} Type yes to guess it anyway, or another guess.`,
+  ];
+}
+
+const endLines = (before: Game, model: GameModel): readonly string[] =>
+  model.game.phase === 'over' && before.phase !== 'over'
+    ? [...endText(model.game), ...entryLines(endEntries(model))]
+    : [];
+
+function read(model: GameModel, line: string): Heard | undefined {
+  const { game } = model;
+  const entry = commandOf(line);
+  if (entry?.kind === 'board') return { lines: boardText(game, style) };
+  if (game.phase === 'over') return undefined;
+  if (entry?.kind === 'lifeline') {
+    return {
+      steps: [{ screen: 'game', kind: 'lifeline-chosen', lifeline: entry.lifeline }],
+    };
+  }
+  if (entry?.kind === 'which-lifeline') return { steps: [{ press: 'tab' }] };
+  const noted = readNote(model.notebook, line, game.rules);
+  if (noted !== undefined) return noted;
+  const offered = hintIn(model);
+  if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {
+    return { steps: guessSteps(game.rules, offered) };
+  }
+  if (model.note !== 'none' && /^y(?:es)?$/iu.test(line)) return { steps: anyway };
+  return entry === undefined ? guess(model, line) : undefined;
+}
+
+const hintIn = ({ game, hint }: GameModel): readonly Peg[] | undefined =>
+  hint === 'offered'
+    ? cluesOf(game.record).find((clue) => clue.lifeline === 'hint')?.guess
+    : undefined;
+
+/** Plays the guess of a note: a line is typed on purpose, so that no held key has to rest. */
+const anyway: readonly Step[] = [
+  { screen: 'game', kind: 'replied', reply: { kind: 'ticked' } },
+  { screen: 'game', kind: 'row-submitted' },
+];
+
+const guessSteps = (rules: Rules, pegs: readonly Peg[]): readonly Step[] => [
+  { screen: 'game', kind: 'row-pasted', text: formatCode(rules, pegs) },
+  { screen: 'game', kind: 'row-submitted' },
+];
+
+/** A guess; one that the game refuses is answered at once. The same guess after its note counts. */
+function guess({ game, note }: GameModel, line: string): Heard | undefined {
+  const { rules } = game;
+  const pegs = typedPegs(rules, withoutGuessSign(line, rules));
+  if (pegs.includes(-1)) {
+    const meant = nearestCommand(line);
+    if (meant !== undefined) {
+      return { lines: [`There is no command “${line}”: did you mean ${meant}?`] };
+    }
+    // A word is meant as a choice, not as a guess.
+    if (/[a-z]{3}/iu.test(line)) return undefined;
+  }
+  if (note !== 'none' && samePegs(note.guess, pegs)) return { steps: anyway };
+  const move = { kind: 'guess', pegs } as const;
+  const problem = refusal(game, move);
+  return problem === undefined
+    ? { steps: guessSteps(rules, pegs) }
+    : { lines: [refusalSentence(problem, game, move)] };
+}

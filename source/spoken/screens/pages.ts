@@ -1,0 +1,120 @@
+import type { ChallengeModel } from '../../screens/challenge/challenge.ts';
+import { helpPages } from '../../screens/help/games/index.ts';
+import type { HelpModel } from '../../screens/help/help.ts';
+import type { HelpPart } from '../../screens/help/help-part.ts';
+import { helpParts } from '../../screens/help/help-text.ts';
+import { type LoadingModel, textsOf } from '../../screens/loading/loading.ts';
+import {
+  isReplayed,
+  type ReplayModel,
+  replayProgress,
+  shownGame,
+} from '../../screens/replay/replay.ts';
+import { type ShareModel, styleNames, textToShare } from '../../screens/share/share.ts';
+import { codeInWords } from '../../text/games/index.ts';
+import { endText, recordText } from '../../text-mode/game/game-text.ts';
+import { guessText } from '../../text-mode/games/index.ts';
+import type { Game } from '../../variants/game.ts';
+import { variantNames } from '../../variants/index.ts';
+import { CHOICE, type Entry, spokenForm } from '../form.ts';
+import { turnLine } from '../turn-line.ts';
+
+/** The wait for words or for a game. */
+export const loadingForm = spokenForm<LoadingModel>({
+  opening: ({ state, loads }) => {
+    const { loading, failed } = textsOf(loads);
+    return state.kind === 'loading' ? [loading] : [failed, state.reason];
+  },
+  prompt: ({ state }) => (state.kind === 'loading' ? '' : CHOICE),
+});
+
+/** A challenge of a friend is typed. */
+export const challengeForm = spokenForm<ChallengeModel>({
+  opening: () => ['Type the challenge that a friend has sent you.'],
+  changes: (_, { problem }) => (problem === '' ? [] : [problem]),
+  prompt: () => 'Challenge: ',
+  read: (_, line) =>
+    line === ''
+      ? undefined
+      : {
+          steps: [{ screen: 'challenge', kind: 'text-pasted', text: line }, { press: 'enter' }],
+        },
+  silent: ['enter'],
+});
+
+/** The result of a game to share: first in a sentence, which reads well. */
+export const shareForm = spokenForm<ShareModel>({
+  opening: (model) => [
+    `To copy and share, as ${styleNames[model.style]}:`,
+    ...textToShare(model).split('\n'),
+  ],
+  changes: (before, model, _, again) => {
+    if (before.style !== model.style) return again();
+    if (before.copy === model.copy) return [];
+    if (model.copy.kind === 'failed') return [model.copy.reason];
+    return model.copy.kind === 'sent' ? ['Sent to your terminal’s clipboard.'] : [];
+  },
+  begin: [{ press: 'left' }],
+});
+
+/** The help, one section at a time; what keys do is not part of it. */
+export const helpForm = spokenForm<HelpModel>({
+  opening: () => ['How to play. Choose a section.'],
+  entries: () => sections().map(({ title, lines }): Entry => ({ label: title, about: '', lines })),
+  changes: () => [],
+});
+
+type Section = { readonly title: string; readonly lines: readonly string[] };
+
+/** The sections of the help that are not about keys. */
+function sections(): readonly Section[] {
+  const found: { title: string; lines: string[] }[] = [];
+  for (const part of helpParts()) {
+    if (part.kind === 'heading') found.push({ title: part.text, lines: [] });
+    else found.at(-1)?.lines.push(...partLines(part));
+  }
+  const pages = variantNames.map((name) => helpPages[name].heading);
+  return found.filter(({ title, lines }) => lines.length > 0 || pages.includes(title));
+}
+
+function partLines(part: HelpPart): readonly string[] {
+  switch (part.kind) {
+    case 'text':
+      // A sign at the start is that of the drawn answers.
+      return [part.text.replace(/^[●○·] /u, '')];
+    case 'row':
+      return [
+        part.answer === 'secret'
+          ? `Secret: ${guessText(part.rules, part.pegs)}.`
+          : `Guess ${turnLine(part.rules, { guess: part.pegs, feedback: part.answer }, 'places')}`,
+      ];
+    case 'heading':
+    case 'key':
+      return [];
+  }
+}
+
+/** A recorded game: its steps follow each other, or Enter reads the next one. */
+export const replayForm = spokenForm<ReplayModel>({
+  opening: (model) => [`Replay: ${codeInWords(shownGame(model).rules)}.`],
+  changes: (before, model) => [
+    ...stepLines(shownGame(before), shownGame(model)),
+    ...(before.state === model.state || isReplayed(model) ? [] : [`${replayProgress(model)}.`]),
+  ],
+  prompt: (model) => {
+    if (isReplayed(model)) return CHOICE;
+    return model.state === 'paused' ? 'Enter for the next step: ' : '';
+  },
+  read: (model, line) =>
+    line === '' && !isReplayed(model) ? { steps: [{ press: 'right' }] } : undefined,
+  silent: ['+'],
+});
+
+/** What a step of a replay adds: guesses, lifelines and the end. */
+function stepLines(before: Game, game: Game): readonly string[] {
+  const all = recordText(game, { feedback: 'words' });
+  return [
+    ...all.slice(before.record.length),
+    ...(game.phase === 'over' && before.phase !== 'over' ? endText(game) : []),
+  ];
+}

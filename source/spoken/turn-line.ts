@@ -1,0 +1,15 @@
+import type { AnsweredGuess } from '../core/record.ts';
+import type { Wording } from '../text/games/game-text.ts';
+import { feedbackInWords } from '../text/games/index.ts';
+import { answerFormOf } from '../text-mode/answers/index.ts';
+import { guessText } from '../text-mode/games/index.ts';
+import type { Rules } from '../variants/index.ts';
+
+/** A guess and its answer in words. */
+export function turnLine(rules: Rules, turn: AnsweredGuess, wording: Wording): string {
+  const words =
+    wording === 'places'
+      ? answerFormOf(rules).inWords(turn, rules)
+      : feedbackInWords(turn.feedback, rules, wording);
+  return `${guessText(rules, turn.guess)}: ${words}.`;
+}

@@ -1,0 +1,46 @@
+import { createContext } from 'react';
+import type { PaintTarget } from './painter.ts';
+
+/** A terminal that shows either a full screen or lines of text that follow each other. */
+export type LineScreen = {
+  /** Leaves the full screen; from then on lines can be written. */
+  readonly openLines: () => void;
+  /** Ends the lines and paints the full screen. */
+  readonly openFullScreen: () => void;
+  /** Writes a part of a line, or several lines; nothing on a full screen. */
+  readonly write: (text: string) => void;
+};
+
+/** The terminal of a component; without one, nothing is written. */
+export const LineScreenContext = createContext<LineScreen>({
+  openLines: () => undefined,
+  openFullScreen: () => undefined,
+  write: () => undefined,
+});
+
+/** The most characters that wait for a terminal which takes no output; the rest is lost. */
+const MAX_WAITING = 65_536;
+
+/** Writes text to a terminal, and keeps what a slow one cannot take yet. */
+export function openLineWriter(target: Pick<PaintTarget, 'write' | 'once'>): {
+  readonly write: (text: string) => void;
+} {
+  let state: 'open' | 'full' = 'open';
+  let waiting = '';
+  const send = (text: string): void => {
+    if (target.write(text)) return;
+    state = 'full';
+    target.once('drain', () => {
+      state = 'open';
+      const rest = waiting;
+      waiting = '';
+      if (rest !== '') send(rest);
+    });
+  };
+  return {
+    write: (text) => {
+      if (state === 'open') send(text);
+      else if (waiting.length + text.length <= MAX_WAITING) waiting += text;
+    },
+  };
+}

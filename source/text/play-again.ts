@@ -1,0 +1,38 @@
+import { challengeOf, formatChallenge } from '../challenge/challenge.ts';
+import { codeInSeed } from '../core/seeds.ts';
+import type { Game, Over } from '../variants/game.ts';
+import { challengeCommandLine } from './challenges.ts';
+import { optionsOf } from './games/index.ts';
+
+/**
+ * The command that plays the code of a finished game again under the same rules, without naming the
+ * code: with the seed that gave it, or as a challenge where a person chose it. Undefined where no
+ * command can: the code was only in a person's head, or its words are the player's own. Such a command
+ * is `keypeg play --preset super --seed monday`.
+ */
+export function playAgainLine(game: Over): string | undefined {
+  const { roles, rules, seed, seedSource, secret } = game;
+  if (roles.codemaker === 'human' || (seedSource === 'player' && !isShownSeed(seed))) {
+    const challenge =
+      challengeOf(game) ??
+      (secret.kept === 'table' ? formatChallenge(rules, secret.code) : undefined);
+    return challenge === undefined ? undefined : challengeCommandLine(challenge);
+  }
+  return isShownSeed(seed) ? seedCommandLine(game) : undefined;
+}
+
+/** The command that gives the code of a seed again under the same rules, if a command can. */
+function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
+  const options = optionsOf(rules);
+  if (options === undefined) return undefined;
+  const given = seed.startsWith('-') ? [`--seed=${quoted(seed)}`] : ['--seed', quoted(seed)];
+  return ['keypeg', 'play', ...options, ...given].join(' ');
+}
+
+/** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
+export const isShownSeed = (seed: string): boolean =>
+  /^\P{C}+$/u.test(seed) && codeInSeed(seed) === undefined;
+
+/** A word as a shell reads it: in quotes, unless every character stands for itself. */
+const quoted = (word: string): string =>
+  /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,45 @@
+import type { AppModel } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import type { Player } from '../../../source/screens/menu/menu.ts';
+import { profileOf } from '../../../source/screens/records.ts';
+import { afterKey, opened, pressed } from '../../helpers/frames.ts';
+
+type Scene = (size: Size) => AppModel;
+
+/** The menu of a player who has not played yet. */
+const newMenu =
+  (player: Player): Scene =>
+  (size) =>
+    opened(size, { kind: 'menu' }, { profile: { ...profileOf(player), experience: 'new' } });
+
+const tutorial =
+  (...keys: readonly Key[]): Scene =>
+  (size) =>
+    pressed(opened(size, { kind: 'tutorial' }), ...keys);
+
+const first: readonly Key[] = [...'1122', 'enter'];
+const second: readonly Key[] = [...first, ...'2632', 'enter'];
+const clue: readonly Key[] = [...second, 'tab', '2'];
+
+/** A guess that cannot be the code waits for a second Enter. */
+const contradicting: Scene = (size) => afterKey(tutorial(...first, ...'3456')(size), 'enter');
+
+/** The menu of new players, and moments of the tutorial. */
+export const tutorialScenes = {
+  'menu-new': newMenu({ kind: 'local' }),
+  'menu-new-named': newMenu({ kind: 'named', name: 'ada' }),
+  tutorial: tutorial(),
+  'tutorial-begun': tutorial('up', 'right'),
+  'tutorial-guess': tutorial(...'1122'),
+  'tutorial-answer': tutorial(...first),
+  'tutorial-no-pegs': tutorial(...'4455', 'enter'),
+  'tutorial-possible': tutorial(...first, ...'2632'),
+  'tutorial-contradiction': contradicting,
+  'tutorial-wasted': tutorial(...first, ...'3456', 'enter'),
+  'tutorial-offer': tutorial(...second),
+  'tutorial-letter': tutorial('down'),
+  'tutorial-clue': tutorial(...clue),
+  'tutorial-won': tutorial(...clue, ...'1236', 'enter'),
+  'tutorial-given-up': tutorial(...first, '!', '!'),
+} as const satisfies Readonly<Record<string, Scene>>;

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { turnsOf } from '../../../source/core/record.ts';
+import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { entriesOf } from '../../../source/screens/menu/menu.ts';
+import { profileOf } from '../../../source/screens/records.ts';
+import { lessonFor } from '../../../source/screens/tutorial/lessons.ts';
+import { situationOf } from '../../../source/screens/tutorial/situation.ts';
+import { wrap } from '../../../source/text/wrap.ts';
+import { publicGame } from '../../../source/variants/game.ts';
+import { afterKey, compact, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
+
+const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
+const guess = (row: string): readonly Key[] => [...row, 'enter'];
+
+const gameOf = (app: AppModel) => frontAs(app, 'game').game;
+
+/** What the guide says now, in all versions. */
+const lessonIn = (app: AppModel) => {
+  const { game, draft, note } = frontAs(app, 'game');
+  return lessonFor(situationOf(publicGame(game), draft, note));
+};
+
+/** The code that the guide proposes: the last one that it names. */
+const proposalIn = (app: AppModel): string =>
+  lessonIn(app)[0]
+    .match(/\b[1-6]{4}\b/g)
+    ?.at(-1) ?? 'nothing';
+
+/** The tutorial when its player does what the guide proposes until it is over. */
+function followed(app: AppModel): AppModel {
+  return gameOf(app).phase === 'over' ? app : followed(pressed(app, ...guess(proposalIn(app))));
+}
+
+const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
+  minLength: 4,
+  maxLength: 4,
+});
+
+describe('a player of the tutorial', () => {
+  it('wins with the third guess by what the guide says', () => {
+    const app = pressed(begun(), ...guess('1122'), ...guess('2632'), 'tab', 'down', 'enter');
+    expect(lessonIn(app)[0]).toContain('Only 1236 fits everything');
+    const won = gameOf(pressed(app, ...guess('1236')));
+    expect(won).toMatchObject({ phase: 'over', outcome: 'cracked' });
+    expect(turnsOf(won.record)).toHaveLength(3);
+  });
+
+  it('plays with the arrow keys alone', () => {
+    const one: readonly Key[] = ['up', 'right', 'up', 'right', 'up', 'up', 'right', 'up', 'up'];
+    const app = pressed(begun(), ...one, 'enter');
+    expect(lessonIn(app)[0]).toContain('1 peg of 1122 has the right color in the right place.');
+    expect(gameOf(followed(app))).toMatchObject({ outcome: 'cracked' });
+  });
+
+  it('wins after any first guesses by the proposals of the guide', () => {
+    fc.assert(
+      fc.property(codes, codes, (one, other) => {
+        const app = pressed(begun(), ...one, 'enter');
+        const later = gameOf(app).phase === 'over' ? app : pressed(app, ...other, 'enter');
+        expect(gameOf(followed(later))).toMatchObject({ phase: 'over', outcome: 'cracked' });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('reads why a guess cannot be the code, and can guess it all the same', () => {
+    const warned = afterKey(pressed(begun(), ...guess('1122'), ...'3456'), 'enter');
+    expect(lessonIn(warned)[0]).toMatch(/^If 3456 were the code, row 1 would have no pegs\./);
+    const wasted = pressed(begun(), ...guess('1122'), ...guess('3456'));
+    expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 208 codes, /);
+  });
+
+  it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
+    ['nothing', [], /Type 1122, or any 4 colors/],
+    ['a peg', ['1'], /^3 pegs are missing\./],
+    ['a letter of LIFELINE', ['down'], /^A letter is no color/],
+    ['a whole row', [...'1122'], /Press Enter to make it/],
+    ['colors that are not in the code', guess('4455'), /^No peg: no color of 4455/],
+    ['the same guess again', [...guess('1122'), 'enter'], /^That told nothing new/],
+    ['a code that fits', [...guess('1122'), ...'2632'], /^If 2632 were the code, row 1/],
+    [
+      'two guesses',
+      [...guess('1122'), ...guess('2632')],
+      /of 208 codes, 20 still fit\. A lifeline/,
+    ],
+  ])('who has typed %s reads about it', (_, keys, lesson) => {
+    expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
+  });
+
+  it('who gives up can begin again with the same code', () => {
+    const over = pressed(begun(), ...guess('1122'), '!', '!');
+    const again = gameOf(pressed(over, '2'));
+    expect(again).toMatchObject({ phase: 'guessing', record: [], seed: gameOf(over).seed });
+  });
+
+  it('goes on to a game with a code of its own, which counts', () => {
+    const next = pressed(begun(), ...guess('1236'), 'enter');
+    expect(frontAs(next, 'game').mode.kind).toBe('break');
+    expect(gameOf(next).seed).not.toBe(gameOf(begun()).seed);
+    expect(next.played).not.toBe('none');
+  });
+});
+
+describe('the tutorial', () => {
+  const keys = fc.array(
+    fc.constantFrom<Key>(
+      ...['1', '2', '3', '4', '5', '6', 'up', 'down', 'left', 'right', 'backspace', 'delete'],
+      ...['enter', 'enter', 'enter', 'tab', '.', '*', ' ', ',', 'x', '!', 'escape', '?'],
+    ),
+    { maxLength: 60 },
+  );
+
+  it('is never stored, whatever is pressed, until a game of its own begins', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        let app = begun();
+        for (const key of all) {
+          const front = app.stack.at(-1);
+          if (front?.screen !== 'game' && front?.screen !== 'lifeline') break;
+          if (front.screen === 'game' && front.game.phase === 'over') break;
+          app = pressed(app, key);
+          expect([app.played, app.unfinished]).toEqual(['none', []]);
+        }
+      }),
+    );
+  });
+
+  it('has a lesson that fits beside the board and in a small window', () => {
+    fc.assert(
+      fc.property(keys, (all) => {
+        let app = begun();
+        for (const key of all) {
+          app = pressed(app, key);
+          const front = app.stack.at(-1);
+          if (front?.screen !== 'game') continue;
+          if (front.mode.kind !== 'tutorial' || front.game.phase === 'over') break;
+          const lesson = lessonIn(app);
+          const sizes = lesson.map((text) => [wrap(text, 37).length, wrap(text, 38).length]);
+          expect(Math.min(...sizes.map(([full = 0]) => full))).toBeLessThanOrEqual(7);
+          expect(Math.min(...sizes.map(([, small = 0]) => small))).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+
+  it('is left with Esc, and continued from the help at the same turn', () => {
+    const asked = pressed(begun(), ...guess('1122'), 'escape');
+    expect(textOf(asked)).toContain('tutorial waits until you leave');
+    const left = pressed(asked, 'escape');
+    expect(left.stack).toHaveLength(1);
+    const back = pressed(left, '?', 't');
+    expect(gameOf(back)).toBe(gameOf(asked));
+    expect(frontAs(back, 'game').leaving).toBe('stays');
+    expect(gameOf(followed(back))).toMatchObject({ outcome: 'cracked' });
+  });
+
+  it('leaves a game that was begun under Continue', () => {
+    const playing = pressed(opened(), 'enter', 'enter', ...guess('1122'));
+    const taught = pressed(playing, '?', 't', ...guess('1122'));
+    expect(taught.played).toBe('none');
+    expect(taught.unfinished).toHaveLength(1);
+  });
+});
+
+describe('the menu of a new player', () => {
+  const fresh = { ...profileOf({ kind: 'local' }), experience: 'new' } as const;
+  const menu = (app: AppModel) => frontAs(app, 'menu');
+  const labels = (app: AppModel) => entriesOf(menu(app)).map(({ label }) => label);
+
+  it('begins with the tutorial, which Enter opens', () => {
+    const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
+    expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
+    expect(frontAs(pressed(app, 'enter'), 'game').mode.kind).toBe('tutorial');
+  });
+
+  it('chooses the tutorial when the store says that nothing was played', () => {
+    const app = updateApp(opened(), { screen: 'store', kind: 'profile-changed', profile: fresh });
+    expect([labels(app)[0], menu(app).chosen]).toEqual(['Tutorial', 0]);
+    const moved = updateApp(pressed(opened(), 'down', 'down'), {
+      screen: 'store',
+      kind: 'profile-changed',
+      profile: fresh,
+    });
+    expect(labels(moved)[menu(moved).chosen]).toBe('Hide a code');
+  });
+
+  it.each<[what: string, keys: readonly Key[]]>([
+    ['the tutorial is over', ['enter', ...guess('1236'), 'escape']],
+    ['a game was begun', ['2', 'enter', ...guess('1122'), 'escape', 'escape']],
+  ])('has the tutorial no more once %s', (_, keys) => {
+    const app = pressed(opened(compact, { kind: 'menu' }, { profile: fresh }), ...keys);
+    expect(labels(app)).not.toContain('Tutorial');
+  });
+
+  it('still has it when the tutorial was left or skipped', () => {
+    const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
+    const left = pressed(app, 'enter', ...guess('1122'), 'escape', 'escape');
+    expect(labels(left)[0]).toBe('Tutorial');
+    expect(textOf(left)).toContain('Continue the tutorial where you left it.');
+    expect(gameOf(pressed(left, 'enter')).record).toHaveLength(1);
+  });
+});
