@@ -35,8 +35,8 @@ describe('a server of two processes', () => {
     await eventually(() => expect(savedOnTurn(server, 3)).toBe(PLAYERS));
     await Promise.all([...dropped].map(({ key, board }) => expectContinued(server, key, board)));
     expect(dropped.size).toBe(PLAYERS);
-    expect(staying.map(({ player }) => boardOf(player)[1])).toEqual(
-      staying.map(({ board }) => board[1]),
+    expect(staying.map(({ player }) => boardOf(player)[0])).toEqual(
+      staying.map(({ board }) => board[0]),
     );
     await eventually(() => expect(server.workers()).toHaveLength(2));
     expect(server.workers()).toContain(other);

@@ -80,7 +80,7 @@ const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
 /** The board on a player's screen, from a row on. */
-export const boardOf = (player: Pick<SshPlayer, 'screen'>, firstRow = 7): readonly string[] =>
+export const boardOf = (player: Pick<SshPlayer, 'screen'>, firstRow = 3): readonly string[] =>
   player
     .screen()
     .slice(firstRow)
