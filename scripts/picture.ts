@@ -46,7 +46,7 @@ async function take({ file, command, steps }: Picture): Promise<void> {
   const terminal = openTerminal({
     command: process.execPath,
     args: ['dist/cli.js', ...command.split(' ')],
-    env: { COLORTERM: 'truecolor' },
+    env: { COLORTERM: 'truecolor', NO_MOTION: '1' },
   });
   await play(terminal, steps);
   const path = join('media', file);

@@ -36,6 +36,8 @@ const figuresSentence = ({ all, streaks }: Statistics): string =>
   `Played ${grouped(all.played)}, won ${grouped(all.won)}. ` +
   `Streak ${grouped(streaks.current)}, best ${grouped(streaks.longest)}.`;
 
+const NO_MOTION = { beat: 0, keepsUp: () => false };
+
 /** Par, unless it takes too long. */
 async function parOf(
   { rules, secret }: Over,
@@ -45,7 +47,7 @@ async function parOf(
   const solver = openSolverClient();
   const stop = new AbortController();
   const effect: Effect = { kind: 'par', rules, secret: secret.code };
-  const sources = { solver, records, writeControl: () => undefined };
+  const sources = { solver, records, motion: NO_MOTION, writeControl: () => undefined };
   const late: Reply = { kind: 'failed', reason: '' };
   try {
     return parIn(

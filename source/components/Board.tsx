@@ -8,8 +8,15 @@ import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import type { Rules } from '../variants/index.ts';
 import { type BoardLayout, NUMBER_COLUMNS, visibleRows } from './board-layout.ts';
+import { type Moment, useMoment } from './motion.ts';
 import { noteSigns } from './notes.ts';
-import { type Lines, type NoteSigns, type RowLayout, signLine } from './rows/row.ts';
+import {
+  type Lines,
+  type NoteSigns,
+  type RowLayout,
+  signLine,
+  type TurnMoment,
+} from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
@@ -41,6 +48,7 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 export function Board({ game, layout, active = 'none', notebook = [] }: BoardProps): ReactNode {
   const theme = useTheme();
   const notes = noteSigns(theme, notebook);
+  const moment = useMoment();
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
   const all = used.length + unusedTurns(game, used.length);
@@ -55,7 +63,15 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
   const block = (from: number, to: number): Lines =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
-      ...rowLines(theme, number, used[number] ?? { kind: 'unused' }, rules, layout.row, notes),
+      ...rowLines(
+        theme,
+        number,
+        used[number] ?? { kind: 'unused' },
+        rules,
+        layout.row,
+        notes,
+        number === used.length - 1 ? turnMoment(moment) : 'still',
+      ),
     ]);
   if (!isEdited) return <Rows lines={block(first, end)} />;
   const after = block(used.length + 1, end);
@@ -67,6 +83,12 @@ export function Board({ game, layout, active = 'none', notebook = [] }: BoardPro
     </Box>
   );
 }
+
+/** How the last turn of a board looks at a moment. */
+const turnMoment = (moment: Moment): TurnMoment =>
+  moment !== 'still' && (moment.kind === 'answer' || moment.kind === 'won')
+    ? { kind: moment.kind, at: moment.beat }
+    : 'still';
 
 const EMPTY: readonly Span[] = [{ text: ' ' }];
 
@@ -106,9 +128,10 @@ function rowLines(
   rules: Rules,
   layout: RowLayout,
   notes: NoteSigns,
+  moment: TurnMoment,
 ): Lines {
   const numbered = signLine(layout.height);
-  return linesOf(theme, row, rules, layout, notes).map((line, index) =>
+  return linesOf(theme, row, rules, layout, notes, moment).map((line, index) =>
     index === numbered
       ? [{ text: labelOf(number), style: theme.quiet }, ...line]
       : [INDENT, ...line],
@@ -121,12 +144,13 @@ function linesOf(
   rules: Rules,
   layout: RowLayout,
   notes: NoteSigns,
+  moment: TurnMoment,
 ): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
     case 'turn':
-      return layout.turn(theme, row.guess, row.feedback, notes);
+      return layout.turn(theme, row.guess, row.feedback, notes, moment);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
         line === signLine(layout.height)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { Notebook } from '../core/notebook.ts';
+import { shiftAt, useMoment } from './motion.ts';
 import { noteSigns } from './notes.ts';
 import { type Lines, type RowCell, type RowLayout, signLine } from './rows/row.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
@@ -33,23 +34,30 @@ type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly line
 function EditedLines(props: EditedLinesProps): ReactNode {
   const { cells, cursor, layout, label = '', lines, sentence = '' } = props;
   const { signs, accent, tones, spell } = useTheme();
+  // A row that shakes moves into the space after its label.
+  const shift = shiftAt(useMoment());
+  const look = shift === undefined ? accent : tones.refusal;
   const indent = ' '.repeat(label.length);
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
   const width = label.length + layout.signColumn(cells - 1, cells) + 1;
   const arrow = (sign: string): readonly Span[] => {
     if (cursor === 'none') return [{ text: ' '.repeat(width) }];
     const column = layout.signColumn(cursor, cells);
-    return [{ text: `${indent}${' '.repeat(column)}${sign}`.padEnd(width), style: accent }];
+    return [{ text: `${indent}${' '.repeat(column)}${sign}`.padEnd(width), style: look }];
   };
   const labeled = lines.map((line, index): readonly Span[] =>
     index === signLine(layout.height)
-      ? [{ text: label, style: accent }, ...line]
-      : [{ text: indent }, ...line],
+      ? [{ text: shifted(label, shift), style: look }, ...line]
+      : [{ text: shifted(indent, shift) }, ...line],
   );
   const below =
     sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: tones.good }];
   return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
 }
+
+/** What is before a row that is some columns further left. */
+const shifted = (label: string, columns = 0): string =>
+  columns === 0 ? label : label.slice(0, -columns);
 
 type DraftRowProps = CodeRowProps &
   EditedRowProps & {

@@ -30,6 +30,8 @@ export type Signs = Readonly<
     | Mark
     | 'blank'
     | 'hidden'
+    | 'star'
+    | 'turning'
     | 'up'
     | 'down'
     | 'pointer'
@@ -95,6 +97,8 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     absent: '·',
     blank: '·',
     hidden: '•',
+    star: '★',
+    turning: '─',
     up: '↑',
     down: '↓',
     pointer: '❯',
@@ -120,6 +124,8 @@ const signs: Readonly<Record<TerminalProfile['charset'], Signs>> = {
     absent: '.',
     blank: '_',
     hidden: '*',
+    star: '*',
+    turning: '-',
     up: '^',
     down: 'v',
     pointer: '>',

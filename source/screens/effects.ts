@@ -40,7 +40,9 @@ export type Effect =
   /** The bell of the player's terminal; `ring` tells one ring from the next. */
   | { readonly kind: 'bell'; readonly ring: number }
   /** The passing of time, in milliseconds; `beat` tells one tick from the next. */
-  | { readonly kind: 'tick'; readonly after: number; readonly beat: number };
+  | { readonly kind: 'tick'; readonly after: number; readonly beat: number }
+  /** The next beat of a motion; the session knows how long a beat is on its terminal. */
+  | { readonly kind: 'beat'; readonly of: string; readonly beat: number };
 
 type SolverQuestion = {
   readonly rules: Rules;

@@ -17,6 +17,15 @@ export type EffectSources = {
   readonly records: Pick<PlayerRecords, 'answer' | 'wonSeeds'>;
   /** Writes a control string to the player's terminal, beside its frames. */
   readonly writeControl: (controlString: string) => void;
+  readonly motion: MotionPace;
+};
+
+/** How fast things move on a terminal. */
+export type MotionPace = {
+  /** The time between two frames of a motion, in milliseconds. */
+  readonly beat: number;
+  /** Whether the terminal and the player's share of the CPU keep up with the frames. */
+  readonly keepsUp: () => boolean;
 };
 
 /** Runs an effect of a screen: asks the solver or the store, loads words or waits. */
@@ -25,10 +34,14 @@ export async function runEffect(
   sources: EffectSources,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const { solver, records, writeControl } = sources;
+  const { solver, records, writeControl, motion } = sources;
   if (effect.kind === 'tick') {
     await pause(effect.after, undefined, { signal });
     return { kind: 'ticked' };
+  }
+  if (effect.kind === 'beat') {
+    await pause(motion.beat, undefined, { signal });
+    return motion.keepsUp() ? { kind: 'ticked' } : TOO_SLOW;
   }
   if (effect.kind === 'bell') {
     writeControl(BELL);
@@ -40,6 +53,8 @@ export async function runEffect(
   if (effect.kind === 'dictionary') return await loadDictionary(effect.length);
   return replyFor(await solver.ask(requestOf(effect), signal));
 }
+
+const TOO_SLOW: Reply = { kind: 'failed', reason: 'The terminal is too slow to move.' };
 
 function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
   const controlString = clipboardString(text);
@@ -61,7 +76,7 @@ async function loadDictionary(length: number): Promise<Reply> {
 export function requestOf(
   effect: Exclude<
     Effect,
-    { readonly kind: 'bell' | 'tick' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
+    { readonly kind: 'bell' | 'tick' | 'beat' | 'dictionary' | 'records' | 'clipboard' | 'machine' }
   >,
 ): SolverRequest {
   if (effect.kind === 'par') {

@@ -5,8 +5,8 @@ import type { StartScreen } from '../screens/app/app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink-output.ts';
-import { renderPainted } from '../terminal/render-painted.tsx';
-import { runEffect } from './effects.ts';
+import { type PaintedInstance, renderPainted } from '../terminal/render-painted.tsx';
+import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
@@ -42,6 +42,8 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   const { store, stdin, stdout, onGuess } = options;
   const records = openLocalRecords(store, board.post);
   const solver = openSolverClient();
+  let painted: PaintedInstance | undefined;
+  const motion: MotionPace = { beat: BEAT, keepsUp: () => painted?.isBusy() !== true };
   const context: SessionContext = {
     startScreen,
     seeds: sessionSeeds(Date.now()),
@@ -51,7 +53,11 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     clipboard,
     suspend: suspendJob,
     runEffect: (effect, signal) =>
-      runEffect(effect, { solver, records, writeControl: stdout.write.bind(stdout) }, signal),
+      runEffect(
+        effect,
+        { solver, records, motion, writeControl: stdout.write.bind(stdout) },
+        signal,
+      ),
     onInput: () => undefined,
     onGuess,
   };
@@ -61,12 +67,16 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   try {
     const session = sessionElement(context, profile);
     const start = startOf(settings.current());
-    await renderPainted(session, { stdin, stdout }, { windowTitle, start }).waitUntilExit();
+    painted = renderPainted(session, { stdin, stdout }, { windowTitle, start });
+    await painted.waitUntilExit();
   } finally {
     solver.close();
   }
   return await records.close();
 }
+
+/** The time between two frames of a motion on a local terminal, in milliseconds. */
+const BEAT = 80;
 
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;

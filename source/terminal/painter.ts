@@ -22,6 +22,8 @@ export type Painter = {
    * latest frame.
    */
   readonly paint: (root: Root) => void;
+  /** Whether the terminal has not taken all of the last frame. */
+  readonly isBusy: () => boolean;
   /** Sets the title of the window, with the next frame. */
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
@@ -97,5 +99,5 @@ export function createPainter(target: PaintTarget): Painter {
   const setTitle = (text: string): void => {
     title = text;
   };
-  return { paint, setTitle, reset, close };
+  return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
 }

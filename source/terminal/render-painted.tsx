@@ -28,7 +28,10 @@ export type PaintOptions = {
 };
 
 /** The part of Ink's `Instance` that a session uses. */
-export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'>;
+export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'> & {
+  /** Whether the terminal has not taken all of the last frame. */
+  readonly isBusy: () => boolean;
+};
 
 /** At this level chalk emits every color as the theme chose it. */
 const MAX_CHALK_LEVEL = 3;
@@ -171,6 +174,7 @@ export function renderPainted(
     },
     unmount: close,
     waitUntilExit: () => exited,
+    isBusy: painter.isBusy,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Code, Peg } from '../../source/core/code.ts';
 import { start } from '../../source/variants/game.ts';
 import { type Rules, variantOf } from '../../source/variants/index.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
-import { withoutNotes } from '../helpers/ssh-player.ts';
+import { quietPlay } from '../helpers/ssh-player.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { terminalState, underShell } from '../helpers/terminal/shell.ts';
 import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/terminal/terminal.ts';
@@ -14,9 +14,12 @@ import { openTerminal, type Terminal, type TerminalOptions } from '../helpers/te
 /** The default rules of `keypeg play`. */
 export const standard: Rules = presets[0].rules;
 
-/** Opens a terminal that is closed when the test ends; its programs have an empty data folder. */
+/**
+ * Opens a terminal that is closed when the test ends; its programs have an empty data folder, and
+ * nothing moves in them, so that one frame shows all that a key has changed.
+ */
 export function open(options: TerminalOptions): Terminal {
-  const env = { XDG_DATA_HOME: newDataHome(), ...withoutNotes, ...options.env };
+  const env = { XDG_DATA_HOME: newDataHome(), ...quietPlay, ...options.env };
   const terminal = openTerminal({ ...options, env });
   onTestFinished(terminal.close);
   return terminal;

@@ -1,5 +1,5 @@
 import { type Result, requireProgram, run } from '../helpers/installed.ts';
-import { withoutNotes } from '../helpers/ssh-player.ts';
+import { quietVariables } from '../helpers/ssh-player.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
@@ -29,7 +29,7 @@ export const settingsFor = (server: Server, { key, agent }: SshOptions): string[
     UpdateHostKeys: 'no',
     IdentityFile: key ?? 'none',
     IdentityAgent: agent ?? 'none',
-    SetEnv: `KEYPEG_NOTES=${withoutNotes.KEYPEG_NOTES}`,
+    SetEnv: quietVariables,
   }).flatMap(([setting, value]) => ['-o', `${setting}=${value}`]),
 ];
 

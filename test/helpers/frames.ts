@@ -40,13 +40,16 @@ const seeds: Seeds = {
   rest: lazy(() => fixedSeeds('vx4xkj79')),
 };
 
-/** The program as it opens for a local player; the default start screen is the menu. */
+/**
+ * The program as it opens for a local player; the default start screen is the menu. Things move only
+ * where the settings say so.
+ */
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
   options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard'>> = {},
-): AppModel =>
-  initApp({
+): AppModel => {
+  const app = initApp({
     startScreen,
     size,
     seeds,
@@ -55,6 +58,8 @@ export const opened = (
     clipboard: 'none',
     ...options,
   });
+  return app.settings.settings.motion === 'on' ? app : { ...app, motion: 'none', link: 'slow' };
+};
 
 /** The program after one key, which comes some milliseconds after the last Esc. */
 export const afterKey = (app: AppModel, key: Key, milliseconds = 10_000): AppModel => {

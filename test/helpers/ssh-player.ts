@@ -4,8 +4,16 @@ import { digitOf } from '../e2e/kills/screens.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { type Condition, HANG_SECONDS, makeWaiting } from './terminal/waiting.ts';
 
-/** Tests guess what they like: a note would hold back a guess that cannot be the code. */
-export const withoutNotes = { KEYPEG_NOTES: 'off' } as const;
+/**
+ * Tests guess what they like: a note would hold back a guess that cannot be the code. Nothing moves,
+ * so that one frame shows all that a key has changed.
+ */
+export const quietPlay = { KEYPEG_NOTES: 'off', NO_MOTION: '1' } as const;
+
+/** The same variables as `SetEnv` of an SSH client takes them. */
+export const quietVariables = Object.entries(quietPlay)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
 
 /** Which player connects, and the size of the terminal. */
 export type SshPlayerOptions = {
@@ -56,7 +64,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     client.on('error', reject).on('close', () => reject(new Error('closed before a shell')));
     client.on('ready', () => {
       const window = { term: 'xterm-256color', cols: columns, rows };
-      client.shell(window, { env: withoutNotes }, (error, shell) => {
+      client.shell(window, { env: quietPlay }, (error, shell) => {
         if (error) return reject(error);
         shell.on('data', (bytes: Buffer) => emulator.write(bytes, waiting.changed));
         shell.on('exit', (code: number) => {

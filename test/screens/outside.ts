@@ -29,6 +29,7 @@ const known = new Map<string, Reply>();
 export function replyTo(effect: Effect): Reply {
   switch (effect.kind) {
     case 'tick':
+    case 'beat':
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
@@ -91,7 +92,7 @@ const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as
 export function replyOf(effect: Effect, mood: Mood): Reply {
   if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
-  if (effect.kind === 'tick') return { kind: 'ticked' };
+  if (effect.kind === 'tick' || effect.kind === 'beat') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };
   if (effect.kind === 'records' || effect.kind === 'clipboard' || effect.kind === 'machine') {
     return replyTo(effect);

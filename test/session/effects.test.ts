@@ -14,6 +14,7 @@ const noStore = () => Promise.reject(new Error('no store'));
 const records = { answer: noStore, wonSeeds: noStore };
 const written: string[] = [];
 const writeControl = (controlString: string): void => void written.push(controlString);
+const motion = { beat: 1, keepsUp: () => true };
 const { signal } = new AbortController();
 const rules = rulesWith();
 const turn = (row: string, exact: number, partial: number) => ({
@@ -23,7 +24,8 @@ const turn = (row: string, exact: number, partial: number) => ({
   corrected: [],
 });
 const common = { rules, known: [], seed: 'seed', lane: 0 };
-const run = (effect: Effect) => runEffect(effect, { solver, records, writeControl }, signal);
+const run = (effect: Effect) =>
+  runEffect(effect, { solver, records, motion, writeControl }, signal);
 
 describe('an effect', () => {
   it('guess replies with the guess and its expected results', async () => {
@@ -67,10 +69,18 @@ describe('an effect', () => {
     const tick: Effect = { kind: 'tick', after: 1, beat: 0 };
     expect(await run(tick)).toEqual({ kind: 'ticked' });
     const controller = new AbortController();
-    const sources = { solver, records, writeControl };
+    const sources = { solver, records, motion, writeControl };
     const canceled = runEffect({ ...tick, after: 60_000 }, sources, controller.signal);
     controller.abort();
     await expect(canceled).rejects.toThrow();
+  });
+
+  it('beat replies after its time, or fails where the terminal is too slow', async () => {
+    const beat: Effect = { kind: 'beat', of: 'shake', beat: 0 };
+    expect(await run(beat)).toEqual({ kind: 'ticked' });
+    const late = { beat: 1, keepsUp: () => false };
+    const sources = { solver, records, motion: late, writeControl };
+    expect(await runEffect(beat, sources, signal)).toMatchObject({ kind: 'failed' });
   });
 
   it('clipboard sends a text to the terminal, beside its frames', async () => {

@@ -81,7 +81,7 @@ export async function renderedByInk(node: ReactNode, size: Size): Promise<readon
 }
 
 /** A node that the painter draws on an emulated terminal. */
-export type PaintedTerminal = Pick<PaintedInstance, 'unmount'> & {
+export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy'> & {
   readonly screen: ScreenEmulator;
   /** Paints another node; returns the writes for it. */
   readonly paint: (node: ReactNode) => Promise<readonly string[]>;
@@ -124,7 +124,7 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
     return children;
   };
   const suspendable = (content: ReactNode): ReactNode => createElement(Suspendable, null, content);
-  const { rerender, unmount } = renderPainted(
+  const { rerender, unmount, isBusy } = renderPainted(
     suspendable(node),
     { stdin: new PassThrough(), stdout },
     options,
@@ -155,5 +155,6 @@ export function openPainted(node: ReactNode, size: Size, options?: PaintOptions)
       return flush();
     },
     unmount,
+    isBusy,
   };
 }

@@ -147,10 +147,13 @@ describe('a busy terminal', () => {
   it('gets only the latest frame when it is ready', async () => {
     const terminal = await open(row('first'));
     terminal.stall();
+    expect(terminal.isBusy()).toBe(false);
     expect(await terminal.paint(row('second'))).toHaveLength(1);
+    expect(terminal.isBusy()).toBe(true);
     expect(await terminal.paint(row('third'))).toEqual([]);
     expect(await terminal.paint(row('fourth'))).toEqual([]);
     expect(await terminal.drain()).toHaveLength(1);
+    expect(terminal.isBusy()).toBe(false);
     expect(terminal.screen.cells()).toEqual(await renderedByInk(row('fourth'), size));
   });
 

@@ -44,16 +44,25 @@ function shapeLine({ charset, signs }: Theme, mark: Mark, size: MarkSize, line: 
 export const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
   pegs * pitch - pitch + (height === 1 ? 1 : pitch - 1);
 
-/** A feedback as marks of some size. */
-export function markLines(theme: Theme, feedback: Feedback, pegs: number, size: MarkSize): Lines {
+/** A feedback as marks of some size; the mark at `turning` is not known yet, those after it are hidden. */
+export function markLines(
+  theme: Theme,
+  feedback: Feedback,
+  pegs: number,
+  size: MarkSize,
+  turning = Number.POSITIVE_INFINITY,
+): Lines {
   const { signs, marks } = theme;
   const { height, pitch } = size;
   const shown = marksShown(feedback, pegs);
   return Array.from({ length: height }, (_, line) =>
-    shown.map((mark, index): Span => {
+    shown.map((known, index): Span => {
+      const mark = index < turning ? known : 'absent';
       const text = height === 1 ? signs[mark] : shapeLine(theme, mark, size, line);
       const width = index === shown.length - 1 ? text.length : pitch;
-      return { text: text.padEnd(width), style: marks[mark] };
+      return index > turning
+        ? { text: ' '.repeat(width) }
+        : { text: text.padEnd(width), style: marks[mark] };
     }),
   );
 }

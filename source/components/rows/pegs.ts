@@ -7,6 +7,7 @@ import { type MarkSize, markColumns, markLines, markSpans } from './marks.ts';
 import {
   type CellSize,
   columnsOf,
+  isStarred,
   type Lines,
   noNotes,
   type RowCell,
@@ -14,6 +15,7 @@ import {
   type RowLayout,
   type RowMarks,
   type RowStyle,
+  turningAt,
 } from './row.ts';
 
 /** The size of a row of pegs, and of the marks after a gap beside it. */
@@ -69,9 +71,10 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
       return position * (width + gap) + (width - 1) / 2;
     },
     code,
-    turn: (theme, guess, feedback, notes = noNotes) => {
-      const marks = markLines(theme, feedback, pegs, size.marks);
-      return code(theme, guess, { notes }).map((line, index) => [
+    turn: (theme, guess, feedback, notes = noNotes, moment = 'still') => {
+      const marks = markLines(theme, feedback, pegs, size.marks, turningAt(moment));
+      const row = guess.map((peg, at) => (isStarred(moment, at) ? 'star' : peg));
+      return code(theme, row, { notes }).map((line, index) => [
         ...line,
         space,
         ...(marks[index] ?? []),
@@ -148,5 +151,5 @@ const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
 const noted = (face: string, note: string): string =>
   note === '' || face.length < 3 ? face : face.replace(/[^ ] /, (sign) => `${sign[0]}${note}`);
 
-const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden'): Theme['quiet'] =>
+const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden' | 'star'): Theme['quiet'] =>
   cell === 'blank' ? quiet : title;

@@ -4,8 +4,8 @@ import type { Variant } from '../../core/variant.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme } from '../theme.ts';
 
-/** What one cell of a drawn row shows: a peg, nothing, a hidden peg, or a letter of LIFELINE. */
-export type RowCell = Peg | 'blank' | 'hidden' | { readonly letter: string };
+/** What one cell of a drawn row shows: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
+export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
 
 /** A drawing, line by line. */
 export type Lines = readonly (readonly Span[])[];
@@ -29,6 +29,20 @@ export const noNotes: NoteSigns = () => '';
 /** What is marked in a row: notes, and the cell at the cursor where the theme shows that. */
 export type RowMarks = { readonly notes?: NoteSigns; readonly cursor?: number | undefined };
 
+/**
+ * A moment of a turn that moves: its answer appears, with the mark at `at` turning and those after
+ * it hidden, or a star is on the peg at `at`.
+ */
+export type TurnMoment = 'still' | { readonly kind: 'answer' | 'won'; readonly at: number };
+
+/** The position from which on an answer is hidden; the mark there is turning. */
+export const turningAt = (moment: TurnMoment): number =>
+  moment !== 'still' && moment.kind === 'answer' ? moment.at : Number.POSITIVE_INFINITY;
+
+/** Whether a star is on the peg at a position. */
+export const isStarred = (moment: TurnMoment, position: number): boolean =>
+  moment !== 'still' && moment.kind === 'won' && moment.at === position;
+
 /** How the rows of one game are drawn. */
 export type RowLayout = {
   readonly height: RowHeight;
@@ -44,6 +58,7 @@ export type RowLayout = {
     guess: readonly Peg[],
     feedback: Feedback,
     notes?: NoteSigns,
+    moment?: TurnMoment,
   ) => Lines;
   /** The shortest drawing of a feedback to a guess, in one line. */
   readonly feedback: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];

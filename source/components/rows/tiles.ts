@@ -7,6 +7,7 @@ import { besides, type Cell, cellLines } from './cell.ts';
 import {
   type CellSize,
   columnsOf,
+  isStarred,
   type Lines,
   noNotes,
   type RowCell,
@@ -14,6 +15,8 @@ import {
   type RowLayout,
   type RowMarks,
   type RowStyle,
+  type TurnMoment,
+  turningAt,
 } from './row.ts';
 
 const sizes: readonly CellSize[] = [
@@ -46,15 +49,21 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     row: readonly RowCell[],
     marks: readonly Mark[],
     { notes = noNotes, cursor }: RowMarks,
+    moment: TurnMoment = 'still',
   ): Lines =>
     besides(
       row.map((cell, position) => {
-        const face = faceOf(cell, theme, (peg) => alphabet[peg]?.sign ?? '?');
-        const mark = marks[position] ?? 'unknown';
+        const seen = cellAt(moment, cell, position);
+        const face = faceOf(seen, theme, (peg) => alphabet[peg]?.sign ?? '?');
+        const mark = position < turningAt(moment) ? marks[position] : undefined;
         const state = cell === 'blank' ? 'empty' : 'filled';
         const note = typeof cell === 'number' ? notes(cell, position) : '';
         const shown = position === cursor ? withCursor(theme) : theme;
-        return cellLines(theme, cellOf(shown, { face, mark, state, note }, size.width), size);
+        return cellLines(
+          theme,
+          cellOf(shown, { face, mark: mark ?? 'unknown', state, note }, size.width),
+          size,
+        );
       }),
       size.gap,
       size.height,
@@ -64,8 +73,8 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     columns,
     signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
     code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
-    turn: (theme, guess, feedback, notes = noNotes) =>
-      lines(theme, guess, isMarks(feedback) ? feedback : [], { notes }),
+    turn: (theme, guess, feedback, notes = noNotes, moment = 'still') =>
+      lines(theme, guess, isMarks(feedback) ? feedback : [], { notes }, moment),
     feedback: (theme, guess, feedback) =>
       besides(
         guess.map((peg, position) => [
@@ -91,7 +100,17 @@ const withCursor = (theme: Theme): Theme =>
     ? theme
     : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
-function faceOf(cell: RowCell, { signs }: Theme, signOf: (peg: number) => string): string {
+/** What a tile shows at a moment: while it turns, its edge. */
+function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
+  if (isStarred(moment, position)) return 'star';
+  return position === turningAt(moment) ? 'turning' : cell;
+}
+
+function faceOf(
+  cell: RowCell | 'turning',
+  { signs }: Theme,
+  signOf: (peg: number) => string,
+): string {
   if (typeof cell === 'number') return signOf(cell);
   return typeof cell === 'object' ? cell.letter : signs[cell];
 }

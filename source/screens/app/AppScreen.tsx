@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
+import { MotionProvider } from '../../components/motion.ts';
 import { useTheme } from '../../components/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
@@ -10,6 +11,7 @@ import { ContinueScreen } from '../continue/ContinueScreen.tsx';
 import { DailyScreen } from '../daily/DailyScreen.tsx';
 import { FinishedScreen } from '../finished/FinishedScreen.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import type { GameModel } from '../game/game.ts';
 import { HelpScreen } from '../help/HelpScreen.tsx';
 import { HistoryScreen } from '../history/HistoryScreen.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from '../layout.ts';
@@ -45,17 +47,31 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const keymap = labeled(front.screen, keys, keymapOf(front));
   const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
+  const { motion } = app;
   return (
-    <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-      <Heading front={front} frame={frame} />
-      <Front app={app} front={front} frame={frame} />
-      {notice === 'none' ? (
-        <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
-      ) : (
-        <NoticeText text={notice.text} indent={1} size={footer} />
-      )}
-    </Box>
+    <MotionProvider value={motion === 'none' ? 'still' : motion}>
+      <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+        <Heading front={beforeAnswer(motion) ?? front} frame={frame} />
+        <Front app={app} front={front} frame={frame} />
+        {notice === 'none' ? (
+          <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
+        ) : (
+          <NoticeText text={notice.text} indent={1} size={footer} />
+        )}
+      </Box>
+    </MotionProvider>
   );
+}
+
+/** The game as it was before an answer that is appearing now. */
+const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
+  motion !== 'none' && motion.kind === 'answer' ? motion.before : undefined;
+
+/** What a game says beside its board, which must not give away what is appearing. */
+function saidIn(model: GameModel, motion: AppModel['motion']): GameModel {
+  if (motion === 'none' || !('before' in motion)) return model;
+  const { before, kind } = motion;
+  return kind === 'answer' ? before : { ...model, log: before.log };
 }
 
 type NoticeTextProps = { readonly text: string; readonly indent: number; readonly size: Size };
@@ -112,6 +128,7 @@ function Front({ app, front, frame }: FrontProps): ReactNode {
       return (
         <GameScreen
           model={front}
+          said={saidIn(front, app.motion)}
           frame={frame}
           keyboard={app.choices.words.keyboard}
           kept={app.kept}

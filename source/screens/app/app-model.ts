@@ -24,6 +24,9 @@ export type AppModel = {
   readonly settings: SessionSettings;
   /** How often the bell was rung. */
   readonly rings: number;
+  /** What moves on the screen in front. */
+  readonly motion: Motion | 'none';
+  readonly link: Link;
   /** The game in which a person plays now. */
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */
@@ -42,6 +45,27 @@ export type AppModel = {
   /** The seeds that are not used yet, one for each game, machine, hint and draft. */
   readonly seeds: Seeds;
 };
+
+/**
+ * What moves on the screen: a picture of a model that has changed already. It advances with each
+ * beat, from 0, and ends after `beats` of them or with any key.
+ */
+export type Motion = { readonly beat: number; readonly beats: number } & (
+  | {
+      /** The marks of the last answer appear one by one, or the secret of a lost game does. */
+      readonly kind: 'answer' | 'lost';
+      /** The game before the move: what it says must not give away what appears. */
+      readonly before: GameModel;
+    }
+  /**
+   * A refused row shakes; a star runs along the guess that cracked the code; the pegs of the menu
+   * play a round.
+   */
+  | { readonly kind: 'shake' | 'won' | 'round' }
+);
+
+/** Whether the terminal keeps up with motions; one that did not gets no more unless its player asks. */
+export type Link = 'fast' | 'slow';
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };

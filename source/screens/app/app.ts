@@ -51,6 +51,13 @@ import { withRing } from './bell.ts';
 import { keyOn } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
+import {
+  afterBeat,
+  motionEffects,
+  withMotion,
+  withOpeningMotion,
+  withoutMotion,
+} from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import {
@@ -136,6 +143,8 @@ export function initApp(options: AppOptions): AppModel {
     clipboard,
     settings,
     rings: 0,
+    motion: 'none',
+    link: 'fast',
     played: 'none',
     unfinished: [],
     kept: profile.kept,
@@ -147,7 +156,7 @@ export function initApp(options: AppOptions): AppModel {
     seeds: seeds.rest(),
   };
   const resumed = withUnfinished(app, withListed([], profile.unfinished));
-  if (startScreen.kind === 'menu') return onFirstEntry(resumed);
+  if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
   if (startScreen.kind === 'daily') {
     const { name, day, mode } = startScreen;
     const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
@@ -166,20 +175,19 @@ export function initApp(options: AppOptions): AppModel {
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const effects = screenEffects(frontOf(app)).filter(
+  const ofScreen = screenEffects(frontOf(app)).filter(
     (effect) =>
       effect.kind !== 'dictionary' ||
       !app.dictionaries.some(({ length }) => length === effect.length),
   );
+  const effects = [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
 };
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
-  const app = withRing(
-    withTutorial(withChosenSettings(withoutOldAnswer(changed(withNotes(before), message), before))),
-    before,
-  );
+  const chosen = withChosenSettings(withoutOldAnswer(changed(before, message), before));
+  const app = withMotion(withRing(withTutorial(chosen), before), before);
   const played = playedAfter(app.played, app.stack);
   return withExperience(
     withUnfinished(
@@ -187,15 +195,6 @@ export function updateApp(before: AppModel, message: AppMessage): AppModel {
       unfinishedAfter(app.unfinished, played),
     ),
   );
-}
-
-/** The program whose game in front shows notes as the settings say. */
-function withNotes(app: AppModel): AppModel {
-  const front = frontOf(app);
-  const { notes } = app.settings.settings;
-  return front.screen === 'game' && front.notes !== notes
-    ? { ...app, stack: app.stack.with(-1, { ...front, notes }) }
-    : app;
 }
 
 /** The program with the settings that are chosen on their screen. */
@@ -242,9 +241,9 @@ function handleTerminal(
         : { ...app, notice: { kind: 'message', text: message.text } };
     case 'text-pasted':
       if (isAcknowledged(app)) return app;
-      return paste(withoutNotice(app), message.text);
+      return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
-      return press(app, message.key, message.at);
+      return press(withoutMotion(app), message.key, message.at);
   }
 }
 
@@ -253,6 +252,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   const key = effectKey(effect);
   if (!effectsOf(app).some((wanted) => effectKey(wanted) === key)) return app;
   if (effect.kind === 'bell') return app;
+  if (effect.kind === 'beat') return afterBeat(app, reply);
   if (reply.kind === 'dictionary') return dictionaryLoaded(app, reply.dictionary);
   const { screen } = frontOf(app);
   if (screen === 'account') return updateApp(app, { screen, kind: 'replied', reply });

@@ -1,4 +1,5 @@
 import type { LogLine } from '../play/log.ts';
+import type { SecretModel } from '../secret/secret.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 
 /** The program after a message, with one ring more at the end of a game and when a row is refused. */
@@ -21,14 +22,20 @@ function hasEnded(app: AppModel, before: AppModel): boolean {
 }
 
 /** Whether the last message says that something was refused, and is new. */
-function isRefused(app: AppModel, before: AppModel): boolean {
+export function isRefused(app: AppModel, before: AppModel): boolean {
+  const [front, last] = [frontOf(app), frontOf(before)];
+  if (front.screen === 'secret' && last.screen === 'secret') return isSecretRefused(front, last);
   const line = lastLine(app);
-  return (
-    line?.tone === 'refusal' &&
-    frontOf(app).screen === frontOf(before).screen &&
-    line !== lastLine(before)
-  );
+  return line?.tone === 'refusal' && front.screen === last.screen && line !== lastLine(before);
 }
+
+/** Its screen has no log: another look at the code keeps the problem that was there. */
+const isSecretRefused = (front: SecretModel, last: SecretModel): boolean =>
+  front !== last &&
+  front.stage === 'hiding' &&
+  last.stage === 'hiding' &&
+  front.problem !== '' &&
+  front.view === last.view;
 
 function lastLine(app: AppModel): LogLine | undefined {
   const front = frontOf(app);

@@ -1,3 +1,4 @@
+import type { SessionSettings } from '../../settings/settings.ts';
 import { type AccountMessage, updateAccount } from '../account/account.ts';
 import { accountKeymap } from '../account/account-keys.ts';
 import type { AccountModel } from '../account/account-model.ts';
@@ -241,11 +242,18 @@ export function screenEffects(front: ScreenModel): readonly Effect[] {
   }
 }
 
+/** What the program has for all of its screens. */
+type Program = {
+  readonly size: Size;
+  readonly kept: Kept;
+  readonly settings: SessionSettings;
+};
+
 /** A screen after something has happened; a message for another screen is disregarded. */
 export function updateScreen(
   front: ScreenModel,
   message: ScreenMessage,
-  { size, kept }: { readonly size: Size; readonly kept: Kept },
+  { size, kept, settings }: Program,
 ): ScreenModel {
   switch (message.screen) {
     case 'menu':
@@ -263,7 +271,9 @@ export function updateScreen(
     case 'secret':
       return front.screen === 'secret' ? updateSecret(front, message) : front;
     case 'game':
-      return front.screen === 'game' ? updateGame(front, message, kept) : front;
+      return front.screen === 'game'
+        ? updateGame(front, message, { kept, notes: settings.settings.notes })
+        : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
     case 'answer':

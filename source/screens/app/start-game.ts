@@ -190,7 +190,7 @@ function screenOf(
     return initAnswer(game, mode, mode.opponent);
   }
   if (game.roles.codebreaker === 'human') {
-    return initGame(game, mode, random, seeds.machines, draft, 'on', occasion);
+    return initGame(game, mode, random, seeds.machines, draft, occasion);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;

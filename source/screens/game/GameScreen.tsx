@@ -27,6 +27,8 @@ import { resultOf, resultSentence, resultTones } from './rival.ts';
 
 type GameScreenProps = {
   readonly model: GameModel;
+  /** The game that everything beside the board shows: while an answer appears, the one before it. */
+  readonly said: GameModel;
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;
   readonly kept: Kept;
@@ -38,30 +40,40 @@ type TypedRow = Pick<GameModel, 'draft' | 'notebook' | 'note'>;
 const TypedContext = createContext<TypedRow | undefined>(undefined);
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameScreen({ model, frame, keyboard, kept }: GameScreenProps): ReactNode {
-  const { draft, notebook, note, log, choice, mode, occasion } = model;
+export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenProps): ReactNode {
+  const { draft, notebook, note, choice, mode, occasion } = model;
   const { dailyEnd, figures, par, rival } = model;
+  const { log } = said;
   const game = useMemo(() => publicGame(model.game), [model.game]);
+  const known = useMemo(() => publicGame(said.game), [said.game]);
   const isOver = game.phase === 'over';
-  const duel = useMemo(() => duelEnding(rival, model.game), [rival, model.game]);
+  const duel = useMemo(() => duelEnding(rival, said.game), [rival, said.game]);
   const action = useMemo(
-    () => actionOf(game, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
-    [game, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout],
+    () => actionOf(known, { choice, mode, occasion, dailyEnd, figures, par, duel }, frame.layout),
+    [known, choice, mode, occasion, dailyEnd, figures, par, duel, frame.layout],
   );
-  const rivals = useMemo(() => (rival === 'none' ? rival : rivalPanel(rival, game)), [rival, game]);
+  const rivals = useMemo(
+    () => (rival === 'none' ? rival : rivalPanel(rival, known)),
+    [rival, known],
+  );
   const details = useMemo(
     () => [
-      game.phase === 'over' ? endPanel(game, { figures, par, occasion }, kept) : gameDetails(game),
+      known.phase === 'over'
+        ? endPanel(known, { figures, par, occasion }, kept)
+        : gameDetails(known),
     ],
-    [game, figures, par, occasion, kept],
+    [known, figures, par, occasion, kept],
   );
   const symbols = useMemo(
-    () => (isOver ? 'none' : symbolsOf(game, keyboard, notebook)),
-    [game, isOver, keyboard, notebook],
+    () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook)),
+    [known, keyboard, notebook],
   );
   const guide = useMemo(
-    () => (mode.kind === 'tutorial' && !isOver ? guidePanel(game, drawGuide(game)) : 'none'),
-    [mode, game, isOver],
+    () =>
+      mode.kind === 'tutorial' && known.phase !== 'over'
+        ? guidePanel(known, drawGuide(known))
+        : 'none',
+    [mode, known],
   );
   const panels = useMemo(
     () => (

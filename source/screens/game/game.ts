@@ -4,6 +4,7 @@ import type { Notebook } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
+import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { moveSentence, refusalSentence } from '../../text/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
@@ -66,8 +67,6 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
-    /** Whether a note is shown before a guess that cannot crack the code. */
-    readonly notes: Notes;
     /** The note before the guess in the row. */
     readonly note: GuessNote | 'none';
     /** Whether the player was asked to confirm giving up. */
@@ -76,8 +75,15 @@ export type GameModel = PlayState &
     readonly rival: Rival | 'none';
   };
 
-/** A setting: whether notes are shown before wasted guesses. */
-export type Notes = 'on' | 'off';
+/** What the program knows that matters to a game. */
+type Surroundings = {
+  /** How long an unfinished game can be continued. */
+  readonly kept: Kept;
+  /** Whether a note is shown before a guess that cannot crack the code. */
+  readonly notes: SettingValue<'notes'>;
+};
+
+const usual: Surroundings = { kept: 'stored', notes: 'on' };
 
 /** What can happen on the game screen. */
 export type GameMessage = { readonly screen: 'game' } & (
@@ -100,7 +106,6 @@ export const initGame = (
   random: Random,
   hintSeed: string,
   typed = '',
-  notes: Notes = 'on',
   occasion: Occasion = { kind: 'casual' },
 ): GameModel => {
   const rival = startRival(game, mode);
@@ -120,7 +125,6 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
-    notes,
     note: 'none',
     givingUp: 'no',
   };
@@ -135,7 +139,7 @@ const openingMessages = (game: Game, { kind }: Occasion): readonly LogLine[] =>
 export function updateGame(
   model: GameModel,
   message: GameMessage,
-  kept: Kept = 'stored',
+  { kept, notes } = usual,
 ): GameModel {
   switch (message.kind) {
     case 'row-edited':
@@ -148,7 +152,7 @@ export function updateGame(
     case 'row-pasted':
       return paste(model, message.text);
     case 'row-submitted':
-      return submit(model);
+      return submit(model, notes);
     case 'hint-used':
       return useHint(model);
     case 'lifeline-chosen':
@@ -291,12 +295,12 @@ export function gameEffects(model: GameModel): readonly Effect[] {
   ];
 }
 
-function submit(model: GameModel): GameModel {
+function submit(model: GameModel, notes: Surroundings['notes']): GameModel {
   if (stateOf(model.draft) === 'mixed') {
     const text = 'Fill the whole row with LIFELINE to use one (or press Tab).';
     return withMessage(model, 'refusal', text);
   }
-  const { note, notes, game, draft } = model;
+  const { note, game, draft } = model;
   if (note !== 'none' && note.key === 'fresh') {
     return { ...model, note: { ...note, beat: note.beat + 1 } };
   }

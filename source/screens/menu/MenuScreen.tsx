@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
+import { roundAt, useMoment } from '../../components/motion.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
@@ -33,7 +34,6 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
   const width = Math.min(body.columns - 2, 60);
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
   const entries = entriesOf(model);
-  const { alphabet } = variantOf(presets[0].rules);
   const { pegs, about: aboutRows, tip } = ROWS[layout];
   const rows = Math.min(entries.length, body.rows - pegs - aboutRows);
   const needed = pegs + rows + aboutRows;
@@ -52,11 +52,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       width={body.columns}
     >
       <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
-      {layout === 'full' && (
-        <Box marginY={1}>
-          <StyledText spans={pegSpans(theme, alphabet, [...alphabet.keys()], 4)} />
-        </Box>
-      )}
+      {layout === 'full' && <MenuPegs />}
       <Box flexDirection="column" width={width} paddingLeft={Math.floor((width - 24) / 2)}>
         <Menu labels={entries.map(({ label }) => label)} chosen={model.chosen} rows={rows} />
       </Box>
@@ -71,6 +67,19 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
           frame={tipRows === tip ? 'framed' : 'unframed'}
         />
       )}
+    </Box>
+  );
+}
+
+const { alphabet } = variantOf(presets[0].rules);
+const allPegs = [...alphabet.keys()];
+
+/** All pegs of the main game; while they play a round, nothing else is drawn again. */
+function MenuPegs(): ReactNode {
+  const moment = useMoment();
+  return (
+    <Box marginY={1}>
+      <StyledText spans={pegSpans(useTheme(), alphabet, roundAt(moment, allPegs), 4)} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { secretAt, useMoment } from '../../components/motion.ts';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { useTheme } from '../../components/theme.ts';
@@ -58,6 +59,7 @@ const INDENT = 2;
 /** The secret of a game if it is known, and how the game ended. */
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const { tones } = useTheme();
+  const moment = useMoment();
   const code = codeOf(game);
   return (
     <>
@@ -65,7 +67,10 @@ export function Ending({ game, tone, headline, detail, columns }: WithColumns): 
         {code === undefined ? (
           <Text>The {nounsOf(game.rules).code} is in your head.</Text>
         ) : (
-          <CodeRow row={code} layout={rowLayoutFor(game.rules, columns - INDENT)} />
+          <CodeRow
+            row={secretAt(moment, code)}
+            layout={rowLayoutFor(game.rules, columns - INDENT)}
+          />
         )}
       </Box>
       <Paragraph text={headline} width={columns} style={tones[tone]} />

@@ -60,10 +60,11 @@ function Hiding({ model, width }: HidingProps): ReactNode {
       <Text
         {...quiet}
       >{`Tab ${view === 'dots' ? 'shows' : 'hides'} the ${nounsOf(rules).code}.`}</Text>
-      <Box marginTop={1} paddingLeft={1}>
+      <Box marginTop={1}>
         <DraftRow
           row={draft.cells.map((cell) => cellOf(cell, view))}
           cursor={draft.cursor}
+          label=" "
           layout={rowLayoutFor(rules, width - 6)}
         />
       </Box>

@@ -4,6 +4,7 @@ import { Board } from '../../components/Board.tsx';
 import { boardLayoutFor, boardRows, boardTurns } from '../../components/board-layout.ts';
 import { CodeRow } from '../../components/CodeRow.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { MotionProvider, useMoment } from '../../components/motion.ts';
 import { Narrowing } from '../../components/Narrowing.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
@@ -19,7 +20,7 @@ import { endActions, endLabels } from '../play/end-menu.ts';
 import { guessesOf, isThinking, type Lane } from './lane.ts';
 import { numbersOf, voiceOf } from './lane-text.ts';
 import { isDone, type WatchModel } from './watch.ts';
-import { resultSentence } from './watch-result.ts';
+import { resultSentence, winnersOf } from './watch-result.ts';
 
 type WatchScreenProps = { readonly model: WatchModel; readonly frame: Frame };
 
@@ -30,6 +31,8 @@ const FRAME_ROWS = 2;
 export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps): ReactNode {
   const count = Math.max(1, model.lanes.length);
   const isOver = isDone(model);
+  const moment = useMoment();
+  const winners = winnersOf(model.lanes);
   const endRows = layout === 'full' ? 1 + endActions.length : 2;
   const rows = body.rows - 1 - (isOver ? endRows : 0);
   const size: Size =
@@ -42,13 +45,14 @@ export function WatchScreen({ model, frame: { layout, body } }: WatchScreenProps
       {isOver && <WatchEnd model={model} layout={layout} />}
       <Box flexDirection={layout === 'full' ? 'row' : 'column'}>
         {model.lanes.map((lane, index) => (
-          <LanePanel
-            key={index}
-            lane={lane}
-            shown={model.shown}
-            {...textsOf(model, index, layout)}
-            {...size}
-          />
+          <MotionProvider key={index} value={winners.includes(lane) ? moment : 'still'}>
+            <LanePanel
+              lane={lane}
+              shown={model.shown}
+              {...textsOf(model, index, layout)}
+              {...size}
+            />
+          </MotionProvider>
         ))}
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { guessesOf, type Lane } from './lane.ts';
 import type { WatchModel } from './watch.ts';
 
 /** The machines that cracked the code with the fewest guesses; more than one is a tie. */
-function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
+export function winnersOf(lanes: readonly Lane[]): readonly Lane[] {
   const cracked = lanes.filter(({ game }) => game.phase === 'over' && game.outcome === 'cracked');
   const fewest = Math.min(...cracked.map(guessesOf));
   return cracked.filter((lane) => guessesOf(lane) === fewest);

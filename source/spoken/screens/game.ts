@@ -105,8 +105,6 @@ function logLines(before: GameModel, model: GameModel): readonly string[] {
     (model.leaving === 'warned' && before.leaving !== 'warned') ||
     (model.givingUp === 'asked' && before.givingUp !== 'asked');
   const isOffered = model.hint === 'offered' && before.hint !== 'offered';
-  // The end has lines of its own.
-  if (game.phase === 'over' && before.game.phase !== 'over') return [];
   const said = isAsked || isOffered ? lines.slice(0, -1) : lines.filter(isNews(before, model));
   return [
     ...said.filter((line) => !isAboutTurn(game, line)).map(({ text }) => text),

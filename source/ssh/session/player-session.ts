@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../core/result.ts';
-import { runEffect } from '../../session/effects.ts';
+import { type MotionPace, runEffect } from '../../session/effects.ts';
 import { openNoticeBoard } from '../../session/notice-board.ts';
 import { openGuestRecords } from '../../session/records/guest-records.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
@@ -64,6 +64,9 @@ const apology = exitMessage(
 const budgetSpentSentence = (seconds: number): string =>
   `You have used this minute's thinking time of the machines. It goes on in ${seconds} seconds.`;
 
+/** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
+const BEAT = 125;
+
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
 
@@ -109,6 +112,8 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     await Promise.race([records.ready, pause(SIGN_IN_TIME), ended.promise]);
     if (message !== undefined) return;
     cpu.startOverhead();
+    const keepsUp = (): boolean => screen?.isBusy() !== true && !cpu.isOverBudget();
+    const motion: MotionPace = { beat: BEAT, keepsUp };
     const context: SessionContext = {
       startScreen: { kind: 'menu' },
       suspend: undefined,
@@ -119,7 +124,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       runEffect: async (effect, signal) => {
         const writeControl = (controlString: string): void => screen?.write(controlString);
-        const reply = await runEffect(effect, { solver, records, writeControl }, signal);
+        const reply = await runEffect(effect, { solver, records, motion, writeControl }, signal);
         // What a reply changes is drawn in its turn, as what a key changes.
         await new Promise<void>((resolve) => void cpu.schedule(resolve));
         return reply;
@@ -165,6 +170,8 @@ type Screen = {
   readonly leave: () => void;
   /** Writes a control string beside the frames. */
   readonly write: (controlString: string) => void;
+  /** Whether the terminal has not taken all of the last frame. */
+  readonly isBusy: () => boolean;
   /** Resolves when the player has left; rejects if a screen crashes. */
   readonly closed: Promise<void>;
 };
@@ -210,6 +217,7 @@ function openScreen(options: ScreenOptions): Screen {
     },
     leave: painted.unmount,
     write: terminal.stdout.write,
+    isBusy: painted.isBusy,
     closed: (async () => {
       try {
         await painted.waitUntilExit();

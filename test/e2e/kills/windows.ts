@@ -1,5 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs';
-import { openSshPlayer, withoutNotes } from '../../helpers/ssh-player.ts';
+import { openSshPlayer, quietPlay, quietVariables } from '../../helpers/ssh-player.ts';
 import { openTerminal } from '../../helpers/terminal/terminal.ts';
 import type { Condition } from '../../helpers/terminal/waiting.ts';
 
@@ -49,7 +49,7 @@ function openProgram(
 
 /** The full-screen program on this computer with its data in a folder. */
 export const openLocal = (folder: string): Window =>
-  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder, ...withoutNotes });
+  openProgram(process.execPath, ['dist/cli.js'], { XDG_DATA_HOME: folder, ...quietPlay });
 
 /** A client that plays over SSH. */
 export type SshClient = 'ssh' | 'ssh2';
@@ -69,7 +69,7 @@ export async function openSsh(
     IdentityFile: key.file,
     IdentityAgent: 'none',
     LogLevel: 'ERROR',
-    SetEnv: `KEYPEG_NOTES=${withoutNotes.KEYPEG_NOTES}`,
+    SetEnv: quietVariables,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
   return openProgram('ssh', ['-F', '/dev/null', ...options, '-p', `${port}`, 'ada@127.0.0.1']);

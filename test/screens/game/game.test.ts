@@ -14,14 +14,9 @@ import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
 import { againstMachine, hotSeat, rulesWith, withSecret } from '../../helpers/games.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
-  initGame(
-    withSecret(rulesWith(options), code),
-    defaultModes.duel,
-    randomFrom('rows'),
-    'hints',
-    '',
-    'off',
-  );
+  initGame(withSecret(rulesWith(options), code), defaultModes.duel, randomFrom('rows'), 'hints');
+
+const withoutNotes = { kept: 'stored', notes: 'off' } as const;
 
 const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), key);
 
@@ -29,7 +24,7 @@ const messageOf = (model: GameModel, key: Key) => messageFor(gameKeymap(model), 
 const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
-    return message?.screen === 'game' ? updateGame(now, message) : now;
+    return message?.screen === 'game' ? updateGame(now, message, withoutNotes) : now;
   }, model);
 
 const messagesOf = (model: GameModel, count = 1): readonly string[] =>
@@ -315,6 +310,6 @@ describe('the log', () => {
 describe('a guess after the end', () => {
   it('is refused', () => {
     const message: GameMessage = { screen: 'game', kind: 'row-submitted' };
-    expect(messagesOf(updateGame(won, message))).toEqual(['The game is over.']);
+    expect(messagesOf(updateGame(won, message, withoutNotes))).toEqual(['The game is over.']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsOf } from '../../../source/core/record.ts';
+import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/effects.ts';
 import {
   type GameModel,
   gameEffects,
   initGame,
-  type Notes,
   updateGame,
 } from '../../../source/screens/game/game.ts';
 import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
@@ -22,8 +22,8 @@ import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
 const standard = rulesWith();
 
-const gameOf = (rules: Rules, code: string, notes: Notes = 'on'): GameModel =>
-  initGame(withSecret(rules, code), defaultModes.duel, randomFrom('rows'), 'hints', '', notes);
+const gameOf = (rules: Rules, code: string): GameModel =>
+  initGame(withSecret(rules, code), defaultModes.duel, randomFrom('rows'), 'hints');
 
 const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   keys.reduce((now, key) => {
@@ -121,9 +121,18 @@ describe('a note before a wasted guess', () => {
     expect(noteOf(after(hinted, ...'6655', 'enter'))).toBeDefined();
   });
 
-  it('can be turned off', () => {
-    const played = after(gameOf(standard, '6323', 'off'), ...'1122', 'enter', 'enter');
-    expect(left(played)).toBe(8);
+  it('can be turned off, also during a game', () => {
+    const withNotes = (app: AppModel, notes: 'on' | 'off'): AppModel => {
+      const { settings } = app.settings;
+      const changed = { ...defaultSessionSettings, settings: { ...settings, notes } };
+      return updateApp(app, { screen: 'store', kind: 'settings-changed', settings: changed });
+    };
+    const begun = opened(full, { kind: 'game', rules: standard, seed: '7' });
+    const repeated = (app: AppModel) => pressedEvery(0, app, [...'1122', 'enter', 'enter']);
+    expect(noteOf(frontAs(repeated(begun), 'game'))).toBeDefined();
+    const off = withNotes(begun, 'off');
+    expect(left(frontAs(repeated(off), 'game'))).toBe(8);
+    expect(noteOf(frontAs(repeated(withNotes(off, 'on')), 'game'))).toBeDefined();
   });
 
   it('does not replace the refusals of hard mode', () => {

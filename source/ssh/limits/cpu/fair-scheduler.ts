@@ -22,6 +22,8 @@ export type CpuShare = {
   readonly startOverhead: () => void;
   /** Returns the milliseconds for which the connection must not be read; 0 for now. */
   readonly overheadWait: () => number;
+  /** Whether the connection has used up its budget, so that its work has to wait. */
+  readonly isOverBudget: () => boolean;
   /** Starts the player's work where it cannot be scheduled. */
   readonly startWork: () => void;
   /** Starts the player's work if it may run at once; returns false if it has to be scheduled. */
@@ -132,6 +134,7 @@ export function openFairScheduler({
     return {
       startOverhead: () => start({ client, use: 'overhead' }),
       overheadWait: () => budget.overheadWait(now()),
+      isOverBudget: () => budget.wait(now()) > 0,
       startWork: () => {
         if (running?.client !== client || running.use === 'overhead') {
           start({ client, use: 'immediate' });

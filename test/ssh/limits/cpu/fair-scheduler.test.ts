@@ -39,6 +39,21 @@ describe('a fair scheduler', () => {
     ]);
   });
 
+  it('says when a connection has used up its budget, until it is refilled', () => {
+    const { loop, scheduler } = openTestScheduler();
+    const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];
+    const over: boolean[] = [];
+    loop.at(0, () => {
+      over.push(one.isOverBudget());
+      one.startWork();
+      loop.spend(20_000);
+    });
+    loop.at(20_010, () => over.push(one.isOverBudget(), other.isOverBudget()));
+    loop.at(600_000, () => over.push(one.isOverBudget()));
+    loop.runUntil(600_010);
+    expect(over).toEqual([false, true, false, false]);
+  });
+
   it('starts no second work of a connection in a turn, and queues all work after 5 ms', () => {
     const { loop, scheduler } = openTestScheduler();
     const [one, other] = [scheduler.open(undefined), scheduler.open(undefined)];

@@ -1,0 +1,86 @@
+import { turnsOf } from '../../core/record.ts';
+import { variantOf } from '../../variants/index.ts';
+import { presets } from '../../variants/pegs/peg-rules.ts';
+import type { Effect, Reply } from '../effects.ts';
+import type { GameModel } from '../game/game.ts';
+import { layoutOf } from '../layout.ts';
+import { isDone } from '../watch/watch.ts';
+import { type AppModel, frontOf, type Motion } from './app-model.ts';
+import { isRefused } from './bell.ts';
+
+const SHAKE_BEATS = 3;
+
+/** The program with nothing moving: the motion is finished at once. */
+export const withoutMotion = (app: AppModel): AppModel =>
+  app.motion === 'none' ? app : { ...app, motion: 'none' };
+
+/** The program as it opens, on its menu: its pegs play a round. */
+export const withOpeningMotion = (app: AppModel): AppModel =>
+  canMove(app) && frontOf(app).screen === 'menu'
+    ? { ...app, motion: { kind: 'round', beat: 0, beats: menuPegs + 1 } }
+    : app;
+
+const menuPegs = variantOf(presets[0].rules).alphabet.length;
+
+/** The program after a message, with the motion that shows what has changed. */
+export function withMotion(app: AppModel, before: AppModel): AppModel {
+  if (!canMove(app)) return withoutMotion(app);
+  if (app.motion !== before.motion) return app;
+  const started = motionFor(app, before);
+  if (started !== 'none') return { ...app, motion: started };
+  return frontOf(app).screen === frontOf(before).screen ? app : withoutMotion(app);
+}
+
+/** What a motion waits for: its next beat. */
+export const motionEffects = ({ motion }: AppModel): readonly Effect[] =>
+  motion === 'none' ? [] : [{ kind: 'beat', of: motion.kind, beat: motion.beat }];
+
+/** The program after a beat, or after a terminal was too slow for it. */
+export function afterBeat(app: AppModel, reply: Reply): AppModel {
+  const { motion } = app;
+  if (reply.kind !== 'ticked') return { ...app, motion: 'none', link: 'slow' };
+  if (motion === 'none') return app;
+  const beat = motion.beat + 1;
+  return { ...app, motion: beat < motion.beats ? { ...motion, beat } : motionAfter(app, motion) };
+}
+
+/** Whether things may move on a terminal, as its player and its speed have it. */
+function canMove({ settings: { settings }, link, size }: AppModel): boolean {
+  if (settings.motion === 'off' || settings['screen-reader'] === 'on') return false;
+  return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
+}
+
+/** The end of a game follows its last answer. */
+function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {
+  const front = frontOf(app);
+  return motion.kind === 'answer' && front.screen === 'game'
+    ? endingMotion(front, motion.before)
+    : 'none';
+}
+
+function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
+  if (isRefused(app, before)) return { kind: 'shake', beat: 0, beats: SHAKE_BEATS };
+  const [front, last] = [frontOf(app), frontOf(before)];
+  if (front.screen === 'game' && last.screen === 'game') return gameMotion(front, last);
+  return front.screen === 'watch' && last.screen === 'watch' && isDone(front) && !isDone(last)
+    ? { kind: 'won', beat: 0, beats: front.lanes[0]?.game.rules.pegs ?? 0 }
+    : 'none';
+}
+
+/** How a game shows what has happened in it since a model of the same game. */
+function gameMotion(model: GameModel, before: GameModel): Motion | 'none' {
+  if (model.game.seed !== before.game.seed || model.game === before.game) return 'none';
+  const { rules, record } = model.game;
+  if (turnsOf(record).length === turnsOf(before.game.record).length + 1) {
+    return { kind: 'answer', before, beat: 0, beats: rules.pegs };
+  }
+  return before.game.phase === 'over' ? 'none' : endingMotion(model, before);
+}
+
+function endingMotion({ game }: GameModel, before: GameModel): Motion | 'none' {
+  if (game.phase !== 'over') return 'none';
+  const count = { beat: 0, beats: game.rules.pegs };
+  return game.outcome === 'cracked'
+    ? { kind: 'won', ...count }
+    : { kind: 'lost', before, ...count };
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { Effect } from '../../../source/screens/effects.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
+import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
+import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
+import { framesFile } from '../frames/frames-file.ts';
+import { thought, ticked } from '../outside.ts';
+
+const settingsWith = (settings: Partial<Settings>) => ({
+  ...defaultSessionSettings,
+  settings: { ...defaultSessionSettings.settings, notes: 'off', ...settings } as const,
+});
+
+const moving = settingsWith({ motion: 'on' });
+
+/** The standard game of the seed 7, whose secret is 6323. */
+const game = (attempts = 10, settings = moving, size = full): AppModel =>
+  opened(size, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' }, { settings });
+
+const after = (app: AppModel, ...keys: readonly Key[]): AppModel =>
+  keys.reduce((now, key) => afterKey(now, key), app);
+
+const isBeat = ({ kind }: Effect): boolean => kind === 'beat';
+
+/** The program after the next beat, or after none if nothing moves. */
+const afterBeat = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppModel => {
+  const effect = effectsOf(app).find(isBeat);
+  return effect === undefined
+    ? app
+    : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: '' } });
+};
+
+/** The moments of all motions that follow each other, and the one when all have ended. */
+const moments = (app: AppModel): readonly AppModel[] =>
+  effectsOf(app).some(isBeat) ? [app, ...moments(afterBeat(app))] : [app];
+
+const kindsOf = (app: AppModel): readonly string[] =>
+  moments(app).map(({ motion }) => (motion === 'none' ? 'none' : motion.kind));
+
+const words = (settings = moving): AppModel =>
+  opened(full, { kind: 'game', rules: wordRulesWith(), seed: '7' }, { settings });
+
+const race = (settings = moving): AppModel =>
+  ticked(thought(after(opened(full, { kind: 'menu' }, { settings }), '4', 'enter')), 20);
+
+/** Programs in which something has just begun to move, and what moves until nothing does. */
+const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = {
+  menu: [opened(full, { kind: 'menu' }, { settings: moving }), Array(7).fill('round')],
+  answer: [after(game(), ...'1123', 'enter'), Array(4).fill('answer')],
+  'tile flip': [after(words(), ...'geese', 'enter'), Array(5).fill('answer')],
+  refusal: [after(game(), ...'112', 'enter'), Array(3).fill('shake')],
+  win: [after(game(), ...'6323', 'enter'), [...Array(4).fill('answer'), ...Array(4).fill('won')]],
+  loss: [
+    after(game(1), ...'1123', 'enter'),
+    [...Array(4).fill('answer'), ...Array(4).fill('lost')],
+  ],
+  'giving up': [after(game(), '!', '!'), Array(4).fill('lost')],
+  'refused secret': [
+    after(opened(full, { kind: 'menu' }, { settings: moving }), '2', 'enter', '1', 'enter'),
+    Array(3).fill('shake'),
+  ],
+  race: [race(), Array(4).fill('won')],
+};
+const scenes = Object.entries(begun).map(([name, [app, kinds]]) => ({ name, app, kinds }));
+
+describe('a motion', () => {
+  it.each(scenes)('of $name has a few beats, then nothing is pending', ({ app, kinds }) => {
+    expect(kindsOf(app)).toEqual([...kinds, 'none']);
+    const last = moments(app).at(-1);
+    expect(last && effectsOf(last).filter(isBeat)).toEqual([]);
+  });
+
+  it.each(scenes)('of $name looks the same in both sizes and with color', async ({ name, app }) => {
+    const frames = moments(app).flatMap((moment, beat) => [
+      { title: `${name}, beat ${beat}`, frame: drawn(moment, plain) },
+    ]);
+    const small = { ...app, size: compact };
+    const others = [
+      { title: `${name}, second beat in color`, frame: drawn(afterBeat(app), colored) },
+      { title: `${name}, second beat at 40×16`, frame: drawn(afterBeat(small), plain) },
+    ];
+    const file = `../../frames/motion-${name.replaceAll(' ', '-')}.txt`;
+    await expect(framesFile([...frames, ...others])).toMatchFileSnapshot(file);
+  });
+
+  it.each(scenes)(
+    'of $name changes the picture with each beat, and its end is the same as without it',
+    ({ app }) => {
+      const all = moments(app);
+      const pictures = all.map((moment) => drawn(moment, colored));
+      for (const [index, picture] of pictures.slice(1).entries()) {
+        expect(picture).not.toBe(pictures[index]);
+      }
+      expect(pictures.at(-1)).toBe(drawn({ ...app, motion: 'none' }, colored));
+    },
+  );
+
+  it.each(scenes)('of $name is finished by any key, which is not lost', ({ app }) => {
+    const all = moments(app);
+    const key = fc.constantFrom<Key>(
+      ...[...'1230cra.;!*?q', 'enter', 'escape', 'tab', 'up', 'down', 'left', 'right', 'backspace'],
+    );
+    fc.assert(
+      fc.property(fc.nat(all.length - 1), key, (beat, pressed) => {
+        const during = all[beat] ?? app;
+        const ended = all.at(-1) ?? app;
+        expect(afterKey(during, pressed)).toEqual(afterKey(ended, pressed));
+      }),
+    );
+  });
+
+  it('ends where the terminal is too slow, and does not start again unless the player asks', () => {
+    const slow = (motion: 'auto' | 'on') => {
+      const fast: AppModel = { ...game(10, settingsWith({ motion })), link: 'fast' };
+      return afterBeat(after(fast, ...'1123', 'enter'), 'failed');
+    };
+    for (const motion of ['auto', 'on'] as const) expect(kindsOf(slow(motion))).toEqual(['none']);
+    expect(kindsOf(after(slow('auto'), 'enter'))).toEqual(['none']);
+    expect(kindsOf(after(slow('on'), 'enter'))).toContain('answer');
+  });
+
+  it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
+    'is off with %j',
+    (chosen) => {
+      const settings = settingsWith(chosen);
+      expect(kindsOf(opened(full, { kind: 'menu' }, { settings }))).toEqual(['none']);
+      expect(kindsOf(after(game(10, settings), ...'6323', 'enter'))).toEqual(['none']);
+      expect(kindsOf(after(game(10, settings), '1', 'enter'))).toEqual(['none']);
+    },
+  );
+
+  it('ends when the setting is turned off', () => {
+    const app = after(game(), ...'1123', 'enter');
+    const settings = settingsWith({ motion: 'off' });
+    const off = updateApp(app, { screen: 'store', kind: 'settings-changed', settings });
+    expect(kindsOf(off)).toEqual(['none']);
+  });
+
+  it('is not repeated for a game that is continued or started', () => {
+    const left = after(game(), ...'1123', 'enter', 'escape', 'escape');
+    expect(kindsOf(after(left, 'enter'))).toEqual(['none']);
+    const over = after(game(), ...'6323', 'enter');
+    expect(frontOf(after(over, 'enter')).screen).toBe('game');
+    expect(kindsOf(after(over, 'enter'))).toEqual(['none']);
+  });
+});
