@@ -55,7 +55,7 @@ export const program: BuildOptions = {
         menu: inSources(['commands/run.ts', 'commands/play.ts']),
         light: inSources([
           'commands/run.ts',
-          'commands/text.ts',
+          'commands/text/text.ts',
           'solver/worker.ts',
           'store/remote/worker.ts',
         ]),

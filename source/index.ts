@@ -31,7 +31,7 @@ export {
   type Marks,
 } from './core/feedback.ts';
 export type { TurnProblem } from './core/game.ts';
-export { type Fact, type Knowledge, knowledgeOf } from './core/knowledge.ts';
+export { type Fact, type Knowledge, knowledgeOf } from './core/knowledge/knowledge.ts';
 export {
   type Clue,
   type Lifeline,
@@ -54,7 +54,7 @@ export {
 export { fail, type Result, succeed } from './core/result.ts';
 export type { Player, Roles } from './core/roles.ts';
 export type { SeedSource } from './core/seeds.ts';
-export type { RefusedMove } from './core/transcript.ts';
+export type { RefusedMove } from './core/stored/transcript.ts';
 export type { BaseRules, FeedbackForm, Glyph, Preset, Rarity, Variant } from './core/variant.ts';
 export type { TurnRows } from './solver/conflict.ts';
 export type { Explanation } from './solver/contradiction.ts';
@@ -74,8 +74,8 @@ export type { OptimalProblem } from './solver/strategies/optimal.ts';
 export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
 export type { StrategyName } from './solver/strategies/strategy.ts';
 export type { SweepProblem } from './solver/strategies/sweep.ts';
-export { type MoveDetails, moveSentence, refusalSentence } from './text/problems.ts';
-export { lackSentence, rulesSentence, transcriptSentence } from './text/rules-problems.ts';
+export { type MoveDetails, moveSentence, refusalSentence } from './text/problems/problems.ts';
+export { lackSentence, rulesSentence, transcriptSentence } from './text/problems/rules-problems.ts';
 export { type ShareStyle, shareStyles, shareText } from './text/share.ts';
 export { dictionarySentence } from './text/word-lists.ts';
 export { checkCode, checkGuess, formatCode, parseCode, pegsOf, score } from './variants/codes.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { afterAll, expect, it } from 'vitest';
-import { type Fields, isObject } from '../source/core/json.ts';
+import { type Fields, isObject } from '../source/core/stored/json.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-types-'));

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { TerminalProfile } from '../../source/components/theme.ts';
+import type { TerminalProfile } from '../../source/components/theme/theme.ts';
 import { succeed } from '../../source/core/result.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
 import { offlineDailies } from '../../source/daily/series.ts';
@@ -12,7 +12,7 @@ import type { RunEffect } from '../../source/session/session-context.ts';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
-import { renderPainted } from '../../source/terminal/render-painted.tsx';
+import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {

@@ -20,8 +20,8 @@ import { dataOption, storeOptions } from './options/store-options.ts';
 import { strategyOptions } from './options/strategy-options.ts';
 import { turnOption } from './options/turn-option.ts';
 import { wordListOptions } from './options/word-list-options.ts';
-import { serveNotes, serveOptions } from './serve-options.ts';
-import { warn } from './terminal-text.ts';
+import { serveNotes, serveOptions } from './serve/options.ts';
+import { warn } from './text/terminal-text.ts';
 
 /** Plays a game full screen. What it needs is loaded only when it runs. */
 async function playVariant(
@@ -167,7 +167,7 @@ const text: Command = {
       const { readChallenge } = await import('./challenge/read-challenge.ts');
       const game = await readChallenge(challenge.value);
       if (!game.ok) return { usage: game.problem };
-      const { textCommand } = await import('./text.ts');
+      const { textCommand } = await import('./text/text.ts');
       const { openGame } = await import('../text-mode/game/set-up.ts');
       const opening = openGame(game.value, feedback.value, readSeeds(given));
       return await textCommand(opening, given, terminal);
@@ -178,7 +178,7 @@ const text: Command = {
     const started = await gameOptions[variant.value].startText(given, feedback.value, seeds);
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
-    const { textCommand } = await import('./text.ts');
+    const { textCommand } = await import('./text/text.ts');
     return await textCommand(started.value.value, given, terminal);
   },
 };
@@ -318,7 +318,7 @@ const serve: Command = {
     { line: 'keypeg serve --host :: --workers 2', description: 'for everyone, on two cores' },
   ],
   run: async (given, terminal) => {
-    const { serveCommand } = await import('./serve.ts');
+    const { serveCommand } = await import('./serve/serve.ts');
     return await serveCommand(given, terminal);
   },
 };

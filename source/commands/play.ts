@@ -9,11 +9,11 @@ import type { ParsedArguments } from './arguments.ts';
 import type { Terminal, Usage } from './command.ts';
 import { terminalProblem } from './full-screen.ts';
 import { gameOptions } from './games/index.ts';
-import { reportUnsaved } from './local-store.ts';
 import { withCast } from './options/cast-option.ts';
 import { readFixedSettings } from './options/settings-options.ts';
 import { readDataFolder } from './options/store-options.ts';
-import { openLocalSettings } from './player-settings.ts';
+import { reportUnsaved } from './player-files/local-store.ts';
+import { openLocalSettings } from './player-files/player-settings.ts';
 
 /** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(

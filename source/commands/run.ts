@@ -5,7 +5,7 @@ import { namesOf, readArguments } from './arguments.ts';
 import { type Command, type Terminal, USAGE_STATUS, type Usage } from './command.ts';
 import { commands, menuOptions } from './commands.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { textFor } from './terminal-text.ts';
+import { textFor } from './text/terminal-text.ts';
 
 /** Runs a command line, without the program's name, and returns the exit status. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -6,7 +6,7 @@ import { formatCode } from '../variants/codes.ts';
 import type { PublicGame } from '../variants/game.ts';
 import type { RowLayout } from './rows/row.ts';
 import { StyledText } from './StyledText.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 type HintRowProps = {
   readonly game: PublicGame;

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from './StyledText.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 /** A key and its action, as the footer shows them. */
 export type Hint = { readonly label: string; readonly action: string };

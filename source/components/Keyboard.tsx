@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Note } from '../core/notebook.ts';
+import type { Note } from '../core/knowledge/notebook.ts';
 import { tileSpan } from './rows/tiles.ts';
 import { type Span, StyledText } from './StyledText.tsx';
-import { type Theme, type TileMark, useTheme } from './theme.ts';
+import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
 export type KeyCap = {

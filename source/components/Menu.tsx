@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 type MenuProps = {
   readonly labels: readonly string[];

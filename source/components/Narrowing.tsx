@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { grouped } from '../text/phrases.ts';
 import { inLines, StyledText } from './StyledText.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 type NarrowingProps = {
   /** How many codes were possible before each guess, from the first one. */

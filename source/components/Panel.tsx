@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { StyledText } from './StyledText.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 type PanelProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames }
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { wrap } from '../text/wrap.ts';
-import { type Style, useTheme } from './theme.ts';
+import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */
 export type Span = { readonly text: string; readonly style?: Style };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inLines, StyledText } from './StyledText.tsx';
-import { useTheme } from './theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 type TextLineProps = {
   readonly text: string;

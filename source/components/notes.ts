@@ -1,7 +1,7 @@
 import type { Peg } from '../core/code.ts';
-import { type Notebook, noteAt, noteFor } from '../core/notebook.ts';
+import { type Notebook, noteAt, noteFor } from '../core/knowledge/notebook.ts';
 import { type NoteSigns, noNotes } from './rows/row.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './theme/theme.ts';
 
 /** The signs of a player's notes on the pegs of a row. */
 export const noteSigns = ({ signs }: Theme, notebook: Notebook): NoteSigns => {

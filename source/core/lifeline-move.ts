@@ -1,10 +1,10 @@
 import type { Code } from './code.ts';
 import { isMarks } from './feedback.ts';
 import type { Game, Move } from './game.ts';
-import { type Fact, isClue, type Knowledge, knowledgeOf } from './knowledge.ts';
+import { type Fact, isClue, type Knowledge, knowledgeOf } from './knowledge/knowledge.ts';
+import { symbolBounds } from './knowledge/symbol-bounds.ts';
 import type { SecretLifeline } from './lifeline.ts';
 import { drawBelow } from './random.ts';
-import { symbolBounds } from './symbol-bounds.ts';
 import type { BaseRules, Variant } from './variant.ts';
 
 /**

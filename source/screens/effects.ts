@@ -1,6 +1,6 @@
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import type { Knowledge } from '../core/knowledge.ts';
+import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import type { GameKind } from '../core/stored/game.ts';
 import type { Rarity } from '../core/variant.ts';
 import type { MachineResult } from '../statistics/machine.ts';

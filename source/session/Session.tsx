@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useMemo,
 } from 'react';
-import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme.ts';
+import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
 import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
 import { guessesShown, windowTitle } from '../screens/app/game-status.ts';

@@ -9,7 +9,7 @@ import { loadWords, wordLengthOf } from '../variants/words/load-words.ts';
 import { machineEffect } from './records/machine-effect.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from './records/machine-guesses.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import type { SolverClient } from './solver-pool.ts';
+import type { SolverClient } from './solving/solver-pool.ts';
 
 /** What answers the effects of a session. */
 export type EffectSources = {

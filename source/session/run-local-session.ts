@@ -1,18 +1,18 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
-import type { TerminalProfile } from '../components/theme.ts';
+import type { TerminalProfile } from '../components/theme/theme.ts';
 import type { StartScreen } from '../screens/app/app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
-import type { OutputStream } from '../terminal/ink-output.ts';
-import { type PaintedInstance, renderPainted } from '../terminal/render-painted.tsx';
+import type { OutputStream } from '../terminal/ink/output.ts';
+import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { type MotionPace, runEffect } from './effects.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { openLocalRecords } from './records/local-records.ts';
 import { sessionElement } from './Session.tsx';
 import type { SessionContext, SettingsKeeper } from './session-context.ts';
 import { startOf } from './settings-keepers.ts';
-import { openSolverClient } from './solver-pool.ts';
+import { openSolverClient } from './solving/solver-pool.ts';
 import { sessionSeeds } from './system-seeds.ts';
 
 /** The first screen of a local session and its terminal. */

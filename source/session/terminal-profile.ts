@@ -1,4 +1,4 @@
-import type { ColorDepth, TerminalProfile } from '../components/theme.ts';
+import type { ColorDepth, TerminalProfile } from '../components/theme/theme.ts';
 
 export type { TerminalProfile };
 

@@ -1,6 +1,6 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
-import { isConsistent } from '../core/knowledge.ts';
+import { isConsistent } from '../core/knowledge/knowledge.ts';
 import type { SecretClue } from '../core/lifeline.ts';
 import { randomFrom } from '../core/random.ts';
 import type { Variant } from '../core/variant.ts';

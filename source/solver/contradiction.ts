@@ -1,5 +1,5 @@
 import type { Code } from '../core/code.ts';
-import { cluesIn, type Knowledge, turnsIn } from '../core/knowledge.ts';
+import { cluesIn, type Knowledge, turnsIn } from '../core/knowledge/knowledge.ts';
 import { type Rules, variantOf, withRareCodes } from '../variants/index.ts';
 import { conflictOf, type TurnRows } from './conflict.ts';
 import type { PartSize } from './counting/candidate-set.ts';

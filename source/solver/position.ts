@@ -1,7 +1,13 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code, Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
-import { type Fact, isCandidate, isClue, isConsistent, type Knowledge } from '../core/knowledge.ts';
+import {
+  type Fact,
+  isCandidate,
+  isClue,
+  isConsistent,
+  type Knowledge,
+} from '../core/knowledge/knowledge.ts';
 import type { SecretClue } from '../core/lifeline.ts';
 import { lazy } from '../core/memoize.ts';
 import { type Random, randomFrom } from '../core/random.ts';

@@ -1,6 +1,6 @@
 import { checkpoint } from '../core/checkpoint.ts';
 import type { Code } from '../core/code.ts';
-import type { Knowledge } from '../core/knowledge.ts';
+import type { Knowledge } from '../core/knowledge/knowledge.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { type Rarity, secretFrom } from '../core/variant.ts';
 import { type Rules, variantOf } from '../variants/index.ts';

@@ -1,4 +1,4 @@
-import { endActionsOf, endLabels, type PlayedAs } from '../screens/play/end-menu.ts';
+import { endActionsOf, endLabels, type PlayedAs } from '../screens/play/end/end-menu.ts';
 import type { Entry } from './form.ts';
 
 /** The end menu, whose keys are the numbers of its entries. */

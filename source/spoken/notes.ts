@@ -1,4 +1,4 @@
-import { type Notebook, type NoteEntry, noteNames } from '../core/notebook.ts';
+import { type Notebook, type NoteEntry, noteNames } from '../core/knowledge/notebook.ts';
 import { symbolNoun } from '../text/games/index.ts';
 import { pegInWords } from '../text/lifelines.ts';
 import { capitalized } from '../text/phrases.ts';

@@ -1,6 +1,6 @@
 import type { Peg } from '../core/code.ts';
-import { parseJson } from '../core/json.ts';
 import type { GameKind, GameResult } from '../core/stored/game.ts';
+import { parseJson } from '../core/stored/json.ts';
 import { type RulesData, readRulesData } from '../variants/index.ts';
 import { storedRow, titleOf } from './games/index.ts';
 import { counted } from './phrases.ts';

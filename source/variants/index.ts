@@ -1,8 +1,8 @@
 /** The registry of games. */
 
-import { isObject } from '../core/json.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result } from '../core/result.ts';
+import { isObject } from '../core/stored/json.ts';
 import type { Variant } from '../core/variant.ts';
 import type { EquationCodeProblem } from './equations/equation.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Fields } from '../core/json.ts';
 import type { Result } from '../core/result.ts';
+import type { Fields } from '../core/stored/json.ts';
 
 /**
  * How the rules of one game become plain JSON data, and back. A `Resource` is what rules contain and

@@ -1,8 +1,8 @@
 /** Stored games of the games of the registry. */
 
-import { parseJson } from '../core/json.ts';
 import { fail, type Result } from '../core/result.ts';
 import type { GameKind, StoredGame } from '../core/stored/game.ts';
+import { parseJson } from '../core/stored/json.ts';
 import type { Game } from './game.ts';
 import { type Resource, rulesToData } from './index.ts';
 import {

@@ -1,8 +1,8 @@
 /** Transcripts and saved games of the games of the registry. */
 
 import { fail, type Result } from '../core/result.ts';
-import * as savedGame from '../core/saved-game.ts';
-import * as core from '../core/transcript.ts';
+import * as savedGame from '../core/stored/saved-game.ts';
+import * as core from '../core/stored/transcript.ts';
 import type { Game } from './game.ts';
 import {
   type GuessProblem,
@@ -17,7 +17,7 @@ import {
   variantOf,
 } from './index.ts';
 
-export { formatSavedGame } from '../core/saved-game.ts';
+export { formatSavedGame } from '../core/stored/saved-game.ts';
 
 /** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript = core.Transcript<RulesData>;

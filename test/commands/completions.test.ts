@@ -8,7 +8,7 @@ import { dailyNames } from '../../source/daily/daily.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { requireProgram, run } from '../helpers/installed.ts';
 import { openTerminal, type Terminal } from '../helpers/terminal/terminal.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 /** How each shell starts without the settings of this machine, and loads completions. */
 const shells = {

@@ -15,7 +15,7 @@ import { spellings } from '../../source/variants/words/word-rules.ts';
 import { anyAttempts, anyRules } from '../helpers/arbitraries.ts';
 import { againstMachine, hotSeat, inHead, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const played = vi.hoisted((): StartScreen[] => []);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 it.each([
   ['play', 'keypeg text'],

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { start } from '../../source/variants/game.ts';
 import { toTranscript } from '../../source/variants/transcript.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../helpers/games.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const exported = join(import.meta.dirname, '../fixtures/store/export-1.jsonl');
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-replay-'));

@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const played = vi.hoisted((): StartScreen[] => []);
 
@@ -11,7 +11,7 @@ vi.mock('../../source/commands/play.ts', () => ({
   playCommand: (options: StartScreen) => Promise.resolve(played.push(options) && 0),
 }));
 
-vi.mock('../../source/commands/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
+vi.mock('../../source/commands/serve/serve.ts', () => ({ serveCommand: () => Promise.resolve(0) }));
 vi.mock('../../source/commands/replay/replay.ts', () => ({ replayCommand: () => 0 }));
 vi.mock('../../source/commands/data/export.ts', () => ({ exportCommand: () => 0 }));
 vi.mock('../../source/commands/data/import.ts', () => ({ importCommand: () => 0 }));

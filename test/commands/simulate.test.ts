@@ -5,7 +5,7 @@ import { simulate as simulateAll } from '../../source/solver/simulate.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { strategyFor } from '../../source/text-mode/solving/strategy-choice.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const simulate = (line: string) => ran(['simulate', ...line.split(' ')]);
 

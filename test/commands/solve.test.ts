@@ -4,7 +4,7 @@ import { countCandidates } from '../../source/solver/counting/count.ts';
 import { strategyNames } from '../../source/solver/strategies/strategies.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { turn } from '../solver/histories.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const solve = (line: string, input: readonly string[] = []) =>
   ran(

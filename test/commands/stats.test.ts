@@ -6,7 +6,7 @@ import { createSampleData } from '../../bench/records/sample-data.ts';
 import { statisticsJson, statisticsText } from '../../source/commands/stats/stats-output.ts';
 import { statisticsOf } from '../../source/statistics/statistics.ts';
 import { againstMachine, hotSeat } from '../helpers/games.ts';
-import { ran } from './fake-terminal.ts';
+import { ran } from './text/fake-terminal.ts';
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-stats-'));

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StartScreen } from '../../source/screens/app/app.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
-import { type Ran, ran } from './fake-terminal.ts';
+import { type Ran, ran } from './text/fake-terminal.ts';
 
 const played = vi.hoisted((): StartScreen[] => []);
 

@@ -3,7 +3,7 @@ import { Text } from 'ink';
 import { render } from 'ink-testing-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styled } from '../../source/components/StyledText.tsx';
-import type { Style } from '../../source/components/theme.ts';
+import type { Style } from '../../source/components/theme/theme.ts';
 
 const { level } = chalk;
 beforeAll(() => {

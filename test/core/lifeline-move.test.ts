@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate, knowledgeOf } from '../../source/core/knowledge.ts';
+import { isCandidate, knowledgeOf } from '../../source/core/knowledge/knowledge.ts';
+import { symbolBounds } from '../../source/core/knowledge/symbol-bounds.ts';
 import { type SecretLifeline, secretLifelines } from '../../source/core/lifeline.ts';
 import { cluesOf } from '../../source/core/record.ts';
-import { symbolBounds } from '../../source/core/symbol-bounds.ts';
 import {
   type Game,
   lifelineMove,

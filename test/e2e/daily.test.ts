@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { Peg } from '../../source/core/code.ts';
-import { isObject } from '../../source/core/json.ts';
+import { isObject } from '../../source/core/stored/json.ts';
 import { type Dailies, offlineDailies } from '../../source/daily/series.ts';
 import { serverDailies } from '../../source/session/server-dailies.ts';
 import { freePort } from '../helpers/processes.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { openEntry } from './menu.ts';
-import { serveFile } from './serve.ts';
-import { openMenu } from './ssh.ts';
+import { serveFile } from './serve/serve.ts';
+import { openMenu } from './ssh/ssh.ts';
 
 const SENT = "Sent to your terminal's clipboard.";
 

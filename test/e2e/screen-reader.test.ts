@@ -3,8 +3,8 @@ import { requireProgram } from '../helpers/installed.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, open, openKeypeg } from './keypeg.ts';
-import { serveFile } from './serve.ts';
-import { settingsFor } from './ssh.ts';
+import { serveFile } from './serve/serve.ts';
+import { settingsFor } from './ssh/ssh.ts';
 
 const server = await serveFile();
 

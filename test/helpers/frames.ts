@@ -2,7 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
-import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import {
+  type TerminalProfile,
+  ThemeProvider,
+  themeOf,
+} from '../../source/components/theme/theme.ts';
 import { lazy } from '../../source/core/memoize.ts';
 import type { Seeds } from '../../source/core/seeds.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';

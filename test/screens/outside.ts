@@ -1,5 +1,5 @@
 import { countsOf } from '../../source/core/feedback.ts';
-import { turnsIn } from '../../source/core/knowledge.ts';
+import { turnsIn } from '../../source/core/knowledge/knowledge.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/effects.ts';

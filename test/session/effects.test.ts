@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../source/screens/effects.ts';
 import { runEffect } from '../../source/session/effects.ts';
-import type { SolverClient } from '../../source/session/solver-pool.ts';
+import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
 import { respondTo } from '../../source/solver/request.ts';
 import { codeIn, rulesWith } from '../helpers/games.ts';
 

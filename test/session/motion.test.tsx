@@ -10,7 +10,7 @@ import { Session } from '../../source/session/Session.tsx';
 import { unsavedSettings } from '../../source/session/settings-keepers.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { openKeyboard } from '../../source/ssh/session/terminal.ts';
-import { renderPainted } from '../../source/terminal/render-painted.tsx';
+import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { eventually } from '../helpers/eventually.ts';
 import { colored } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';

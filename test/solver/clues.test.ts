@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
-import { type Fact, isCandidate, type Knowledge } from '../../source/core/knowledge.ts';
+import { type Fact, isCandidate, type Knowledge } from '../../source/core/knowledge/knowledge.ts';
 import type { SecretClue } from '../../source/core/lifeline.ts';
 import { randomFrom } from '../../source/core/random.ts';
 import { candidateSetOf, countCandidates, countParts } from '../../source/solver/counting/count.ts';

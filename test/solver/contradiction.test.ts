@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
-import { isCandidate } from '../../source/core/knowledge.ts';
+import { isCandidate } from '../../source/core/knowledge/knowledge.ts';
 import { type Explanation, explainContradiction } from '../../source/solver/contradiction.ts';
 import type { PartSize } from '../../source/solver/counting/candidate-set.ts';
 import type { Turn } from '../../source/solver/turns.ts';

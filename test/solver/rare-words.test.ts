@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../source/core/code.ts';
 import { sameFeedback } from '../../source/core/feedback.ts';
-import { isCandidate } from '../../source/core/knowledge.ts';
+import { isCandidate } from '../../source/core/knowledge/knowledge.ts';
 import { explainContradiction } from '../../source/solver/contradiction.ts';
 import { countOf, isListed } from '../../source/solver/position.ts';
 import { respondTo } from '../../source/solver/request.ts';

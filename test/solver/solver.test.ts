@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../source/core/feedback.ts';
-import { isCandidate } from '../../source/core/knowledge.ts';
+import { isCandidate } from '../../source/core/knowledge/knowledge.ts';
 import { countCandidates, listCandidates } from '../../source/solver/counting/count.ts';
 import { partition } from '../../source/solver/partition.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';

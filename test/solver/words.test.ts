@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../source/core/knowledge.ts';
+import { isCandidate } from '../../source/core/knowledge/knowledge.ts';
 import { costOf, heuristics } from '../../source/solver/heuristics/heuristics.ts';
 import { isListed, positionAfter } from '../../source/solver/position.ts';
 import { measureGuess, rankedGuesses } from '../../source/solver/rank.ts';

@@ -7,7 +7,7 @@ import { gamePages } from '../../source/commands/data/export-lines.ts';
 import { openReplayer } from '../../source/commands/data/replayer.ts';
 import type { StoredGame } from '../../source/core/stored/game.ts';
 import { openGameStore } from '../../source/store/open-game-store.ts';
-import { schemaVersion } from '../../source/store/sql/migrations.ts';
+import { schemaVersion } from '../../source/store/sql/schema/migrations.ts';
 import { parseExportLine } from '../../source/store/transfer/export-format.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { sampleGames } from '../fixtures/store/sample-games.ts';

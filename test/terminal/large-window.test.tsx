@@ -1,10 +1,10 @@
 import { createElement, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import { ThemeProvider, themeOf } from '../../source/components/theme/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { Size } from '../../source/screens/layout.ts';
 import { blankGrid } from '../../source/terminal/grid.ts';
-import { maxScreen, paintTargetOf } from '../../source/terminal/ink-output.ts';
+import { maxScreen, paintTargetOf } from '../../source/terminal/ink/output.ts';
 import { colored, opened, resized } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openPainted, type PaintedTerminal, renderedByInk } from './painted-terminal.ts';

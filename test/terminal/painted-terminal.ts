@@ -10,7 +10,7 @@ import {
   type PaintedInstance,
   type PaintOptions,
   renderPainted,
-} from '../../source/terminal/render-painted.tsx';
+} from '../../source/terminal/ink/render-painted.tsx';
 import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 
 // A session sets this level too; the painter draws borders without chalk.

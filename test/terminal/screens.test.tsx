@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type TerminalProfile, ThemeProvider, themeOf } from '../../source/components/theme.ts';
+import {
+  type TerminalProfile,
+  ThemeProvider,
+  themeOf,
+} from '../../source/components/theme/theme.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
 import type { AppModel } from '../../source/screens/app/app.ts';
 import type { Key } from '../../source/screens/keymap.ts';

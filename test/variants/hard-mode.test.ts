@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Marks, marksOf } from '../../source/core/feedback.ts';
-import { moveSentence } from '../../source/text/problems.ts';
+import { moveSentence } from '../../source/text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../source/variants/game.ts';
 import type { HardMode } from '../../source/variants/hard-mode.ts';
 import { checkHardMode, type HardModeProblem } from '../../source/variants/hard-mode.ts';

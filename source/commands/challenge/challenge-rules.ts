@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import type { Rules, VariantName } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';

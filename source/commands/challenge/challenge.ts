@@ -4,7 +4,7 @@ import { CHALLENGE_HONESTY, challengeCommandLine } from '../../text/challenges.t
 import { codeInWords } from '../../text/games/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
-import { textFor, warn } from '../terminal-text.ts';
+import { textFor, warn } from '../text/terminal-text.ts';
 import { askSecretly } from './ask-secret.ts';
 import { readSecret } from './challenge-rules.ts';
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { counted } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 import { accountNamed, noSuchNameSentence } from './accounts.ts';
 import { reportProblem, unavailableSentence, withStore } from './open-store.ts';
 

@@ -7,7 +7,7 @@ import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import { exportParts } from './export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';

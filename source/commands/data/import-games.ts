@@ -8,8 +8,8 @@ import {
   exportVersion,
   parseExportLine,
 } from '../../store/transfer/export-format.ts';
-import { lackSentence } from '../../text/rules-problems.ts';
-import { storedGameSentence } from '../../text/stored-games.ts';
+import { lackSentence } from '../../text/problems/rules-problems.ts';
+import { storedGameSentence } from '../../text/stored/games.ts';
 import { derivedProgress } from './derived-progress.ts';
 import { type ImportCounts, type ImportWriter, openImportWriter } from './import-writer.ts';
 import type { Line } from './lines.ts';

@@ -8,7 +8,7 @@ import type { GameStore, Unavailable } from '../../store/port.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { readStoreLocation } from '../options/store-options.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 
 /** The exit status when something was wrong with the data. */
 export const PROBLEM_STATUS = 1;

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { succeed } from '../../core/result.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
-import { schemaVersion } from '../../store/sql/migrations.ts';
+import { schemaVersion } from '../../store/sql/schema/migrations.ts';
 import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import { inColumns } from '../columns.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { locationText, readStoreLocation } from '../options/store-options.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 import { localProfile } from './accounts.ts';
 import { reportProblem, unavailableSentence, withStore } from './open-store.ts';
 

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { nearest } from '../../text/nearest.ts';
-import { rulesSentence } from '../../text/rules-problems.ts';
+import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { type OpenRules, startDialogue } from '../../text-mode/game/dialogue.ts';
 import { assumedOptions } from '../../text-mode/game/set-up.ts';
 import { assumedSizes, type OpenSizes } from '../../text-mode/solving/open-sizes.ts';

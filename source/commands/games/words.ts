@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { rulesSentence } from '../../text/rules-problems.ts';
+import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { wordListWarnings, wordSourceSentence } from '../../text/word-lists.ts';
 import { startGame } from '../../text-mode/game/set-up.ts';
 import { wordLengths } from '../../variants/words/dictionary.ts';

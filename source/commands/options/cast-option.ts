@@ -1,7 +1,7 @@
 import type { Option, ParsedArguments } from '../arguments.ts';
 import { type Cast, openCast } from '../cast.ts';
 import type { Terminal, Usage } from '../command.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 
 /** The option that records what the terminal shows. */
 export const castOption: Option = {

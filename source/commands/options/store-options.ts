@@ -4,7 +4,7 @@ import { type DatabaseProblem, parseDatabase } from '../../store/database.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Option, ParsedArguments } from '../arguments.ts';
-import { xdgFolder } from '../xdg-folder.ts';
+import { xdgFolder } from '../player-files/xdg-folder.ts';
 
 /** The option that says in which folder the games of this computer are. */
 export const dataOption: Option = {

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Turn } from '../../solver/turns.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { answerFormOf, answerProblem } from '../../text-mode/answers/index.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import type { Rules } from '../../variants/index.ts';

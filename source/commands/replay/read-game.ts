@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { isObject, parseJson } from '../../core/json.ts';
 import { fail, type Result } from '../../core/result.ts';
 import type { StoredGame } from '../../core/stored/game.ts';
+import { isObject, parseJson } from '../../core/stored/json.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
 import { nearest } from '../../text/nearest.ts';
-import { storedGameSentence } from '../../text/stored-games.ts';
+import { storedGameSentence } from '../../text/stored/games.ts';
 import type { Game } from '../../variants/game.ts';
 import { fromTranscript, replay } from '../../variants/transcript.ts';
 import type { ParsedArguments } from '../arguments.ts';

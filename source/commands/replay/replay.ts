@@ -13,7 +13,7 @@ import { unavailableSentence, withStore } from '../data/open-store.ts';
 import { terminalProblem } from '../full-screen.ts';
 import { type RecordedTerminal, withCast } from '../options/cast-option.ts';
 import { readFeedbackStyle } from '../options/feedback-option.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 import { readGame, replayed } from './read-game.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */

@@ -11,7 +11,7 @@ import type { Terminal, Usage } from '../command.ts';
 import { readRules } from '../games/index.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { readStrategy } from '../options/strategy-options.ts';
-import { textFor, warn } from '../terminal-text.ts';
+import { textFor, warn } from '../text/terminal-text.ts';
 import { type DepthCounts, depthCounts, runSteps, summaryOf } from './simulation-run.ts';
 import { progressText, simulationText } from './simulation-text.ts';
 

@@ -6,10 +6,10 @@ import type { Rules } from '../../variants/index.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { gameOptions, readRules, readVariant } from '../games/index.ts';
-import { runLineDialogue } from '../line-dialogue.ts';
 import { readStrategy } from '../options/strategy-options.ts';
 import { readTurns } from '../options/turn-option.ts';
-import { textFor, warn } from '../terminal-text.ts';
+import { runLineDialogue } from '../text/line-dialogue.ts';
+import { textFor, warn } from '../text/terminal-text.ts';
 import { type Advice, adviceData, adviceOn, adviceText } from './advice.ts';
 
 /** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */

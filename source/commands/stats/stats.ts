@@ -1,7 +1,7 @@
 import type { AccountId } from '../../core/stored/account.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
-import { openSolverClient, type SolverClient } from '../../session/solver-pool.ts';
+import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
 import {
   MAX_COMPARED,
@@ -17,7 +17,7 @@ import type { Terminal, Usage } from '../command.ts';
 import { localProfile } from '../data/accounts.ts';
 import { reportProblem, unavailableSentence, withStore } from '../data/open-store.ts';
 import { type ProgressLine, progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
-import { textFor } from '../terminal-text.ts';
+import { textFor } from '../text/terminal-text.ts';
 import { type ComparedStatistics, statisticsJson, statisticsText } from './stats-output.ts';
 
 /** Prints the statistics of the local profile; Ctrl-C stops the machine and prints what is there. */

@@ -1,7 +1,7 @@
 /** One cell of a row: a sign on a block of color. */
 
 import type { Span } from '../StyledText.tsx';
-import { edgeOf, type Style, type Theme } from '../theme.ts';
+import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 import { type CellSize, type Lines, signLine } from './row.ts';
 
 /** What a cell shows: a face that is as wide as the cell, and whether it has a block behind it. */

@@ -2,7 +2,7 @@
 
 import { type Feedback, type Mark, marksShown } from '../../core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
-import type { TerminalProfile, Theme } from '../theme.ts';
+import type { TerminalProfile, Theme } from '../theme/theme.ts';
 import { type Lines, type RowHeight, signLine } from './row.ts';
 
 /** The size of a mark: its lines, and the columns from one mark to the next. */

@@ -1,7 +1,7 @@
 /** Rows of pegs, with counted feedback beside them. */
 
 import type { Span } from '../StyledText.tsx';
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../theme/theme.ts';
 import { besides, type Cell, cellLines, centered } from './cell.ts';
 import { type MarkSize, markColumns, markLines, markSpans } from './marks.ts';
 import {

@@ -2,7 +2,7 @@ import type { Peg } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Variant } from '../../core/variant.ts';
 import type { Span } from '../StyledText.tsx';
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../theme/theme.ts';
 
 /** What one cell of a drawn row shows: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
 export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };

@@ -2,7 +2,7 @@
 
 import { isMarks, type Mark } from '../../core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
-import type { Theme, TileMark } from '../theme.ts';
+import type { Theme, TileMark } from '../theme/theme.ts';
 import { besides, type Cell, cellLines } from './cell.ts';
 import {
   type CellSize,

@@ -4,8 +4,8 @@ import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
-import { useTheme } from '../../components/theme.ts';
-import { storedData } from '../../text/stored-data.ts';
+import { useTheme } from '../../components/theme/theme.ts';
+import { storedData } from '../../text/stored/data.ts';
 import type { Frame } from '../layout.ts';
 import type { AccountModel, AccountStage, TypingPage } from './account-model.ts';
 import {

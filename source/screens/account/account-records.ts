@@ -1,6 +1,6 @@
 import type { TypedCode } from '../../accounts/codes.ts';
 import type { CodeKind } from '../../core/stored/account.ts';
-import type { RefusedCode, RefusedName } from '../../text/accounts.ts';
+import type { RefusedCode, RefusedName } from '../../text/stored/accounts.ts';
 
 /** What the account screen asks the store for. */
 export type AccountQueries = {

@@ -1,6 +1,6 @@
 import { parseCode } from '../../accounts/codes.ts';
-import { refusedCodeSentence, refusedNameSentence } from '../../text/accounts.ts';
 import { counted } from '../../text/phrases.ts';
+import { refusedCodeSentence, refusedNameSentence } from '../../text/stored/accounts.ts';
 import type { Effect, Reply } from '../effects.ts';
 import type { RecordsAnswer, RecordsQuery } from '../records.ts';
 import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';

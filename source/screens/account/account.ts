@@ -1,5 +1,5 @@
 import { parseCode } from '../../accounts/codes.ts';
-import { refusedNameSentence, typedCodeSentence } from '../../text/accounts.ts';
+import { refusedNameSentence, typedCodeSentence } from '../../text/stored/accounts.ts';
 import type { Reply } from '../effects.ts';
 import { wrapIndex } from '../keymap.ts';
 import { editText, type TextEdit } from '../text-field.ts';

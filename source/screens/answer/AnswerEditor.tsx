@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ActiveRow } from '../../components/Board.tsx';
-import { AnsweredRow } from '../../components/CodeRow.tsx';
+import type { ActiveRow } from '../../components/board/Board.tsx';
+import { AnsweredRow } from '../../components/board/CodeRow.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { markSpans } from '../../components/rows/marks.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import type { Peg } from '../../core/code.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
 import { countNames } from '../../text/games/index.ts';

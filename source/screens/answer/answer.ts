@@ -1,10 +1,10 @@
 import type { Peg } from '../../core/code.ts';
-import { knowledgeOf } from '../../core/knowledge.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted, withArticle } from '../../text/phrases.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { lineOf, situationAt } from '../../text/voices/index.ts';
 import { quoted, type Situation } from '../../text/voices/voice.ts';
 import { formatCode } from '../../variants/codes.ts';

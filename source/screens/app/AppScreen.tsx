@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { AnswerScreen } from '../answer/AnswerScreen.tsx';

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame, Layout } from '../layout.ts';
 import { welcomeOf } from '../menu/menu.ts';
 import { gameStatusOf } from './game-status.ts';

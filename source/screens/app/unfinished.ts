@@ -1,5 +1,4 @@
 import { maxTurns } from '../../core/attempts.ts';
-import { parseJson } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Roles } from '../../core/roles.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type StoredGame,
   type UnfinishedGame,
 } from '../../core/stored/game.ts';
+import { parseJson } from '../../core/stored/json.ts';
 import { dailyTitle } from '../../daily/played.ts';
 import { turnInWords } from '../../text/attempts.ts';
 import { gameName, gameNameOf } from '../../text/games/index.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
 import { TextLine } from '../../components/TextLine.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame } from '../layout.ts';
 import type { ChallengeModel } from './challenge.ts';
 

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { MAX_UNFINISHED } from '../../core/stored/game.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Style, useTheme } from '../../components/theme.ts';
+import { type Style, useTheme } from '../../components/theme/theme.ts';
 import { dailyNames } from '../../daily/daily.ts';
 import { dateOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';

@@ -2,13 +2,13 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { Ending, endingRows } from '../play/EndMenu.tsx';
-import { endingOf } from '../play/ending.ts';
+import { Ending, endingRows } from '../play/end/EndMenu.tsx';
+import { endingOf } from '../play/end/ending.ts';
 import { PlayPanels } from '../play/PlayPanels.tsx';
 import type { FinishedModel } from './finished.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { turnsSpent } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { type Bar, barLength, barsOf, isIn } from '../../statistics/figures.ts';

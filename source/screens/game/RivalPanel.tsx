@@ -1,10 +1,10 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { Board } from '../../components/Board.tsx';
-import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../components/board-layout.ts';
+import { Board } from '../../components/board/Board.tsx';
+import { boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../components/board/board-layout.ts';
 import { markSpans } from '../../components/rows/marks.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { countsOf } from '../../core/feedback.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { PublicGame } from '../../variants/game.ts';

@@ -1,12 +1,12 @@
-import { knowledgeOf } from '../../core/knowledge.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { Lifeline } from '../../core/lifeline.ts';
-import type { Notebook } from '../../core/notebook.ts';
 import type { Random } from '../../core/random.ts';
 import { cluesOf, lifelinesTaken, turnsOf } from '../../core/record.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import type { SettingValue } from '../../settings/settings.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence, refusalSentence } from '../../text/problems.ts';
+import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';

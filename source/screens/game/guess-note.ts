@@ -1,6 +1,6 @@
 import type { Code } from '../../core/code.ts';
+import { type Waste, wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import { turnsOf } from '../../core/record.ts';
-import { type Waste, wasteOf } from '../../core/wasted-guess.ts';
 import { checkGuess } from '../../variants/codes.ts';
 import type { Game } from '../../variants/game.ts';
 import { variantOf } from '../../variants/index.ts';

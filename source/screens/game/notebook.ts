@@ -5,7 +5,7 @@ import {
   type NotedPlace,
   withNextNote,
   withNote,
-} from '../../core/notebook.ts';
+} from '../../core/knowledge/notebook.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { type Draft, pegAtCursor } from '../play/draft.ts';
 import { type PlayState, withMessage } from '../play/play.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Frame, Size } from '../layout.ts';
 import { type HelpLine, type HelpModel, helpHeight, helpLines } from './help.ts';

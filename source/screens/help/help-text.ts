@@ -5,7 +5,7 @@ import { startOf } from '../../daily/days.ts';
 import type { DailyOverview } from '../../daily/played.ts';
 import { REST_DAYS } from '../../daily/streak.ts';
 import { counted } from '../../text/phrases.ts';
-import { storedData } from '../../text/stored-data.ts';
+import { storedData } from '../../text/stored/data.ts';
 import { type Game, play, start } from '../../variants/game.ts';
 import { variantNames } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { resultText, shortResultText } from '../../text/game-titles.ts';
 import { cut, wrap } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';

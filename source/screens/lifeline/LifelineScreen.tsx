@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { lifelineName } from '../../text/lifelines.ts';
 import { counted } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';

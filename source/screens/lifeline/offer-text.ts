@@ -1,6 +1,6 @@
 import type { Lifeline } from '../../core/lifeline.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import type { Rules } from '../../variants/index.ts';
 import type { Offer } from './lifeline.ts';
 

@@ -5,7 +5,7 @@ import { roundAt, useMoment } from '../../components/motion.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import type { Attempts } from '../../core/attempts.ts';
 import { countsOf } from '../../core/feedback.ts';
 import {

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
 type MessagesProps = { readonly log: Log; readonly width: number; readonly height: number };

@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
-import { type ActiveRow, Board } from '../../components/Board.tsx';
-import { type BoardLayout, boardLayoutFor } from '../../components/board-layout.ts';
-import { EDITED_ROWS } from '../../components/CodeRow.tsx';
+import { type ActiveRow, Board } from '../../components/board/Board.tsx';
+import { type BoardLayout, boardLayoutFor } from '../../components/board/board-layout.ts';
+import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
 import { Panel, Rule } from '../../components/Panel.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
-import type { Notebook } from '../../core/notebook.ts';
+import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type Frame, panelRows, sideColumns } from '../layout.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Palette, PaletteLine, paletteRows } from '../../components/board/Palette.tsx';
 import { Keyboard, KeyboardLine, type KeyCap } from '../../components/Keyboard.tsx';
-import { Palette, PaletteLine, paletteRows } from '../../components/Palette.tsx';
-import type { Notebook } from '../../core/notebook.ts';
+import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';

@@ -1,7 +1,7 @@
 import type { Peg } from '../../core/code.ts';
 import { isMarks, type Mark } from '../../core/feedback.ts';
-import { type Fact, isClue, knowledgeOf } from '../../core/knowledge.ts';
-import { type Note, type Notebook, noteAt } from '../../core/notebook.ts';
+import { type Fact, isClue, knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import { type Note, type Notebook, noteAt } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 

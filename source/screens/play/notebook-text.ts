@@ -1,4 +1,4 @@
-import type { Note, Notebook, NoteEntry } from '../../core/notebook.ts';
+import type { Note, Notebook, NoteEntry } from '../../core/knowledge/notebook.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { type Draft, wholeNumber } from './draft.ts';
 import { formatDraft, withDraftText } from './draft-text.ts';

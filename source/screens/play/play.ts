@@ -4,7 +4,7 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import type { Kept } from '../records.ts';
-import { endActionsOf, endBindings } from './end-menu.ts';
+import { endActionsOf, endBindings } from './end/end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { Paragraph, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import type { Wording } from '../../text/games/game-text.ts';
 import { feedbackInWords, nounsOf, unlistedLines } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { turnLayoutFor } from '../../components/rows/index.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { type Turn, turnsOf } from '../../core/record.ts';
 import type { Frame, Size } from '../layout.ts';
 import { RefereeDetail } from './RefereeDetail.tsx';

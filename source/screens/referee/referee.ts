@@ -1,5 +1,5 @@
 import { type Turn, turnsOf } from '../../core/record.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, refusal } from '../../variants/game.ts';
 import type { AnswerModel } from '../answer/answer.ts';
 import {

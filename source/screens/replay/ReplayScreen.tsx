@@ -1,12 +1,12 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { codeInWords } from '../../text/games/index.ts';
 import { lifelinesInWords } from '../../text/lifelines.ts';
 import { type PublicGame, publicGame } from '../../variants/game.ts';
 import type { Frame } from '../layout.ts';
-import { Ending, endingRows } from '../play/EndMenu.tsx';
-import { endingOf } from '../play/ending.ts';
+import { Ending, endingRows } from '../play/end/EndMenu.tsx';
+import { endingOf } from '../play/end/ending.ts';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { type ReplayModel, replayLog, replayTitle, shownGame } from './replay.ts';
 

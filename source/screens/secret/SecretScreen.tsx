@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { DraftRow } from '../../components/CodeRow.tsx';
+import { DraftRow } from '../../components/board/CodeRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import type { RowCell } from '../../components/rows/row.ts';
 import { Paragraph } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { withArticle } from '../../text/phrases.ts';
 import type { Frame } from '../layout.ts';

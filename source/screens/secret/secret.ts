@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import { moveSentence, refusalSentence } from '../../text/problems.ts';
+import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
 import type { Keymap } from '../keymap.ts';

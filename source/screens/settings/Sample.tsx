@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { DraftRow } from '../../components/CodeRow.tsx';
+import { DraftRow } from '../../components/board/CodeRow.tsx';
 import { rowLayoutFor, turnLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { tileSpan } from '../../components/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, type TileMark, useTheme } from '../../components/theme.ts';
+import { type Theme, type TileMark, useTheme } from '../../components/theme/theme.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import { feedbackInWords } from '../../text/games/index.ts';
 import { formatCode } from '../../variants/codes.ts';

@@ -4,7 +4,7 @@ import { Keyboard } from '../../components/Keyboard.tsx';
 import { rowLayoutFor } from '../../components/rows/index.ts';
 import { pegSpans, pegWidthFor } from '../../components/rows/pegs.ts';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { gamePlayOf } from '../play/games/index.ts';

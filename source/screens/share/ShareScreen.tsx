@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Rule } from '../../components/Panel.tsx';
 import { Paragraph } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import type { Frame } from '../layout.ts';
 import { type ShareModel, styleNames, textToShare } from './share.ts';
 

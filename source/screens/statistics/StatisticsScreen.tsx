@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { inLines, Paragraph, type Span, StyledText } from '../../components/StyledText.tsx';
-import { type Theme, useTheme } from '../../components/theme.ts';
+import { type Theme, useTheme } from '../../components/theme/theme.ts';
 import { averageText, barLength, barsOf } from '../../statistics/figures.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
 import { kindTitle, storedRowText } from '../../text/game-titles.ts';

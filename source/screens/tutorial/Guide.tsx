@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { inLines, StyledText } from '../../components/StyledText.tsx';
-import { useTheme } from '../../components/theme.ts';
+import { useTheme } from '../../components/theme/theme.ts';
 import { grouped } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
 import type { PublicGame } from '../../variants/game.ts';

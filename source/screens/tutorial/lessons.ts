@@ -1,10 +1,10 @@
 import { type Code, samePegs } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
 import type { Outcome } from '../../core/game.ts';
-import { isClue } from '../../core/knowledge.ts';
+import { isClue } from '../../core/knowledge/knowledge.ts';
+import type { Waste } from '../../core/knowledge/wasted-guess.ts';
 import { lifelinePrices } from '../../core/lifeline.ts';
 import type { Turn } from '../../core/record.ts';
-import type { Waste } from '../../core/wasted-guess.ts';
 import { clueInWords, clueSentence } from '../../text/lifelines.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { formatCode, score } from '../../variants/codes.ts';

@@ -1,8 +1,8 @@
 import type { Code } from '../../core/code.ts';
-import { isCandidate, knowledgeOf } from '../../core/knowledge.ts';
+import { isCandidate, knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import type { Clue } from '../../core/lifeline.ts';
 import { type GameRecord, type Turn, turnsOf } from '../../core/record.ts';
-import { wasteOf } from '../../core/wasted-guess.ts';
 import { checkGuess } from '../../variants/codes.ts';
 import type { PublicGame } from '../../variants/game.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';

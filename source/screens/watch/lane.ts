@@ -1,7 +1,7 @@
-import { knowledgeOf } from '../../core/knowledge.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
 import { turnsOf } from '../../core/record.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { type Game, play, refusal, start } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Opponent } from '../opponents.ts';

@@ -7,7 +7,7 @@ import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensMenu, sharesResult } from '../navigation.ts';
 import type { Opponent } from '../opponents.ts';
-import { endActions, endBindings } from '../play/end-menu.ts';
+import { endActions, endBindings } from '../play/end/end-menu.ts';
 import { type Numbers, turned } from '../play/log.ts';
 import { turnsNumbers } from '../play/numbers-key.ts';
 import { guessesOf, isThinking, type Lane, laneAfter, laneEffects, startLane } from './lane.ts';

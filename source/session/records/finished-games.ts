@@ -1,7 +1,7 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import { keyOf, openingTally, statisticsOf } from '../../statistics/statistics.ts';
-import { storedGameSentence } from '../../text/stored-games.ts';
+import { storedGameSentence } from '../../text/stored/games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';

@@ -1,7 +1,7 @@
 import type { GameKind } from '../../core/stored/game.ts';
 import type { Reply } from '../../screens/effects.ts';
 import { MAX_COMPARED } from '../../statistics/statistics.ts';
-import type { SolverClient } from '../solver-pool.ts';
+import type { SolverClient } from '../solving/solver-pool.ts';
 import { breakSomeCodes } from './machine-guesses.ts';
 import type { PlayerRecords } from './player-records.ts';
 import { openStoredRules } from './stored-rules.ts';

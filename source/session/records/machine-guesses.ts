@@ -2,7 +2,7 @@ import { type Result, succeed } from '../../core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { MachineResult } from '../../statistics/machine.ts';
 import { type Rules, rulesToData, variantOf } from '../../variants/index.ts';
-import type { SolverClient } from '../solver-pool.ts';
+import type { SolverClient } from '../solving/solver-pool.ts';
 
 /** The machine that a player is compared with: the strongest one that plays every game. */
 export const COMPARED_STRATEGY = 'auto';

@@ -1,6 +1,6 @@
-import { isObject } from '../../core/json.ts';
 import { fail, type Result } from '../../core/result.ts';
 import type { GameKind } from '../../core/stored/game.ts';
+import { isObject } from '../../core/stored/json.ts';
 import { readStoredRules } from '../../text/game-titles.ts';
 import { type Lack, type Resource, type Rules, rulesFromData } from '../../variants/index.ts';
 import { englishLength } from '../../variants/words/dictionary.ts';

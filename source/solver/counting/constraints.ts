@@ -1,6 +1,6 @@
 import type { Peg } from '../../core/code.ts';
 import { countsOf } from '../../core/feedback.ts';
-import { type Fact, isClue, type Knowledge } from '../../core/knowledge.ts';
+import { type Fact, isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
 import type { Variant } from '../../core/variant.ts';
 import { type Requirements, requirementsOf } from './requirements.ts';
 

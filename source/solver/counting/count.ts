@@ -1,5 +1,5 @@
 import type { Code } from '../../core/code.ts';
-import { isClue, type Knowledge } from '../../core/knowledge.ts';
+import { isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
 import { lazy } from '../../core/memoize.ts';
 import type { Drawn, Random } from '../../core/random.ts';
 import type { FeedbackForm, Variant } from '../../core/variant.ts';

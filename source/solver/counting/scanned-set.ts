@@ -1,6 +1,6 @@
 import { checkpoint } from '../../core/checkpoint.ts';
 import { type Code, codeOf } from '../../core/code.ts';
-import { type Fact, isClue, type Knowledge } from '../../core/knowledge.ts';
+import { type Fact, isClue, type Knowledge } from '../../core/knowledge/knowledge.ts';
 import { lazy, memoize } from '../../core/memoize.ts';
 import { type Drawn, drawDistinct, type Random } from '../../core/random.ts';
 import type { Variant } from '../../core/variant.ts';

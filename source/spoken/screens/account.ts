@@ -13,7 +13,7 @@ import {
   renamingSentence,
   typingAdvice,
 } from '../../screens/account/account-pages.ts';
-import { storedData } from '../../text/stored-data.ts';
+import { storedData } from '../../text/stored/data.ts';
 import { CHOICE, type Entry, spokenForm } from '../form.ts';
 import { withoutKeys } from '../without-keys.ts';
 

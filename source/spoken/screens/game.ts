@@ -10,8 +10,8 @@ import { turnInWords } from '../../text/attempts.ts';
 import type { Wording } from '../../text/games/game-text.ts';
 import { nearestSentence } from '../../text/nearest-guess.ts';
 import { capitalized } from '../../text/phrases.ts';
-import { refusalSentence } from '../../text/problems.ts';
-import { wasteSentence } from '../../text/wasted-guess.ts';
+import { refusalSentence } from '../../text/problems/problems.ts';
+import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { styleText } from '../../text-mode/answers/index.ts';
 import { commandOf, commandWords, nearestCommand } from '../../text-mode/game/entry.ts';
 import {

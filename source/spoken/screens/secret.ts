@@ -1,6 +1,6 @@
 import type { SecretModel } from '../../screens/secret/secret.ts';
 import { nounsOf } from '../../text/games/index.ts';
-import { refusalSentence } from '../../text/problems.ts';
+import { refusalSentence } from '../../text/problems/problems.ts';
 import { howToGuess, symbolHelp } from '../../text-mode/games/index.ts';
 import { formatCode, typedPegs } from '../../variants/codes.ts';
 import { refusal } from '../../variants/game.ts';

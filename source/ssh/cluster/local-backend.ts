@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { openSolverPool } from '../../session/solver-pool.ts';
+import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import { accountSources } from '../limits/account-sources.ts';
 import { openFairScheduler } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';

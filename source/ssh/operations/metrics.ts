@@ -1,4 +1,4 @@
-import type { SolverObserver, SolverOutcome } from '../../session/solver-pool.ts';
+import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
 import type { CpuUse } from '../limits/cpu/fair-scheduler.ts';
 import type { RefusalReason } from '../limits/refusal.ts';

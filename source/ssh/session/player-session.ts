@@ -12,7 +12,7 @@ import { accountSettings, fixedSettingsOf, startOf } from '../../session/setting
 import { systemSeeds } from '../../session/system-seeds.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { readsControlStrings } from '../../terminal/control-strings.ts';
-import { renderPainted } from '../../terminal/render-painted.tsx';
+import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import type { AddressKey } from '../limits/connection-counts.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
 import { openTimeouts } from '../limits/timeouts.ts';

@@ -1,4 +1,4 @@
-import type { SolverClient, SolverClientOptions } from '../../session/solver-pool.ts';
+import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AccountSources } from '../limits/account-sources.ts';
 import type { AddressKey } from '../limits/connection-counts.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { OutputStream } from '../../terminal/ink-output.ts';
+import type { OutputStream } from '../../terminal/ink/output.ts';
 import type { CpuShare } from '../limits/cpu/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Time } from '../../core/stored/account.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
-import type { SavedRow, SaveWrite } from '../sql/dialect.ts';
 import { progressColumns } from '../sql/rows.ts';
+import type { SavedRow, SaveWrite } from '../sql/schema/dialect.ts';
 
 /**
  * One statement that saves different games with their moves. Being one, it is a transaction of its

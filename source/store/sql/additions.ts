@@ -4,9 +4,9 @@ import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, StoredGame } from '../../core/stored/game.ts';
 import { formatMove, moveBytes, startBytes } from '../encoding.ts';
 import type { Added } from '../port.ts';
-import type { StoreContext } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
 import { insertMoves } from './saves.ts';
+import type { StoreContext } from './schema/dialect.ts';
 import { accept, type Usage, usageOf } from './starts.ts';
 import type { Database } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import { succeed } from '../../core/result.ts';
 import type { Dailies } from '../port.ts';
-import type { SqlDialect } from './dialect.ts';
+import type { SqlDialect } from './schema/dialect.ts';
 import { attempt, type Database, inTransaction } from './transaction.ts';
 
 /** The dailies of a database. */

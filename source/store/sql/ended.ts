@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreContext } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { StoreContext } from './schema/dialect.ts';
+import type { Tables } from './schema/tables.ts';
 import type { Database } from './transaction.ts';
 
 /** The rows of a table that are kept for a limited time, by their primary key. */

@@ -20,7 +20,6 @@ import type {
   Written,
 } from '../port.ts';
 import { addGames } from './additions.ts';
-import type { SaveWrite, StoreContext } from './dialect.ts';
 import { deleteEnded } from './ended.ts';
 import {
   type FinishedRow,
@@ -32,9 +31,10 @@ import {
   unfinishedGameOf,
 } from './rows.ts';
 import { saveGames } from './saves.ts';
+import type { SaveWrite, StoreContext } from './schema/dialect.ts';
+import type { GameRow } from './schema/tables.ts';
 import { readOpenings, readResults, readWonSeeds } from './series.ts';
 import { startGame } from './starts.ts';
-import type { GameRow } from './tables.ts';
 import { attempt, type Database, inSnapshot, inTransaction } from './transaction.ts';
 
 /** How many games one statement saves. */

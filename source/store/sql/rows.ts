@@ -1,4 +1,3 @@
-import { parseJson, readAll, readNumber } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type {
   FinishedGame,
@@ -11,10 +10,11 @@ import type {
   StoredMove,
   UnfinishedGame,
 } from '../../core/stored/game.ts';
-import { fromTranscript } from '../../core/transcript.ts';
+import { parseJson, readAll, readNumber } from '../../core/stored/json.ts';
+import { fromTranscript } from '../../core/stored/transcript.ts';
 import { formatStart } from '../encoding.ts';
 import type { Unavailable } from '../port.ts';
-import type { GameRow, Tables } from './tables.ts';
+import type { GameRow, Tables } from './schema/tables.ts';
 
 type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };

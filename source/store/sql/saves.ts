@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { fail, succeed } from '../../core/result.ts';
 import { draftBytes, formatMove, moveBytes } from '../encoding.ts';
 import type { Written } from '../port.ts';
-import type { SavedRow, SaveWrite, StoreContext } from './dialect.ts';
 import { holderOf, progressColumns } from './rows.ts';
-import type { Tables } from './tables.ts';
+import type { SavedRow, SaveWrite, StoreContext } from './schema/dialect.ts';
+import type { Tables } from './schema/tables.ts';
 import type { Database } from './transaction.ts';
 
 /** How many moves one statement inserts: SQLite allows 32,766 values. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { parseJson } from '../../core/json.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../../core/stored/game.ts';
+import { parseJson } from '../../core/stored/json.ts';
 import { cached, isReadable, plainReaders, readString } from './rows.ts';
-import type { GameRow } from './tables.ts';
+import type { GameRow } from './schema/tables.ts';
 import type { Database } from './transaction.ts';
 
 /** A kind of game as its columns. */

@@ -1,12 +1,12 @@
 import { type Dialect, Kysely } from 'kysely';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { GameStore, StoreLimits, Unavailable } from '../port.ts';
-import { sqlAccounts } from './accounts.ts';
-import { sqlCodes } from './codes.ts';
+import { sqlAccounts } from './accounts/accounts.ts';
+import { sqlCodes } from './accounts/codes.ts';
 import { sqlDailies } from './dailies.ts';
-import type { SqlDialect } from './dialect.ts';
 import { sqlGames } from './games.ts';
-import { migrate, type NewerSchema } from './migrate.ts';
+import type { SqlDialect } from './schema/dialect.ts';
+import { migrate, type NewerSchema } from './schema/migrate.ts';
 import { attempt, type Database } from './transaction.ts';
 
 /** Opens the store in a database, after its migrations; if that fails, closes the database. */

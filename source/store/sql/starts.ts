@@ -4,9 +4,9 @@ import type { AccountId } from '../../core/stored/account.ts';
 import type { GameId, GameStart } from '../../core/stored/game.ts';
 import { startBytes } from '../encoding.ts';
 import type { GameWrite, StartProblem, Written } from '../port.ts';
-import type { SqlDialect, StoreContext } from './dialect.ts';
 import { progressColumns, startColumns } from './rows.ts';
-import type { GameRow } from './tables.ts';
+import type { SqlDialect, StoreContext } from './schema/dialect.ts';
+import type { GameRow } from './schema/tables.ts';
 import type { Database } from './transaction.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;

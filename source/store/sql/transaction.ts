@@ -1,8 +1,8 @@
 import type { ControlledTransactionBuilder, Kysely, Transaction } from 'kysely';
 import { fail, type Result } from '../../core/result.ts';
 import type { Unavailable } from '../port.ts';
-import type { SqlDialect } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { SqlDialect } from './schema/dialect.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** A database, or a transaction in it. */
 export type Database = Kysely<Tables>;

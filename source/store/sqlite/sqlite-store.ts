@@ -9,8 +9,8 @@ import {
   type StoreLimits,
   type Unavailable,
 } from '../port.ts';
-import type { SqlDialect } from '../sql/dialect.ts';
-import type { NewerSchema } from '../sql/migrate.ts';
+import type { SqlDialect } from '../sql/schema/dialect.ts';
+import type { NewerSchema } from '../sql/schema/migrate.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import { type DataFileProblem, prepareDataFile, setAside } from './data-file.ts';
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts';

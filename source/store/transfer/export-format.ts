@@ -1,6 +1,5 @@
 import type { Peg } from '../../core/code.ts';
 import type { Outcome } from '../../core/game.ts';
-import { type Fields, isObject, parseJson, readAll, readNumber } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { type Account, type AccountKey, accountIdOf } from '../../core/stored/account.ts';
 import {
@@ -10,7 +9,8 @@ import {
   type Progress,
   type StoredGame,
 } from '../../core/stored/game.ts';
-import { fromTranscript } from '../../core/transcript.ts';
+import { type Fields, isObject, parseJson, readAll, readNumber } from '../../core/stored/json.ts';
+import { fromTranscript } from '../../core/stored/transcript.ts';
 
 /** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';

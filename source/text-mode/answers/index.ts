@@ -2,7 +2,7 @@
 import type { Code } from '../../core/code.ts';
 import { type Feedback, marksShown } from '../../core/feedback.ts';
 import type { FeedbackForm } from '../../core/variant.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 import { countsForm } from './counts.ts';

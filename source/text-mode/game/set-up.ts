@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Seeds } from '../../core/seeds.ts';
-import { rulesSentence } from '../../text/rules-problems.ts';
+import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import { type Game, start } from '../../variants/game.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../../variants/pegs/peg-rules.ts';

@@ -1,10 +1,10 @@
 import { type Peg, samePegs } from '../../core/code.ts';
-import { knowledgeOf } from '../../core/knowledge.ts';
+import { knowledgeOf } from '../../core/knowledge/knowledge.ts';
+import { wasteOf } from '../../core/knowledge/wasted-guess.ts';
 import { cluesOf, turnsOf } from '../../core/record.ts';
-import { wasteOf } from '../../core/wasted-guess.ts';
 import { respondTo } from '../../solver/request.ts';
-import { moveSentence, refusalSentence } from '../../text/problems.ts';
-import { wasteSentence } from '../../text/wasted-guess.ts';
+import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
+import { wasteSentence } from '../../text/problems/wasted-guess.ts';
 import { checkGuess, typedPegs } from '../../variants/codes.ts';
 import {
   checkLifeline,

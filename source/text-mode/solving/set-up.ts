@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { startPosition } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/strategy.ts';
-import { rulesSentence } from '../../text/rules-problems.ts';
+import { rulesSentence } from '../../text/problems/rules-problems.ts';
 import type { Rules } from '../../variants/index.ts';
 import { type PegOptions, pegRules } from '../../variants/pegs/peg-rules.ts';
 import { assumedSizes, type OpenSizes } from './open-sizes.ts';

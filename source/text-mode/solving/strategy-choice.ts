@@ -7,7 +7,7 @@ import {
 import { type Strategy, withFirstGuess } from '../../solver/strategies/strategy.ts';
 import { nearest } from '../../text/nearest.ts';
 import { grouped } from '../../text/phrases.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Rules, variantOf } from '../../variants/index.ts';
 

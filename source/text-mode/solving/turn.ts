@@ -7,7 +7,7 @@ import type { Turn } from '../../solver/turns.ts';
 import { rareSentence } from '../../text/candidates.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import { counted } from '../../text/phrases.ts';
-import { moveSentence } from '../../text/problems.ts';
+import { moveSentence } from '../../text/problems/problems.ts';
 import { parseCode, typedPegs } from '../../variants/codes.ts';
 import { variantOf } from '../../variants/index.ts';
 import { answerFormOf, answerProblem, exactProblem, readTurnLine } from '../answers/index.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { isObject } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
+import { isObject } from '../../core/stored/json.ts';
 import { type Dictionary, dictionaryOf, type Words } from './dictionary.ts';
 import { loadWords, readWords, wordLengthOf } from './load-words.ts';
 import { readWordList, type WordList, type WordSourceProblem } from './word-list.ts';

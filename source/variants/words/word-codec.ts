@@ -1,5 +1,5 @@
-import { isObject } from '../../core/json.ts';
 import { fail, succeed } from '../../core/result.ts';
+import { isObject } from '../../core/stored/json.ts';
 import { hardModes } from '../hard-mode.ts';
 import { readAttempts } from '../limits.ts';
 import type { RulesCodec } from '../rules-codec.ts';

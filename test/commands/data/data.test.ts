@@ -8,7 +8,7 @@ import {
   folderWith,
   temporaryFolder,
 } from '../../fixtures/store/stored-files.ts';
-import { ran } from '../fake-terminal.ts';
+import { ran } from '../text/fake-terminal.ts';
 
 const data = (folder: string, ...args: readonly string[]) =>
   ran(['data', ...args, '--data', folder]);

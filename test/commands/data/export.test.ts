@@ -9,7 +9,7 @@ import { openGameStore } from '../../../source/store/open-game-store.ts';
 import { parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
-import { fakeStream, ran } from '../fake-terminal.ts';
+import { fakeStream, ran } from '../text/fake-terminal.ts';
 
 const exported = (folder: string, ...args: readonly string[]) =>
   ran(['export', '--data', folder, ...args]);

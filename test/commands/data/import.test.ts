@@ -9,7 +9,7 @@ import {
   folderWith,
   temporaryFolder,
 } from '../../fixtures/store/stored-files.ts';
-import { ran } from '../fake-terminal.ts';
+import { ran } from '../text/fake-terminal.ts';
 
 const ownWords = ['--words', fixturePath('obst.txt')];
 const header = '{"format":"keypeg-export","version":1}';

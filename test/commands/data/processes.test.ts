@@ -9,7 +9,7 @@ import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.t
 import { successOf } from '../../helpers/games.ts';
 import { startProgram } from '../../helpers/program.ts';
 import { saving } from '../../store/specification/fixtures.ts';
-import { ran } from '../fake-terminal.ts';
+import { ran } from '../text/fake-terminal.ts';
 import { exportOfMany } from './many-games.ts';
 
 const COUNT = 1_000;

@@ -6,7 +6,7 @@ import {
   storeOptions,
 } from '../../../source/commands/options/store-options.ts';
 import { successOf } from '../../helpers/games.ts';
-import { ran } from '../fake-terminal.ts';
+import { ran } from '../text/fake-terminal.ts';
 
 const located = (line: string, env: Readonly<Record<string, string>> = {}) =>
   readStoreLocation(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowLayoutFor, rowSizes, turnLayoutFor } from '../../../source/components/rows/index.ts';
 import type { RowCell, RowLayout } from '../../../source/components/rows/row.ts';
-import { themeOf } from '../../../source/components/theme.ts';
+import { themeOf } from '../../../source/components/theme/theme.ts';
 import type { Rules } from '../../../source/variants/index.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type TerminalProfile, type TileMark, themeOf } from '../../../source/components/theme.ts';
+import {
+  type TerminalProfile,
+  type TileMark,
+  themeOf,
+} from '../../../source/components/theme/theme.ts';
 
 const marks: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 const backgrounds: readonly TerminalProfile['background'][] = ['dark', 'light'];

@@ -1,9 +1,9 @@
 /** What is wrong with committed games. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { parseJson } from '../../../source/core/json.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { resultOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import { parseJson } from '../../../source/core/stored/json.ts';
 import { blankDraft } from '../../../source/screens/play/draft.ts';
 import { formatDraft, withDraftText } from '../../../source/screens/play/draft-text.ts';
 import { turnOf } from '../../../source/screens/play/turn-text.ts';

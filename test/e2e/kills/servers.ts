@@ -9,7 +9,7 @@ import {
 import { successOf } from '../../helpers/games.ts';
 import { startPostgres } from '../../helpers/postgres-server.ts';
 import { childrenOf, freePort } from '../../helpers/processes.ts';
-import { type BuiltServer, relaxedLimits, startBuiltServer } from '../built-server.ts';
+import { type BuiltServer, relaxedLimits, startBuiltServer } from '../serve/built-server.ts';
 import {
   type Committed,
   nothing,

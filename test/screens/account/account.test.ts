@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
-import { storedData } from '../../../source/text/stored-data.ts';
+import { storedData } from '../../../source/text/stored/data.ts';
 import { compact, frontAs, full, pressed, textOf } from '../../helpers/frames.ts';
 import { accountScenes, anAccount, answeredWith, unanswered } from '../frames/account-scenes.ts';
 import { replied } from '../outside.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knowledgeOf } from '../../../source/core/knowledge.ts';
+import { knowledgeOf } from '../../../source/core/knowledge/knowledge.ts';
 import { turnsOf } from '../../../source/core/record.ts';
 import {
   type AnswerModel,

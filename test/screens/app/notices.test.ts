@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TerminalProfile } from '../../../source/components/theme.ts';
+import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
 import {

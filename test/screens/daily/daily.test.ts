@@ -22,7 +22,7 @@ import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts'
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../helpers/words.ts';
-import { replied, thought } from '../../screens/outside.ts';
+import { replied, thought } from '../outside.ts';
 
 /** The query that the screen waits for. */
 function queryOf(app: AppModel): RecordsQuery | undefined {

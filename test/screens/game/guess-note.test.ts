@@ -13,7 +13,7 @@ import { gameKeymap } from '../../../source/screens/game/game-keys.ts';
 import { type Key, messageFor } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
-import { wasteNotes } from '../../../source/text/wasted-guess.ts';
+import { wasteNotes } from '../../../source/text/problems/wasted-guess.ts';
 import { play, turnsLeft } from '../../../source/variants/game.ts';
 import type { Rules } from '../../../source/variants/index.ts';
 import { frontAs, full, opened, pressedEvery } from '../../helpers/frames.ts';

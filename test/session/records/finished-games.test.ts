@@ -10,7 +10,7 @@ import {
   readStatistics,
 } from '../../../source/session/records/finished-games.ts';
 import { machineEffect } from '../../../source/session/records/machine-effect.ts';
-import type { SolverClient } from '../../../source/session/solver-pool.ts';
+import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../source/solver/guesses-needed.ts';
 import { respondTo } from '../../../source/solver/request.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, Peg } from '../../../source/core/code.ts';
 import { isMarks, marksOf } from '../../../source/core/feedback.ts';
-import { isCandidate } from '../../../source/core/knowledge.ts';
+import { isCandidate } from '../../../source/core/knowledge/knowledge.ts';
 import type { Variant } from '../../../source/core/variant.ts';
 import {
   candidateSetOf,

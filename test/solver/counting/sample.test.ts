@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../../source/core/knowledge.ts';
+import { isCandidate } from '../../../source/core/knowledge/knowledge.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import {
   candidateSetOf,

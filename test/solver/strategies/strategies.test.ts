@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCandidate } from '../../../source/core/knowledge.ts';
+import { isCandidate } from '../../../source/core/knowledge/knowledge.ts';
 import { countOf, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { strategyNames, strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { variantOf } from '../../../source/variants/index.ts';

@@ -14,8 +14,8 @@ import { openTestServer } from '../open-test-server.ts';
 
 const next = vi.hoisted(() => ({ frameBreaks: false }));
 
-vi.mock('../../../source/terminal/ink-tree.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../../source/terminal/ink-tree.ts')>();
+vi.mock('../../../source/terminal/ink/tree.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../../source/terminal/ink/tree.ts')>();
   const drawTree: typeof original.drawTree = (root, grid) => {
     if (!next.frameBreaks) return original.drawTree(root, grid);
     next.frameBreaks = false;

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fail } from '../../../source/core/result.ts';
-import type { SolverClientOptions } from '../../../source/session/solver-pool.ts';
+import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import {
   fingerprintOf,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ran } from '../../commands/fake-terminal.ts';
+import { ran } from '../../commands/text/fake-terminal.ts';
 import { fixturePath, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import {
   hasPostgres,

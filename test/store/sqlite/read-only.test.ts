@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
-import { ran } from '../../commands/fake-terminal.ts';
+import { ran } from '../../commands/text/fake-terminal.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn, starting, startOf, written } from '../specification/fixtures.ts';

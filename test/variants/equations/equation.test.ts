@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveSentence } from '../../../source/text/problems.ts';
+import { moveSentence } from '../../../source/text/problems/problems.ts';
 import {
   checkEquation,
   type EquationProblem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackSentence, transcriptSentence } from '../../../source/text/rules-problems.ts';
+import { lackSentence, transcriptSentence } from '../../../source/text/problems/rules-problems.ts';
 import { start } from '../../../source/variants/game.ts';
 import {
   fromTranscript,

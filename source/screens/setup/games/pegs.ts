@@ -1,6 +1,6 @@
 import { succeed } from '../../../core/result.ts';
 import { counted } from '../../../text/phrases.ts';
-import { rulesSentence } from '../../../text/rules-problems.ts';
+import { rulesSentence } from '../../../text/problems/rules-problems.ts';
 import { variantOf } from '../../../variants/index.ts';
 import {
   type PegOptions,

@@ -1,0 +1,168 @@
+import cluster from 'node:cluster';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
+import { runWorker } from '../../ssh/cluster/worker.ts';
+import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
+import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
+import { setGcFlags } from '../../ssh/operations/gc-flags.ts';
+import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
+import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
+import { openHostKey } from '../../ssh/protocol/host-key.ts';
+import { fingerprintOf } from '../../ssh/protocol/keys.ts';
+import { type Server, startServer } from '../../ssh/server.ts';
+import { withoutPasswords } from '../../store/database.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import type { Terminal, Usage } from '../command.ts';
+import { readServeSettings } from './settings.ts';
+import { openServerStore } from './store.ts';
+
+const FAULT_STATUS = 1;
+
+/** Serves the game over SSH until a signal ends it; returns the exit status or a usage problem. */
+export async function serveCommand(
+  given: ParsedArguments,
+  terminal: Terminal,
+): Promise<number | Usage> {
+  setGcFlags();
+  const print = safeWriter(terminal.stdout);
+  const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
+  const log = boundedLog(fullLog, () => performance.now());
+  const metrics = openProcessMetrics();
+  logWarnings(log);
+  if (cluster.isWorker) return await serveAsWorker(log, metrics);
+
+  const read = await readServeSettings(given, terminal.env);
+  if (!read.ok) return { usage: read.problem };
+  const { settings } = read.value;
+  const hostKey = await openHostKey(settings.hostKey);
+  if (!hostKey.ok) return { usage: hostKey.problem };
+  const { privateKey, publicKey } = hostKey.value;
+  const { version } = packageJson;
+  const store = await openServerStore(settings, log);
+  if (!store.ok) {
+    const { sentence, canPass } = store.problem;
+    return canPass ? failWith(terminal, sentence) : { usage: sentence };
+  }
+  const server = await startServer({
+    settings,
+    hostKey: privateKey,
+    version,
+    store: store.value,
+    log,
+    metrics,
+  });
+  if (!server.ok) return failWith(terminal, server.problem);
+
+  const { port, reload } = server.value;
+  process.on('SIGHUP', () => {
+    void readServeSettings(given, terminal.env).then((again) => {
+      if (!again.ok) return log('settings-refused', { problem: again.problem });
+      reload(again.value.settings);
+      const changed = changedForRestart(settings, again.value.settings);
+      log('settings-read', { waitingForRestart: changed.join(' ') });
+    });
+  });
+  const stopped = serveUntilSignal(server.value, log);
+  // Signal handlers come first: a supervisor may send a signal as soon as it reads this.
+  print(welcomeOf(settings, port, fingerprintOf(publicKey)));
+  for (const warning of read.value.warnings) log('warning', { warning });
+  log('listening', { host: settings.host, port });
+  return await stopped;
+}
+
+/** Not a usage problem: the port or the database may be free when a supervisor tries again. */
+function failWith(terminal: Terminal, sentence: string): number {
+  terminal.stderr.write(`keypeg: ${withoutPasswords(sentence)}\n`);
+  return FAULT_STATUS;
+}
+
+/** Returns a writer that ignores errors: a closed pipe or a full disk must not end the server. */
+function safeWriter(output: NodeJS.WriteStream): (text: string) => void {
+  output.removeAllListeners('error').on('error', ignore);
+  return (text) => {
+    try {
+      output.write(text);
+    } catch {
+      // A pipe reports errors by an event, a file throws; there is nowhere to report them.
+    }
+  };
+}
+
+/** Logs Node's warnings as events, so that the log has no other lines. */
+function logWarnings(log: Log): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ message }) => log('warning', { warning: message }));
+}
+
+/** Serves as a worker of another process; returns the exit status. */
+async function serveAsWorker(log: Log, metrics: Metrics): Promise<number> {
+  let status = 0;
+  const { leave: breakOff, done } = runWorker(processIpcChannel, { log, metrics });
+  handleUncaughtErrors((error) => {
+    log('fault', faultFields(error));
+    if (status === 0) breakOff();
+    status = FAULT_STATUS;
+  });
+  // Ctrl-C in a terminal reaches all processes; the primary process decides what to do.
+  for (const signal of endSignals) process.on(signal, ignore);
+  process.on('SIGHUP', ignore);
+  await done;
+  return status;
+}
+
+const endSignals = ['SIGTERM', 'SIGINT'] as const;
+
+const ignore = (): void => undefined;
+
+function openProcessMetrics(): Metrics {
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  return openMetrics({ loopDelay, memory: process.memoryUsage });
+}
+
+/** The text at the start: the address, the host key, and the command that players type. */
+function welcomeOf({ host }: Settings, port: number, fingerprint: string): string {
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  const name = isAnyAddress ? hostname() : host;
+  const command = ['ssh', ...(port === 22 ? [] : ['-p', port]), name].join(' ');
+  return [
+    `keypeg is listening on ${host} port ${port}.`,
+    `Host key: ${fingerprint} (ED25519)`,
+    `To play: ${command}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Resolves with the exit status when a signal has ended the server and all players have left. A
+ * second signal ends it at once; a fault outside all sessions ends it with another status.
+ */
+function serveUntilSignal({ drain }: Server, log: Log): Promise<number> {
+  return new Promise((resolve) => {
+    let status = 0;
+    let isEnding = false;
+    const end = (reason: string): void => {
+      if (isEnding) return;
+      isEnding = true;
+      log('draining', { reason });
+      void drain().finally(() => {
+        log('closed');
+        resolve(status);
+      });
+    };
+    for (const signal of endSignals) {
+      process.on(signal, () => {
+        if (isEnding) process.exit(FAULT_STATUS);
+        end(signal);
+      });
+    }
+    handleUncaughtErrors((error) => {
+      log('fault', faultFields(error));
+      status = FAULT_STATUS;
+      end('fault');
+    });
+  });
+}

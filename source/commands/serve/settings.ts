@@ -1,0 +1,136 @@
+import { dirname, join, resolve } from 'node:path';
+import { fail, type Result, succeed } from '../../core/result.ts';
+import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
+import {
+  readSettings,
+  type SettingRow,
+  type Settings,
+  settingRows,
+  variableOf,
+} from '../../ssh/config/settings.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { ParsedArguments } from '../arguments.ts';
+import { type FileSettings, readSettingsFile } from '../player-files/settings-file.ts';
+import { xdgFolder } from '../player-files/xdg-folder.ts';
+
+/** The environment of the server. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of a server, and where they come from. */
+export type ServeSettings = {
+  readonly settings: Settings;
+  /** The settings file that was read, if there is one. */
+  readonly file: string | undefined;
+  /** Sentences about settings that look wrong but are no errors. */
+  readonly warnings: readonly string[];
+};
+
+/**
+ * Reads the settings of a server: options override variables, variables override the file, and the
+ * file overrides the defaults. A problem is a sentence that names the source of the value.
+ */
+export async function readServeSettings(
+  given: ParsedArguments,
+  env: Environment,
+): Promise<Result<ServeSettings, string>> {
+  const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
+  const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
+  const fileSettings = await readSettingsFile(file);
+  if (!fileSettings.ok) return fileSettings;
+  if (named !== undefined && fileSettings.value === undefined) {
+    return fail(`There is no settings file ${file}.`);
+  }
+  const settings = combine(given, env, file, fileSettings.value ?? new Map());
+  if (!settings.ok) return settings;
+  return succeed({
+    settings: settings.value,
+    file: fileSettings.value && file,
+    warnings: mistypedVariables(env),
+  });
+}
+
+function combine(
+  given: ParsedArguments,
+  env: Environment,
+  file: string,
+  fileSettings: FileSettings,
+): Result<Settings, string> {
+  const problems: string[] = [];
+  const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
+    const found =
+      fromOption(given, setting) ??
+      fromVariable(env, setting) ??
+      fromFile(file, fileSettings, setting);
+    if (found === undefined) return undefined;
+    const value = setting.read(found.text, found.folder);
+    if (value.ok) return value.value;
+    problems.push(sentenceOf(found, value.problem));
+    return undefined;
+  };
+  const settings = readSettings(givenValue, xdgFolder(env, 'DATA'));
+  const [problem] = problems;
+  return problem === undefined ? succeed(settings) : fail(problem);
+}
+
+/** A value as text, and its source. */
+type GivenText = {
+  readonly text: string;
+  /** The folder that relative paths are resolved against. */
+  readonly folder: string;
+  /** The setting's name in that source. */
+  readonly label: string;
+  /** Writes another value in the format of that source. */
+  readonly format: (text: string) => string;
+};
+
+const sentenceOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string =>
+  `${label} ${reason}.${suggestion === undefined ? '' : ` Try ${format(suggestion)}.`}`;
+
+function fromOption(
+  { values, lists }: ParsedArguments,
+  { name }: SettingRow,
+): GivenText | undefined {
+  const text = values.get(name) ?? lists.get(name)?.join(',');
+  if (text === undefined) return undefined;
+  return { text, folder: '', label: `--${name}`, format: (other) => `--${name} ${other}` };
+}
+
+function fromVariable(env: Environment, setting: SettingRow): GivenText | undefined {
+  const label = variableOf(setting);
+  const text = nonEmpty(env, label);
+  if (text === undefined) return undefined;
+  return { text, folder: '', label, format: (other) => `${label}=${other}` };
+}
+
+function fromFile(
+  file: string,
+  settings: FileSettings,
+  { name }: SettingRow,
+): GivenText | undefined {
+  const text = settings.get(name);
+  if (text === undefined) return undefined;
+  return {
+    text,
+    folder: dirname(file),
+    label: `“${name}” in ${file}`,
+    format: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
+  };
+}
+
+/** Returns a variable; an empty one, as in a file of variables, is not set. */
+const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
+
+/** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
+function mistypedVariables(env: Environment): readonly string[] {
+  const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
+  return Object.keys(env)
+    .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
+    .flatMap((name) => {
+      const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
+      return meant === undefined
+        ? []
+        : [`${name} is no setting: did you mean KEYPEG_${meant.toUpperCase()}?`];
+    });
+}
+
+const withoutPrefix = (name: string): string => name.replace('KEYPEG_', '').toLowerCase();

@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline';
+import type { Terminal } from '../command.ts';
+import { textFor } from './terminal-text.ts';
+
+/** A pure dialogue in lines of text. */
+export type LineDialogue<State extends { readonly waitingFor: string }> = {
+  /** Handles a typed line. */
+  readonly answer: (state: State, line: string) => LineReply<State>;
+  /** The next prompt. */
+  readonly promptOf: (state: State) => string;
+  /** What to print at the end of the input. */
+  readonly endOfInput: (state: State) => readonly string[];
+};
+
+/** The state after a line, and the lines to print; the dialogue ends when it waits for `nothing`. */
+export type LineReply<State> = { readonly dialogue: State; readonly lines: readonly string[] };
+
+/**
+ * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
+ * exit status, 0 in each case. If the lines do not come from a terminal, they are printed after their
+ * prompts, so that the output reads as the whole dialogue. `onState` is called with each state; lines
+ * that it resolves with are printed too.
+ */
+export async function runLineDialogue<State extends { readonly waitingFor: string }>(
+  opening: LineReply<State>,
+  { answer, promptOf, endOfInput }: LineDialogue<State>,
+  { env, stdin, stdout }: Terminal,
+  onState: (state: State) => Promise<readonly string[]> | undefined = () => undefined,
+): Promise<number> {
+  const isInteractive = stdin.isTTY && stdout.isTTY;
+  const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
+  const print = (printed: readonly string[]): void => {
+    for (const line of printed) stdout.write(textFor({ env }, `${line}\n`));
+  };
+  const ask = (question: string): void => {
+    const prompt = textFor({ env }, question);
+    lines.setPrompt(prompt);
+    if (isInteractive) lines.prompt();
+    else stdout.write(prompt);
+  };
+  const take = async ({ dialogue, lines: said }: LineReply<State>): Promise<State> => {
+    const more = onState(dialogue);
+    print(said);
+    if (more !== undefined) print(await more);
+    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
+    return dialogue;
+  };
+
+  // From here on, no line is lost that comes while something is awaited.
+  const typed = lines[Symbol.asyncIterator]();
+  let dialogue = await take(opening);
+  for await (const line of typed) {
+    if (!isInteractive) print([line]);
+    dialogue = await take(answer(dialogue, line));
+    if (dialogue.waitingFor === 'nothing') break;
+  }
+  lines.close();
+  if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue)]);
+  return 0;
+}

@@ -1,0 +1,30 @@
+import { terminalProfileOf } from '../../session/terminal-profile.ts';
+import type { Terminal } from '../command.ts';
+
+/** The ASCII form of characters that prose and answers use. */
+const asciiForms: Readonly<Record<string, string>> = {
+  '●': '#',
+  '○': 'o',
+  '·': '.',
+  '█': '#',
+  '–': '-',
+  '…': '...',
+  '×': 'x',
+  '±': '+/-',
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
+
+/** A text as the locale of a terminal can show it; letters of words stay as they are. */
+export const textFor = ({ env }: Pick<Terminal, 'env'>, text: string): string =>
+  terminalProfileOf(env).charset === 'unicode'
+    ? text
+    : text.replaceAll(/[^ -~]/gu, (sign) => asciiForms[sign] ?? sign);
+
+/** Prints warnings to standard error. */
+export function warn(terminal: Terminal, warnings: readonly string[]): void {
+  for (const warning of warnings) {
+    terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
+  }
+}

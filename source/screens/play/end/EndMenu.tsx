@@ -1,0 +1,80 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { CodeRow } from '../../../components/board/CodeRow.tsx';
+import { Menu } from '../../../components/Menu.tsx';
+import { secretAt, useMoment } from '../../../components/motion.ts';
+import { rowLayoutFor } from '../../../components/rows/index.ts';
+import { Paragraph } from '../../../components/StyledText.tsx';
+import { useTheme } from '../../../components/theme/theme.ts';
+import type { Code } from '../../../core/code.ts';
+import { turnsOf } from '../../../core/record.ts';
+import { nounsOf } from '../../../text/games/index.ts';
+import { wrap } from '../../../text/wrap.ts';
+import type { PublicGame } from '../../../variants/game.ts';
+import { type EndAction, endLabels } from './end-menu.ts';
+
+/** How a game ended, and what to say about it. */
+export type EndingProps = {
+  readonly game: Extract<PublicGame, { readonly phase: 'over' }>;
+  readonly tone: 'good' | 'bad' | 'info';
+  readonly headline: string;
+  readonly detail: string;
+};
+
+type WithColumns = EndingProps & { readonly columns: number };
+type EndMenuProps = WithColumns & {
+  readonly actions: readonly EndAction[];
+  readonly choice: number;
+};
+
+/** The code that the program kept, or the guess that cracked a code in the player's head. */
+const codeOf = ({ secret, outcome, record }: EndMenuProps['game']): Code | undefined => {
+  if (secret.kept === 'table') return secret.code;
+  return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
+};
+
+/** How many lines the end of a game takes without the menu. */
+export const endingRows = (
+  { headline, detail }: Pick<EndingProps, 'headline' | 'detail'>,
+  columns: number,
+): number => 1 + wrap(headline, columns).length + wrap(detail, columns).length;
+
+/** How many lines the end of a game takes with the menu. */
+export const endRows = (
+  ending: Pick<EndingProps, 'headline' | 'detail'>,
+  actions: readonly EndAction[],
+  columns: number,
+): number => endingRows(ending, columns) + actions.length;
+
+/** The secret of a game if it is known, how the game ended, and what to do next. */
+export const EndMenu = ({ choice, actions, ...ending }: EndMenuProps): ReactNode => (
+  <>
+    <Ending {...ending} />
+    <Menu labels={actions.map((action) => endLabels[action])} chosen={choice} />
+  </>
+);
+
+const INDENT = 2;
+
+/** The secret of a game if it is known, and how the game ended. */
+export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
+  const { tones } = useTheme();
+  const moment = useMoment();
+  const code = codeOf(game);
+  return (
+    <>
+      <Box paddingLeft={INDENT} height={1}>
+        {code === undefined ? (
+          <Text>The {nounsOf(game.rules).code} is in your head.</Text>
+        ) : (
+          <CodeRow
+            row={secretAt(moment, code)}
+            layout={rowLayoutFor(game.rules, columns - INDENT)}
+          />
+        )}
+      </Box>
+      <Paragraph text={headline} width={columns} style={tones[tone]} />
+      <Paragraph text={detail} width={columns} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Occasion } from '../../../core/stored/game.ts';
+import type { Rules } from '../../../variants/index.ts';
+import { type Binding, type Key, stepOf } from '../../keymap.ts';
+import { type Mode, modeAfter } from '../../mode.ts';
+import { goes, leavesGame, type Navigation, opensMenu } from '../../navigation.ts';
+
+/** One entry of the end menu. */
+export type EndAction =
+  | 'same-again'
+  | 'change-rules'
+  | 'first-game'
+  | 'tutorial'
+  | 'share'
+  | 'dailies'
+  | 'menu'
+  | 'quit';
+
+/** What a player can do after a casual game, in the order of the end menu. */
+export const endActions: readonly EndAction[] = ['same-again', 'change-rules', 'menu', 'quit'];
+
+const dailyEndActions: readonly EndAction[] = ['share', 'dailies', 'menu', 'quit'];
+
+const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
+
+/** What a player can do after a game, in the order of the end menu; a daily is played once. */
+export function endActionsOf({ mode, occasion }: PlayedAs): readonly EndAction[] {
+  if (mode.kind === 'tutorial') return tutorialEndActions;
+  return occasion.kind === 'casual' ? endActions : dailyEndActions;
+}
+
+/** Who has played a game, and for what. */
+export type PlayedAs = { readonly mode: Mode; readonly occasion: Occasion };
+
+/** The names of the entries of the end menu. */
+export const endLabels: Readonly<Record<EndAction, string>> = {
+  'same-again': 'Same again',
+  'change-rules': 'Change rules',
+  'first-game': 'Play a game',
+  tutorial: 'Tutorial again',
+  share: 'Share',
+  dailies: 'Dailies',
+  menu: 'Menu',
+  quit: 'Quit',
+};
+
+/** What the end menu needs to know: the game that ended, and the selected entry, from 0. */
+type EndMenuState = PlayedAs & { readonly rules: Rules; readonly choice: number };
+
+/** The keys of the end menu. */
+export const endBindings = <Message>(
+  state: EndMenuState,
+  moved: (step: 1 | -1) => Message,
+): readonly Binding<Message | Navigation>[] => {
+  const { occasion, choice } = state;
+  const actions = endActionsOf(state);
+  const chosen = (index: number): Navigation => navigationFor(actions[index] ?? 'menu', state);
+  return [
+    {
+      keys: ['up', 'down'],
+      label: '↑ ↓',
+      action: 'choose',
+      visibleIn: 'footer',
+      on: (key) => moved(stepOf(key)),
+    },
+    {
+      keys: ['enter'],
+      label: 'Enter',
+      action: 'select',
+      visibleIn: 'footer',
+      on: () => chosen(choice),
+    },
+    {
+      keys: actions.map((_, index) => String(index + 1)),
+      label: `1…${actions.length}`,
+      action: 'select that entry',
+      visibleIn: 'help',
+      on: (key: Key) => chosen(Number(key) - 1),
+    },
+    occasion.kind === 'casual' ? opensMenu() : opensDailies(occasion),
+  ];
+};
+
+const opensDailies = (occasion: Occasion): Binding<Navigation> => ({
+  keys: ['escape'],
+  label: 'Esc',
+  action: 'dailies',
+  visibleIn: 'footer',
+  on: () => leavesGame(occasion),
+});
+
+function navigationFor(action: EndAction, { rules, mode, occasion }: EndMenuState): Navigation {
+  switch (action) {
+    case 'same-again':
+    case 'first-game':
+      return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
+    case 'change-rules':
+      return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
+    case 'tutorial':
+      return goes('tutorial-opened');
+    case 'share':
+      return goes('share-opened');
+    case 'dailies':
+      return leavesGame(occasion);
+    case 'menu':
+      return goes('menu-opened');
+    case 'quit':
+      return goes('quit');
+  }
+}

@@ -1,0 +1,311 @@
+import { performance } from 'node:perf_hooks';
+import type { Result } from '../../core/result.ts';
+import type { SolverRequest, SolverResponse } from '../../solver/request.ts';
+import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
+import {
+  emptyQueue,
+  enqueue,
+  type FairQueue,
+  firstItems,
+  itemsOf,
+  removeItem,
+  served,
+} from './fair-queue.ts';
+import { type Lane, laneChooser, lanesFor } from './solver-lanes.ts';
+import { openSolverThread, type SolverThread, type ThreadReport } from './solver-thread.ts';
+import { charge, fullBudget, type ThinkingBudget, waitOf } from './thinking-budget.ts';
+
+/** Access to the solver for one player. */
+export type SolverClient = {
+  /** Resolves with the solver's response; never settles once `signal` aborts the request. */
+  readonly ask: (
+    request: SolverRequest,
+    signal: AbortSignal,
+  ) => Promise<Result<SolverResponse, StrategyProblem>>;
+  /** Cancels all requests of the player. */
+  readonly close: () => void;
+};
+
+/** The player of a client. */
+export type SolverClientOptions = {
+  /** Players with the same address share its turns; a player without one has turns of its own. */
+  readonly address: string | undefined;
+  /** Called when a request waits because the player's budget is spent, with the seconds it waits. */
+  readonly onBudgetSpent: (seconds: number) => void;
+};
+
+/** Solver threads that the players of a process share. */
+export type SolverPool = {
+  /** Opens a client for one more player. */
+  readonly openClient: (options: SolverClientOptions) => SolverClient;
+  /** Ends all threads; pending requests never settle. */
+  readonly close: () => void;
+};
+
+/** How a request ended. */
+export type SolverOutcome = 'done' | 'canceled' | 'failed';
+
+/** The limits of a pool, and who observes it. */
+export type SolverPoolOptions = {
+  /** The number of requests that run at the same time. */
+  readonly threads: number;
+  /** How long one request may think. */
+  readonly secondsPerRequest: number;
+  /** How long the machines may think for one player in a minute. */
+  readonly secondsPerMinute: number;
+  readonly observer: SolverObserver;
+  /** A clock in milliseconds. */
+  readonly now?: () => number;
+  readonly openThread?: () => SolverThread;
+};
+
+/** Observes a pool. */
+export type SolverObserver = {
+  readonly requestEnded: (outcome: SolverOutcome) => void;
+  /** A request waits because the budget of its player is spent. */
+  readonly budgetSpent: () => void;
+  /** A request has begun after waiting for some milliseconds. */
+  readonly requestWaited: (milliseconds: number) => void;
+  /** A thread has failed; its player gets a sentence without the reason. */
+  readonly threadFailed: (error: Error) => void;
+};
+
+const ignore = (): void => undefined;
+
+/** An observer that ignores everything. */
+export const noObserver: SolverObserver = {
+  requestEnded: ignore,
+  budgetSpent: ignore,
+  requestWaited: ignore,
+  threadFailed: ignore,
+};
+
+/** What players read when a thread fails. */
+const FAILURE = 'The machine cannot think right now. Try again in a moment.';
+
+/** Opens a client with its own thread and no limits. */
+export function openSolverClient(): SolverClient {
+  const { openClient, close } = openSolverPool({
+    threads: 1,
+    secondsPerRequest: Infinity,
+    secondsPerMinute: Infinity,
+    observer: noObserver,
+  });
+  return { ...openClient({ address: undefined, onBudgetSpent: ignore }), close };
+}
+
+type Player = SolverClientOptions & {
+  readonly player: number;
+  budget: ThinkingBudget;
+  /** Runs until a budget that is spent can be used again. */
+  timer: NodeJS.Timeout | undefined;
+};
+
+type Task = {
+  readonly address: string | number;
+  readonly player: number;
+  readonly owner: Player;
+  readonly request: SolverRequest;
+  readonly askedAt: number;
+  readonly resolve: (response: Result<SolverResponse, StrategyProblem>) => void;
+  readonly reject: (error: Error) => void;
+  lane: number;
+  /** The milliseconds that it used in its lane. */
+  used: number;
+  phase:
+    | { readonly kind: 'new' | 'waiting' | 'over' }
+    | { readonly kind: 'running' | 'paused'; readonly thread: SolverThread };
+};
+
+/** A lane with its threads that run no request. */
+type OpenLane = Lane & { readonly idle: SolverThread[] };
+
+/** Opens a pool that runs the requests of its players in slices: see `FairQueue` and `Lane`. */
+export function openSolverPool({
+  threads,
+  secondsPerRequest,
+  secondsPerMinute,
+  observer,
+  now = () => performance.now(),
+  openThread = openSolverThread,
+}: SolverPoolOptions): SolverPool {
+  const lanes = lanesFor(secondsPerRequest).map((lane) => ({
+    ...lane,
+    idle: Array.from({ length: threads }, () => openThread()),
+  }));
+  const all = lanes.flatMap(({ idle }) => idle);
+  let queue: FairQueue<Task> = emptyQueue;
+  let running = 0;
+  let players = 0;
+  let isClosed = false;
+
+  const laneOf = ({ lane }: Task): OpenLane | undefined => lanes[lane];
+
+  const canRun = (task: Task): boolean => {
+    const { kind } = task.phase;
+    if (kind === 'paused') return true;
+    if (kind === 'running' || task.owner.timer !== undefined) return false;
+    return laneOf(task)?.idle.length !== 0;
+  };
+  const nextTask = laneChooser(lanes.length, (lane) =>
+    firstItems(queue).find((task) => task.lane === lane && canRun(task)),
+  );
+
+  /** Lets the player wait if the budget is spent; a request that has begun in its lane goes on. */
+  const checkBudget = ({ owner, phase }: Task): void => {
+    if (phase.kind === 'running' || phase.kind === 'paused' || owner.timer !== undefined) return;
+    const wait = waitOf(owner.budget, now());
+    if (wait === 0) return;
+    owner.timer = setTimeout(() => {
+      owner.timer = undefined;
+      runNext();
+    }, wait).unref();
+    observer.budgetSpent();
+    owner.onBudgetSpent(Math.ceil(wait / 1000));
+  };
+
+  const runNext = (): void => {
+    if (isClosed) return;
+    for (const task of firstItems(queue)) checkBudget(task);
+    while (running < threads) {
+      const task = nextTask();
+      if (task === undefined) return;
+      queue = served(queue, task);
+      runSlice(task);
+    }
+  };
+
+  const runSlice = (task: Task): void => {
+    const lane = laneOf(task);
+    const { phase } = task;
+    const isPaused = phase.kind === 'paused';
+    const thread = isPaused ? phase.thread : lane?.idle.pop();
+    if (lane === undefined || thread === undefined) return;
+    running += 1;
+    if (phase.kind === 'new') observer.requestWaited(now() - task.askedAt);
+    task.phase = { kind: 'running', thread };
+    if (isPaused) thread.resume(lane.slice);
+    else thread.start(task.request, lane.slice, (report) => endSlice(task, lane, thread, report));
+  };
+
+  const endSlice = (
+    task: Task,
+    lane: OpenLane,
+    thread: SolverThread,
+    report: ThreadReport,
+  ): void => {
+    // Those who came during the slice are next.
+    queue = served(queue, task);
+    task.used += report.used;
+    spend(task.owner, report.used);
+    switch (report.kind) {
+      case 'done':
+        end(task, 'done');
+        release(lane, thread);
+        task.resolve(report.response);
+        break;
+      case 'failed':
+        end(task, 'failed');
+        release(lane, thread);
+        observer.threadFailed(report.error);
+        task.reject(new Error(FAILURE, { cause: report.error }));
+        break;
+      case 'paused':
+        task.phase = { kind: 'paused', thread };
+        if (task.used >= lane.limit) {
+          leaveLane(task, lane, thread);
+          return;
+        }
+        break;
+    }
+    running -= 1;
+    runNext();
+  };
+
+  /** Moves a request to the next lane, where it begins again; after the last lane it has failed. */
+  const leaveLane = (task: Task, lane: OpenLane, thread: SolverThread): void => {
+    task.lane += 1;
+    task.used = 0;
+    task.phase = { kind: 'waiting' };
+    if (laneOf(task) === undefined) {
+      end(task, 'failed');
+      task.reject(new Error(`The machine has thought for ${secondsPerRequest} seconds: too long.`));
+    }
+    stopRunning(task.owner, lane, thread);
+  };
+
+  const stop = (owner: Player, lane: OpenLane, thread: SolverThread, onIdle = ignore): void =>
+    thread.stop((used) => {
+      onIdle();
+      spend(owner, used);
+      release(lane, thread);
+      runNext();
+    });
+
+  /** The turn lasts until the thread can run another request: a longer lane would get the rest. */
+  const stopRunning = (owner: Player, lane: OpenLane, thread: SolverThread): void =>
+    stop(owner, lane, thread, () => {
+      running -= 1;
+    });
+
+  const release = (lane: OpenLane, thread: SolverThread): void => {
+    const isNeeded = firstItems(queue).some((task) => laneOf(task) === lane);
+    if (lane.endsThreads && !isNeeded) thread.close();
+    lane.idle.push(thread);
+  };
+
+  const spend = (owner: Player, used: number): void => {
+    owner.budget = charge(owner.budget, used, now());
+  };
+
+  const end = (task: Task, outcome: SolverOutcome): void => {
+    queue = removeItem(queue, task);
+    task.phase = { kind: 'over' };
+    observer.requestEnded(outcome);
+  };
+
+  const cancel = (task: Task): void => {
+    const { phase, owner } = task;
+    if (phase.kind === 'over' || isClosed) return;
+    const lane = laneOf(task);
+    end(task, 'canceled');
+    if (lane === undefined) return;
+    if (phase.kind === 'running') stopRunning(owner, lane, phase.thread);
+    else if (phase.kind === 'paused') stop(owner, lane, phase.thread);
+  };
+
+  const openClient = (options: SolverClientOptions): SolverClient => {
+    players += 1;
+    const player = players;
+    const budget = fullBudget(1000 * secondsPerMinute, now());
+    const owner: Player = { ...options, player, budget, timer: undefined };
+    let hasLeft = false;
+    return {
+      ask: (request, signal) =>
+        new Promise((resolve, reject) => {
+          if (hasLeft || isClosed || signal.aborted) return;
+          const task: Task = {
+            ...{ address: options.address ?? player, player, owner, request, resolve, reject },
+            ...{ askedAt: now(), lane: 0, used: 0, phase: { kind: 'new' } },
+          };
+          signal.addEventListener('abort', () => cancel(task), { once: true });
+          queue = enqueue(queue, task);
+          runNext();
+        }),
+      close: () => {
+        hasLeft = true;
+        for (const task of itemsOf(queue, player)) cancel(task);
+        clearTimeout(owner.timer);
+      },
+    };
+  };
+
+  return {
+    openClient,
+    close: () => {
+      isClosed = true;
+      for (const thread of all) thread.close();
+      queue = emptyQueue;
+    },
+  };
+}

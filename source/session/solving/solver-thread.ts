@@ -1,0 +1,140 @@
+import { Worker } from 'node:worker_threads';
+import { toError } from '../../core/result.ts';
+import type { SolverRequest } from '../../solver/request.ts';
+import { allowSlice, type SliceReport, sliceControl, stopSlices } from '../../solver/slices.ts';
+
+/** What a thread reports at the end of each slice: also that it failed, and then starts again. */
+export type ThreadReport =
+  | Exclude<SliceReport, { readonly kind: 'stopped' }>
+  | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
+
+/** A thread that runs one request at a time, in slices, and never keeps the process alive. */
+export type SolverThread = {
+  /** Starts a request with a slice of some milliseconds; `report` is called after each slice. */
+  readonly start: (
+    request: SolverRequest,
+    slice: number,
+    report: (report: ThreadReport) => void,
+  ) => void;
+  /** Continues a request that has paused. */
+  readonly resume: (slice: number) => void;
+  /**
+   * Stops the request, which reports no more. Calls `onIdle` with the milliseconds that it used
+   * since its last report when the thread can start another one.
+   */
+  readonly stop: (onIdle: (used: number) => void) => void;
+  /** Ends the thread and its request, which reports no more; the next request starts another one. */
+  readonly close: () => void;
+};
+
+/** The part of a worker that a thread uses. */
+export type SolverWorker = {
+  on(event: 'message', listener: (slice: SliceReport) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  postMessage(request: SolverRequest): void;
+  terminate(): unknown;
+  unref(): void;
+};
+
+/** Starts the worker of a thread; its failures come as events or as exceptions. */
+export type StartWorker = (options: { readonly workerData: unknown }) => SolverWorker;
+
+/** In the bundle the worker is next to the folder of this file; in the source it is not. */
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../../solver/worker.ts' : '../worker.js',
+  import.meta.url,
+);
+
+const startSolver: StartWorker = (options) => new Worker(workerFile, options);
+
+/**
+ * The time in milliseconds in which a slice must end, or a stopped request. Checkpoints are a few
+ * milliseconds apart, so only a fault takes longer, even on a busy core where the thread has a low
+ * priority. Then the worker is terminated.
+ */
+const MAX_OVERRUN = 30_000;
+
+/** Opens a thread; its worker starts with the first request. */
+export function openSolverThread(startWorker: StartWorker = startSolver): SolverThread {
+  const control = sliceControl();
+  let worker: SolverWorker | undefined;
+  let report: ((report: SliceReport | ThreadReport) => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const close = (): void => {
+    clearTimeout(timer);
+    report = undefined;
+    void worker?.terminate();
+    worker = undefined;
+  };
+
+  const fail = (error: Error): void => {
+    const current = report;
+    close();
+    current?.({ kind: 'failed', used: 0, error });
+  };
+
+  const expectReport = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new Error('A slice of the solver did not end.')), MAX_OVERRUN);
+    timer.unref();
+  };
+
+  const onReport = (slice: SliceReport): void => {
+    clearTimeout(timer);
+    const current = report;
+    if (slice.kind !== 'paused') report = undefined;
+    current?.(slice);
+  };
+
+  const startedWorker = (): SolverWorker => {
+    const started = startWorker({ workerData: control });
+    const onFailure = (error: Error): void => {
+      if (worker === started) fail(error);
+    };
+    started.unref();
+    started.on('message', (slice: SliceReport) => {
+      if (worker === started) onReport(slice);
+    });
+    started.on('error', (error) => onFailure(toError(error)));
+    started.on('exit', () => onFailure(new Error('The thread of the solver has ended.')));
+    return started;
+  };
+
+  return {
+    close,
+    start: (request, slice, next) => {
+      report = (slice) => {
+        if (slice.kind !== 'stopped') next(slice);
+      };
+      allowSlice(control, slice);
+      if (Number.isFinite(slice)) expectReport();
+      try {
+        worker ??= startedWorker();
+        worker.postMessage(request);
+      } catch (error) {
+        fail(toError(error));
+      }
+    },
+    resume: (slice) => {
+      expectReport();
+      allowSlice(control, slice);
+    },
+    stop: (onIdle) => {
+      if (report === undefined) {
+        onIdle(0);
+        return;
+      }
+      let total = 0;
+      report = ({ kind, used }) => {
+        total += used;
+        // The request may have paused before it saw that it was stopped.
+        if (kind === 'paused') expectReport();
+        else onIdle(total);
+      };
+      expectReport();
+      stopSlices(control);
+    },
+  };
+}

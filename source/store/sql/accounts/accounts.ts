@@ -1,0 +1,203 @@
+import { fail, type Result, succeed } from '../../../core/result.ts';
+import type { Account, AccountId, AccountName } from '../../../core/stored/account.ts';
+import { newAccountsOf } from '../../limit-use.ts';
+import type {
+  AccountProposal,
+  Accounts,
+  KeyInUse,
+  NameTaken,
+  NoAccount,
+  RenamedRecently,
+  SourceLimit,
+  TooManyAccounts,
+} from '../../port.ts';
+import type { StoreContext } from '../schema/dialect.ts';
+import { attempt, type Database, inTransaction } from '../transaction.ts';
+import { useLimits } from './limit-uses.ts';
+import { mergeAccounts } from './merge.ts';
+import { findAccount, loadAccount, lockAccounts, reserveName, timeOf, withKeys } from './rows.ts';
+
+/** The accounts of a database. */
+export function sqlAccounts(db: Database, context: StoreContext): Accounts {
+  const { dialect, limits } = context;
+  const isReserved = async (
+    trx: Database,
+    id: AccountId,
+    { skeleton }: AccountName,
+  ): Promise<boolean> => {
+    const row = await trx
+      .selectFrom('reserved_names')
+      .select('skeleton')
+      .where('skeleton', '=', skeleton)
+      .where('account', '<>', id)
+      .where('until', '>', dialect.now())
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+  const takeRoom = async (
+    trx: Database,
+    sources: readonly SourceLimit[],
+  ): Promise<Result<void, TooManyAccounts>> => {
+    if (sources.length === 0) return succeed(undefined);
+    const until = (await timeOf(trx, dialect)) + limits.accountInterval;
+    const uses = sources.map(({ source, limit }) => ({
+      subject: newAccountsOf(source),
+      limit,
+      until,
+    }));
+    const used = await useLimits(trx, dialect, uses);
+    return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
+  };
+  const createAccount = async (
+    trx: Database,
+    { id, names }: AccountProposal,
+  ): Promise<Result<void, NameTaken>> => {
+    for (const name of names) {
+      if (await isReserved(trx, id, name)) continue;
+      const values = {
+        id,
+        name: name.text,
+        skeleton: name.skeleton,
+        created: dialect.now(),
+        renamed: null,
+        settings: null,
+      };
+      const created = await trx
+        .insertInto('accounts')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (created !== undefined) return succeed(undefined);
+    }
+    return fail({ kind: 'name-taken' });
+  };
+  const insertKey = async (
+    trx: Database,
+    account: AccountId,
+    key: { readonly fingerprint: string; readonly label: string },
+  ): Promise<boolean> => {
+    const { fingerprint, label } = key;
+    const added = await trx
+      .insertInto('account_keys')
+      .values({ fingerprint, account, label, added: dialect.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('fingerprint')
+      .executeTakeFirst();
+    return added !== undefined;
+  };
+
+  return {
+    signIn: (key, proposal) =>
+      attempt(dialect, async () => {
+        const query = { by: 'key', fingerprint: key.fingerprint } as const;
+        const known = await findAccount(db, query);
+        if (known !== undefined) return succeed(known);
+        const created = await inTransaction(
+          db,
+          async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
+            const room = await takeRoom(trx, proposal.sources);
+            if (!room.ok) return room;
+            const account = await createAccount(trx, proposal);
+            if (!account.ok) return account;
+            return (await insertKey(trx, proposal.id, key))
+              ? succeed(await loadAccount(trx, proposal.id))
+              : fail({ kind: 'name-taken' });
+          },
+        );
+        if (created.ok) return created;
+        // The same key may have signed in on another connection at the same time.
+        const other = await findAccount(db, query);
+        return other === undefined ? created : succeed(other);
+      }),
+    find: (query) => attempt(dialect, async () => succeed(await findAccount(db, query))),
+    list: ({ after, limit }) =>
+      attempt(dialect, async () => {
+        let query = db.selectFrom('accounts').selectAll().orderBy('id').limit(limit);
+        if (after !== undefined) query = query.where('id', '>', after);
+        return succeed(await withKeys(db, await query.execute()));
+      }),
+    count: () =>
+      attempt(dialect, async () => {
+        const { count } = await db
+          .selectFrom('accounts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return succeed(count);
+      }),
+    settings: (id) =>
+      attempt(dialect, async (): Promise<Result<string | undefined, NoAccount>> => {
+        const row = await db
+          .selectFrom('accounts')
+          .select('settings')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return row === undefined
+          ? fail({ kind: 'no-account' })
+          : succeed(row.settings ?? undefined);
+      }),
+    saveSettings: (id, settings) =>
+      attempt(dialect, async (): Promise<Result<void, NoAccount>> => {
+        const row = await db
+          .updateTable('accounts')
+          .set({ settings })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return row === undefined ? fail({ kind: 'no-account' }) : succeed(undefined);
+      }),
+    rename: (id, name) =>
+      attempt(dialect, () =>
+        inTransaction(
+          db,
+          async (trx): Promise<Result<Account, NoAccount | NameTaken | RenamedRecently>> => {
+            const account = (await lockAccounts(trx, dialect, [id]))(id);
+            if (account === undefined) return fail({ kind: 'no-account' });
+            const time = await timeOf(trx, dialect);
+            const again = (account.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
+            if (again > time) return fail({ kind: 'renamed-recently', again });
+            if (await isReserved(trx, id, name)) return fail({ kind: 'name-taken' });
+            const owner = await findAccount(trx, { by: 'name', skeleton: name.skeleton });
+            if (owner !== undefined && owner.id !== id) return fail({ kind: 'name-taken' });
+            await reserveName(trx, context, account.skeleton, id);
+            await trx.deleteFrom('reserved_names').where('skeleton', '=', name.skeleton).execute();
+            await trx
+              .updateTable('accounts')
+              .set({ name: name.text, skeleton: name.skeleton, renamed: time })
+              .where('id', '=', id)
+              .execute();
+            return succeed(await loadAccount(trx, id));
+          },
+        ),
+      ),
+    addKey: (id, key) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx): Promise<Result<Account, NoAccount | KeyInUse>> => {
+          if ((await lockAccounts(trx, dialect, [id]))(id) === undefined)
+            return fail({ kind: 'no-account' });
+          return (await insertKey(trx, id, key))
+            ? succeed(await loadAccount(trx, id))
+            : fail({ kind: 'key-in-use' });
+        }),
+      ),
+    merge: (from, into) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const locked = await lockAccounts(trx, dialect, [from, into]);
+          return locked(from) === undefined || locked(into) === undefined
+            ? fail({ kind: 'no-account' })
+            : succeed(await mergeAccounts(trx, context, from, into));
+        }),
+      ),
+    remove: (id) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const account = (await lockAccounts(trx, dialect, [id]))(id);
+          if (account === undefined) return fail({ kind: 'no-account' });
+          await trx.deleteFrom('accounts').where('id', '=', id).execute();
+          await reserveName(trx, context, account.skeleton, id);
+          return succeed(undefined);
+        }),
+      ),
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Account, AccountId, Time } from '../../../core/stored/account.ts';
+import type { AccountQuery } from '../../port.ts';
+import type { SqlDialect, StoreContext } from '../schema/dialect.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { Database } from '../transaction.ts';
+
+/** What a transaction that changes an account has to know of it. */
+type LockedAccount = {
+  readonly id: AccountId;
+  readonly skeleton: string;
+  readonly created: Time;
+  readonly renamed: Time | null;
+};
+
+/** The time of the database. */
+export async function timeOf(trx: Database, dialect: SqlDialect): Promise<Time> {
+  const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
+  return rows[0]?.now ?? 0;
+}
+
+/** Locks accounts until the end of the transaction, and returns those that exist. */
+export async function lockAccounts(
+  trx: Database,
+  dialect: SqlDialect,
+  ids: readonly AccountId[],
+): Promise<(id: AccountId) => LockedAccount | undefined> {
+  const { rows } = await sql<LockedAccount>`
+    select id, skeleton, created, renamed from accounts where id in (${sql.join(ids)})
+    order by id ${dialect.forUpdate}`.execute(trx);
+  return (id) => rows.find((row) => row.id === id);
+}
+
+/** Reserves a name that becomes free for an account. */
+export async function reserveName(
+  trx: Database,
+  { dialect, limits }: StoreContext,
+  skeleton: string,
+  account: AccountId,
+): Promise<void> {
+  const until = (await timeOf(trx, dialect)) + limits.nameReservation;
+  await trx
+    .insertInto('reserved_names')
+    .values({ skeleton, account, until })
+    .onConflict((conflict) => conflict.column('skeleton').doUpdateSet({ account, until }))
+    .execute();
+}
+
+/** An account that is locked. */
+export async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
+  const account = await findAccount(trx, { by: 'id', id });
+  if (account === undefined) throw new Error('An account disappeared in its transaction.');
+  return account;
+}
+
+/** The account that a query finds. */
+export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
+  const accounts = db.selectFrom('accounts').selectAll();
+  const found =
+    query.by === 'id'
+      ? accounts.where('id', '=', query.id)
+      : query.by === 'name'
+        ? accounts.where('skeleton', '=', query.skeleton)
+        : accounts.where('id', '=', (from) =>
+            from
+              .selectFrom('account_keys')
+              .select('account')
+              .where('fingerprint', '=', query.fingerprint),
+          );
+  const [account] = await withKeys(db, await found.execute());
+  return account;
+}
+
+/** Accounts with their keys. */
+export async function withKeys(
+  db: Database,
+  rows: readonly Tables['accounts'][],
+): Promise<readonly Account[]> {
+  if (rows.length === 0) return [];
+  const keys = await db
+    .selectFrom('account_keys')
+    .select(['account', 'fingerprint', 'label', 'added'])
+    .where(
+      'account',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('added')
+    .orderBy('fingerprint')
+    .execute();
+  const keysOf = Map.groupBy(keys, ({ account }) => account);
+  return rows.map(({ id, name, created, renamed }) => ({
+    id,
+    name,
+    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
+      fingerprint,
+      label,
+      added,
+    })),
+    created,
+    renamed: renamed ?? undefined,
+  }));
+}
+
+/** How many games an account has, finished or not. */
+export async function countGames(db: Database, account: AccountId): Promise<number> {
+  const { games } = await db
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('games'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  return games;
+}

@@ -1,0 +1,103 @@
+import { boundedMemo } from '../bounded-memo.ts';
+import { writeChanges } from '../diff.ts';
+import { blankGrid, clearGrid, copyGrid, type Grid } from '../grid.ts';
+import { createTerminalWriter, type TerminalWriter } from '../terminal-writer.ts';
+import { titleString } from '../window-title.ts';
+import { drawTree, type Root } from './tree.ts';
+
+/** A terminal to paint on: its current size in cells and its output. */
+export type PaintTarget = {
+  readonly columns: number;
+  readonly rows: number;
+  /** Returns false when the terminal is busy until `drain`. */
+  readonly write: (output: string) => boolean;
+  readonly once: (event: 'drain', listener: () => void) => unknown;
+};
+
+/** Keeps one terminal showing what Ink laid out. */
+export type Painter = {
+  /**
+   * Makes the terminal show the current layout below a root, in one write of only what changed.
+   * While the terminal is busy with earlier output nothing is written; after `drain` it gets the
+   * latest frame.
+   */
+  readonly paint: (root: Root) => void;
+  /** Whether the terminal has not taken all of the last frame. */
+  readonly isBusy: () => boolean;
+  /** Sets the title of the window, with the next frame. */
+  readonly setTitle: (title: string) => void;
+  /** Forgets what the terminal shows, because other output may have changed it. */
+  readonly reset: () => void;
+  /** Stops painting for good. */
+  readonly close: () => void;
+};
+
+const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
+const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
+
+/** What a terminal shows, and the writer that changes it. */
+type ScreenState = { readonly writer: TerminalWriter; readonly shown: Grid };
+
+const erasedScreen = ({ columns, rows }: PaintTarget): ScreenState => ({
+  writer: createTerminalWriter(),
+  shown: blankGrid(columns, rows),
+});
+
+const MAX_SIZES = 16;
+
+/** The grid for the next frame of any terminal of a size; one terminal is painted at a time. */
+const scratchGrid = boundedMemo(MAX_SIZES, (size) => {
+  const [columns = 0, rows = 0] = size.split('×').map(Number);
+  return blankGrid(columns, rows);
+});
+
+/** Creates a painter for a terminal in any state. */
+export function createPainter(target: PaintTarget): Painter {
+  let current: ScreenState | undefined;
+  let state: 'ready' | 'busy' | 'closed' = 'ready';
+  let pending: Root | undefined;
+  let title: string | undefined;
+  let shownTitle: string | undefined;
+
+  const hasTargetSize = ({ shown: { columns, rows } }: ScreenState): boolean =>
+    columns === target.columns && rows === target.rows;
+  const send = (output: string): void => {
+    if (target.write(output)) return;
+    state = 'busy';
+    target.once('drain', onDrain);
+  };
+  const onDrain = (): void => {
+    if (state === 'busy') state = 'ready';
+    if (pending !== undefined) paint(pending);
+  };
+  const paint = (root: Root): void => {
+    pending = state === 'busy' ? root : undefined;
+    if (state !== 'ready') return;
+    const screen = current !== undefined && hasTargetSize(current) ? current : erasedScreen(target);
+    const { writer, shown } = screen;
+    const next = scratchGrid(`${shown.columns}×${shown.rows}`);
+    clearGrid(next);
+    drawTree(root, next);
+    writeChanges(writer, shown, next);
+    copyGrid(next, shown);
+    current = screen;
+    const output = writer.takeOutput();
+    const frame = output === '' ? '' : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
+    const titleChange = title === undefined || title === shownTitle ? '' : titleString(title);
+    shownTitle = title;
+    if (frame !== '' || titleChange !== '') send(frame + titleChange);
+  };
+  const reset = (): void => {
+    current = undefined;
+    pending = undefined;
+    shownTitle = undefined;
+  };
+  const close = (): void => {
+    reset();
+    state = 'closed';
+  };
+  const setTitle = (text: string): void => {
+    title = text;
+  };
+  return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
+}

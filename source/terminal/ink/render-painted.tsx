@@ -1,0 +1,211 @@
+import chalk from 'chalk';
+import { Box, type DOMElement, type Instance, render } from 'ink';
+import { type ReactNode, useCallback, useState } from 'react';
+import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
+import { ScreenSizeContext } from '../screen-size.ts';
+import { RESTORE_TITLE, SAVE_TITLE, WindowTitleContext } from '../window-title.ts';
+import {
+  createInkOutput,
+  isModeSwitch,
+  type OutputStream,
+  openSwitchedModes,
+  oppositeOf,
+  paintTargetOf,
+  screenSelectedBy,
+} from './output.ts';
+import { createPainter } from './painter.ts';
+import { attachToRoot, type Root } from './tree.ts';
+
+/** The input and the output of a terminal. */
+export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
+
+/** What a painted screen does besides painting. */
+export type PaintOptions = {
+  /** Whether it sets the title of the terminal's window and restores it; not every terminal can. */
+  readonly windowTitle: boolean;
+  /** Whether it begins with the whole window or with lines of text. */
+  readonly start: 'full-screen' | 'lines';
+};
+
+/** The part of Ink's `Instance` that a session uses. */
+export type PaintedInstance = Pick<Instance, 'rerender' | 'unmount' | 'waitUntilExit'> & {
+  /** Whether the terminal has not taken all of the last frame. */
+  readonly isBusy: () => boolean;
+};
+
+/** At this level chalk emits every color as the theme chose it. */
+const MAX_CHALK_LEVEL = 3;
+
+/**
+ * Renders a node full screen with Ink's components, React and layout, but with our painter, or lets
+ * it write lines of text.
+ *
+ * Ink writes to an output of our own. It still decides when to switch the alternate screen, the
+ * cursor and bracketed paste, also on every way the program can end: those sequences are passed on,
+ * the painter paints while the alternate screen is on, and all other output of Ink is dropped.
+ */
+export function renderPainted(
+  node: ReactNode,
+  { stdin, stdout }: Streams,
+  { windowTitle, start }: PaintOptions = { windowTitle: false, start: 'full-screen' },
+): PaintedInstance {
+  // The level is global to the process; the theme of each session chooses its own color depth.
+  chalk.level = MAX_CHALK_LEVEL;
+  const target = paintTargetOf(stdout);
+  const painter = createPainter(target);
+  let root: Root | undefined;
+  let isFullScreen = false;
+  const modes = openSwitchedModes();
+  const lines = openLineWriter(target);
+  let isLines = start === 'lines';
+  let isPaintScheduled = false;
+  let failure: { readonly error: unknown } | undefined;
+
+  const paint = (): void => {
+    isPaintScheduled = false;
+    if (!isFullScreen || root === undefined) return;
+    // No caller would catch an error here: React commits many sessions in one task.
+    try {
+      painter.paint(root);
+    } catch (error) {
+      failure = { error };
+      painter.close();
+      unmount();
+    }
+  };
+  // The keys of one burst are laid out one by one but painted once, without a timer.
+  const schedulePaint = (): void => {
+    if (!isPaintScheduled) queueMicrotask(paint);
+    isPaintScheduled = true;
+  };
+  const output = createInkOutput(target, (text) => {
+    if (!isModeSwitch(text)) return;
+    modes.add(text);
+    if (!isLines) switchMode(text);
+  });
+  const switchMode = (text: string): void => {
+    const screen = screenSelectedBy(text);
+    if (screen !== undefined) {
+      isFullScreen = screen === 'alternate';
+      painter.reset();
+    }
+    target.write(windowTitle ? withTitleSaved(text, screen) : text);
+  };
+  const lineScreen: LineScreen = {
+    openLines: () => {
+      if (isLines) return;
+      isLines = true;
+      for (const text of modes.all().toReversed()) switchMode(oppositeOf(text));
+    },
+    openFullScreen: () => {
+      if (!isLines) return;
+      isLines = false;
+      for (const text of modes.all()) switchMode(text);
+      schedulePaint();
+    },
+    write: (text) => {
+      if (isLines) lines.write(text);
+    },
+  };
+  let windowSize = sizeOf(stdout);
+  const onResize = (): void => {
+    if (windowSize === sizeOf(stdout)) return;
+    windowSize = sizeOf(stdout);
+    // A terminal may move or cut what it shows, even if only the unused part of its window changes.
+    painter.reset();
+    // Ink's output reports no resize: Ink would draw everything by itself, which takes three times as
+    // long as painting it, and all of it would be dropped.
+    rerender(onScreen());
+  };
+  stdout.on('resize', onResize);
+  const release = (): void => {
+    stdout.off('resize', onResize);
+    painter.close();
+  };
+
+  const attach = (element: DOMElement): void => {
+    root = attachToRoot(element, schedulePaint);
+  };
+  const setTitle = (title: string): void => {
+    if (!windowTitle) return;
+    painter.setTitle(title);
+    schedulePaint();
+  };
+  let content = node;
+  /** The content on a screen of the current size. */
+  const onScreen = (): ReactNode => (
+    <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
+      <WindowTitleContext value={setTitle}>
+        <LineScreenContext value={lineScreen}>
+          <RootFinder onFound={attach}>{content}</RootFinder>
+        </LineScreenContext>
+      </WindowTitleContext>
+    </ScreenSizeContext>
+  );
+  const { rerender, unmount, waitUntilExit } = render(onScreen(), {
+    stdin,
+    stdout: output,
+    stderr: output,
+    // The console belongs to the process, which may serve many terminals.
+    patchConsole: false,
+    // Ink would take the variable of our own process, for all players.
+    isScreenReaderEnabled: false,
+    alternateScreen: true,
+    interactive: true,
+    // Ink draws by itself after Ctrl-Z.
+    onRender: schedulePaint,
+  });
+  const exited = waitUntilExit()
+    .then((value) => {
+      if (failure !== undefined) throw failure.error;
+      return value;
+    })
+    .finally(release);
+  // Ink draws a last frame on unmount, slowly: an empty tree leaves nothing to draw.
+  const close = (): void => {
+    painter.close();
+    if (isFullScreen) rerender(null);
+    unmount();
+  };
+  return {
+    rerender: (changed) => {
+      content = changed;
+      rerender(onScreen());
+    },
+    unmount: close,
+    waitUntilExit: () => exited,
+    isBusy: painter.isBusy,
+  };
+}
+
+/** A switch of the screen that also saves the window's title, or restores it. */
+function withTitleSaved(text: string, screen: ReturnType<typeof screenSelectedBy>): string {
+  if (screen === undefined) return text;
+  return screen === 'alternate' ? SAVE_TITLE + text : text + RESTORE_TITLE;
+}
+
+/** The size of a terminal's window as a text that can be compared. */
+const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;
+
+type RootFinderProps = {
+  /** Called once with an element that Ink laid out, before there is any content. */
+  readonly onFound: (element: DOMElement) => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * Finds Ink's tree before anything is drawn: Ink does not expose its root, but every element knows
+ * its parent.
+ */
+function RootFinder({ onFound, children }: RootFinderProps): ReactNode {
+  const [isFound, setFound] = useState(false);
+  const ref = useCallback(
+    (element: DOMElement | null) => {
+      if (element === null) return;
+      onFound(element);
+      setFound(true);
+    },
+    [onFound],
+  );
+  return isFound ? children : <Box ref={ref} />;
+}

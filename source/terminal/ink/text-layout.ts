@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from 'node:util';
+import cliTruncate from 'cli-truncate';
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+import { boundedMemo } from '../bounded-memo.ts';
+
+/** What happens to a text that is wider than its box, as Ink names it. */
+export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle' | 'end'}`;
+
+const MAX_TEXTS = 4096;
+
+/** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
+export function linesOf(text: string, columns: number, wrap: Wrap): readonly string[] {
+  const natural = naturalLines(text);
+  return natural.width <= columns ? natural.lines : fittedLines(`${columns} ${wrap} ${text}`);
+}
+
+/** Whether two texts have the same width and height when nothing limits them. */
+export function isSameSize(one: string, other: string): boolean {
+  if (one === '' || other === '') return one === other;
+  const [size, otherSize] = [naturalLines(one), naturalLines(other)];
+  return size.width === otherSize.width && size.lines.length === otherSize.lines.length;
+}
+
+function naturalLines(text: string): { readonly lines: readonly string[]; readonly width: number } {
+  const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
+  return { lines, width: Math.max(...lines.map(widthOf)) };
+}
+
+// Most lines of a frame were in the last one, and those with signs are slow to measure.
+const widthOf = boundedMemo(MAX_TEXTS, (line) => stringWidth(line));
+
+const fittedLines = boundedMemo(MAX_TEXTS, (key): readonly string[] => {
+  const [columns = '', wrap = ''] = key.split(' ', 2);
+  const { lines } = naturalLines(key.slice(columns.length + wrap.length + 2));
+  return fitText(lines.join('\n'), Number(columns), wrap).split('\n');
+});
+
+function fitText(text: string, columns: number, wrap: string): string {
+  if (!wrap.startsWith('truncate')) {
+    // In a box without columns a text keeps its width, like everything that does not fit.
+    if (columns <= 0) return text;
+    return wrapAnsi(text, columns, { trim: false, hard: true, wordWrap: wrap === 'wrap' });
+  }
+  const position = truncations.find((end) => wrap === `truncate-${end}`) ?? 'end';
+  const lines = text.split('\n');
+  return lines.map((line) => cliTruncate(line, columns, { position })).join('\n');
+}
+
+/** Without a limit nothing is wrapped, but tabs become blanks. */
+const expandTabs = (text: string): string => wrapAnsi(text, Infinity, { trim: false });
+
+const truncations = ['start', 'middle', 'end'] as const;
+
+/** Removes control characters except tabs and line feeds. */
+export function stripControls(text: string): string {
+  if (!CONTROL.test(text)) return text;
+  const stripped = stripVTControlCharacters(text.replaceAll('\r\n', '\n'));
+  return stripped.replaceAll(CONTROLS, '');
+}
+
+const CONTROL = /(?![\t\n])\p{Control}/u;
+const CONTROLS = /(?![\t\n])\p{Control}/gu;

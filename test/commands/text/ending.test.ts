@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { endingLines } from '../../../source/commands/text/ending.ts';
+import type { Reply } from '../../../source/screens/effects.ts';
+import type { RecordsQuery } from '../../../source/screens/records.ts';
+import { statisticsOf } from '../../../source/statistics/statistics.ts';
+import { type Over, start } from '../../../source/variants/game.ts';
+import { gameKindOf } from '../../../source/variants/stored-game.ts';
+import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
+
+/** A game that is won at once: the seed 7 hides 6323. */
+function won(): Over {
+  const game = playAll(start(rulesWith(), againstMachine, '7'), [guess(rulesWith(), '6323')]);
+  if (game.phase !== 'over') throw new Error('the game goes on');
+  return game;
+}
+
+const recordsWith = (reply: Reply) => {
+  const asked: RecordsQuery[] = [];
+  return {
+    asked,
+    answer: async (query: RecordsQuery) => {
+      asked.push(query);
+      return reply;
+    },
+    wonSeeds: async () => ({ ok: true as const, value: [] }),
+  };
+};
+
+describe('the lines after a game in text', () => {
+  it('are the games of its kind and par', async () => {
+    const of = gameKindOf(won());
+    const results = [1, 5, 6].map(
+      (turns) => ({ outcome: 'cracked', turns, lifelines: 0 }) as const,
+    );
+    const [statistics = 'none' as const] = statisticsOf([{ ...of, results }]);
+    const records = recordsWith({
+      kind: 'records',
+      answer: { kind: 'kind-statistics', statistics },
+    });
+    expect(await endingLines(won(), records)).toEqual([
+      'Played 3, won 3. Streak 3, best 3.',
+      'Par 5: you beat Ora!',
+    ]);
+    expect(records.asked).toEqual([{ kind: 'kind-statistics', of }]);
+  });
+
+  it('are par alone where games cannot be counted', async () => {
+    const records = recordsWith({ kind: 'failed', reason: 'The disk is gone.' });
+    expect(await endingLines(won(), records)).toEqual(['Par 5: you beat Ora!']);
+  });
+});

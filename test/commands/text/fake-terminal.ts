@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Terminal } from '../../../source/commands/command.ts';
+import { run } from '../../../source/commands/run.ts';
+
+/** What a command line came to: its exit status, and what it printed where. */
+export type Ran = { readonly status: number; readonly out: string; readonly err: string };
+
+/** A stream that stands for one of the terminal's, and is no terminal. */
+export const fakeStream = <Stream>(): PassThrough & Stream =>
+  new PassThrough() as PassThrough & Stream;
+
+/**
+ * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
+ * all three streams claim to be a terminal.
+ */
+export async function ran(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  env: Terminal['env'] = {},
+  isTTY = false,
+): Promise<Ran> {
+  const stdin = Object.assign(fakeStream<Terminal['stdin']>(), { isTTY });
+  const stdout = Object.assign(fakeStream<Terminal['stdout']>(), { isTTY });
+  const stderr = Object.assign(fakeStream<Terminal['stderr']>(), { isTTY });
+  const printed = Promise.all([text(stdout), text(stderr)]);
+  stdin.end(input);
+  const status = await run(args, { env, stdin, stdout, stderr });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await printed;
+  return { status, out, err };
+}

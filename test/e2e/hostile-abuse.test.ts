@@ -1,9 +1,0 @@
-import { it } from 'vitest';
-import { abuse } from './attacks/abuse.ts';
-import { expectToSurvive, openServerUnderAttack } from './server-under-attack.ts';
-
-const server = await openServerUnderAttack(abuse.args);
-
-it.each(abuse.attacks)('survives $name of one address', async (attack) => {
-  await expectToSurvive(server, attack);
-});

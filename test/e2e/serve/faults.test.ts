@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
+import { freePort } from '../../helpers/processes.ts';
+import {
+  expectContinued,
+  expectOnlyEvents,
+  openServer,
+  playersMidGame,
+  startServer,
+} from './server.ts';
+
+/** Throws an error outside all sessions at a signal. */
+const faulty = {
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(
+    "process.on('SIGUSR2', () => { throw new Error('the sky fell') })",
+  )}`,
+};
+
+describe('a fault outside all sessions', () => {
+  it('notifies the players and ends the server with status 1', async () => {
+    const server = await openServer(['--drain', '3600'], faulty);
+    const player = await server.connectPlayer();
+    await player.waitFor('Break the code');
+    server.signal('SIGUSR2');
+    await player.waitFor('The server restarts in 3,600 seconds.');
+    player.type('\u0003');
+    expect(await player.closed).toBe(0);
+    expect(await server.ended).toBe(1);
+    expect(await server.logged('fault')).toMatchObject([{ error: 'the sky fell' }]);
+    expect(await server.logged('draining')).toMatchObject([{ reason: 'fault' }]);
+  });
+
+  it('ends one of multiple processes, whose players find their games in another', async () => {
+    const server = await openServer(['--drain', '1', '--workers', '2'], faulty);
+    const players = await playersMidGame(server, 2);
+    const [broken = 0] = server.workers();
+    process.kill(broken, 'SIGUSR2');
+    const notified = await Promise.race(
+      players.map(async (one) => {
+        await one.player.waitFor('With an SSH key, your game');
+        return one;
+      }),
+    );
+    expect(await notified.player.closed).toBe(0);
+    expect(notified.player.screen().join(' ')).toContain('With an SSH key, your game is saved');
+    expect(await server.logged('worker-died')).toMatchObject([{ pid: broken, ending: 'status 1' }]);
+    await expectContinued(server, notified.key, notified.board);
+    await eventually(() => expect(server.workers()).toHaveLength(2));
+  });
+});
+
+it('a metrics port in use is reported, and nothing is left behind', async () => {
+  const port = await freePort();
+  await openServer(['--metrics-port', `${port}`]);
+  const second = startServer(['--workers', '2', '--metrics-port', `${port}`]);
+  expect(await second.ended).toBe(1);
+  expect(second.log()).toMatch(new RegExp(`^.*Port ${port} for metrics is already in use\\..*\n$`));
+});
+
+it('warnings are lines of the log', async () => {
+  const server = await openServer([], { KEYPEG_PROT: '1' });
+  expect(await server.logged('warning')).toMatchObject([
+    { warning: 'KEYPEG_PROT is no setting: did you mean KEYPEG_PORT?' },
+  ]);
+  expectOnlyEvents(server);
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
+import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
+
+const PLAYERS = 50;
+
+/** The row of a screen with the guess that is being typed. */
+const DRAFT_ROW = 3;
+
+/** The result of connecting: “connected” or an error code. */
+const connected = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve('connected');
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+  });
+
+describe('SIGTERM', () => {
+  it.each([1, 2])(
+    'notifies all players and lets them leave, with %i processes',
+    async (workers) => {
+      const server = await openServer(['--workers', `${workers}`, '--drain', '99']);
+      const players = await playersMidGame(server, PLAYERS);
+      for (const { player } of players) player.type('12');
+      server.signal('SIGTERM');
+      await server.logged('draining');
+      await Promise.all(
+        players.map(({ player }) =>
+          player.waitFor(/The server restarts in 99 seconds\. With an SSH key, your game is saved/),
+        ),
+      );
+      expect(await connected(server.port)).toBe('ECONNREFUSED');
+      for (const { player } of players) {
+        player.type('\u0003');
+        expect(await player.closed).toBe(0);
+      }
+      expect(await server.ended).toBe(0);
+      expectOnlyEvents(server);
+    },
+  );
+
+  it.each([1, 2])('ends the sessions that remain, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '1']);
+    const players = await playersMidGame(server, PLAYERS);
+    server.signal('SIGTERM');
+    for (const { player } of players) {
+      expect(await player.closed).toBe(0);
+      expect(player.isFullScreen()).toBe(false);
+      expect(player.screen().join(' ')).toContain(
+        'The server restarts. With an SSH key, your game is saved',
+      );
+    }
+    expect(await server.ended).toBe(0);
+    expectOnlyEvents(server);
+    expect(server.log()).toMatch(/"event":"closed"}\n$/);
+  });
+
+  it.each([1, 2])(
+    'keeps the games for the next start, with the row being typed and %i processes',
+    async (workers) => {
+      const folder = await mkdtemp(join(tmpdir(), 'keypeg-data-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const args = ['--workers', `${workers}`, '--drain', '0', '--data', join(folder, 'data')];
+      const key = generatePrivateKey();
+      const first = await openServer(args);
+      const player = await first.connectPlayer({ key });
+      await playFirstTurn(player);
+      player.type('34');
+      await player.waitFor(/3 {3,5}4/);
+      const board = boardOf(player, DRAFT_ROW);
+      first.signal('SIGTERM');
+      expect(await first.ended).toBe(0);
+      expectOnlyEvents(first);
+
+      const second = await openServer(args);
+      const again = await second.connectPlayer({ key });
+      await again.waitFor('Continue');
+      again.type('\r');
+      await again.waitFor('─ Board ─');
+      expect(boardOf(again, DRAFT_ROW)).toEqual(board);
+    },
+  );
+
+  it('ends a server without players at once', async () => {
+    const server = await openServer(['--drain', '3600']);
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it.each([1, 2])('a second time ends it at once, with %i processes', async (workers) => {
+    const server = await openServer(['--workers', `${workers}`, '--drain', '3600']);
+    const player = await server.connectPlayer();
+    await player.waitFor('Break the code');
+    server.signal('SIGTERM');
+    await player.waitFor('The server restarts in 3,600 seconds');
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(1);
+    await player.closed;
+    expectOnlyEvents(server);
+  });
+});
+
+describe('SIGHUP', () => {
+  it.each([1, 2])('reloads settings, with %i processes', async (workers) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keypeg-settings-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'settings.json');
+    const settings = async (text: string) => await writeFile(file, text);
+    // Each of multiple processes has its share.
+    await settings(`{"max-sessions": ${workers}}`);
+    const server = await openServer(['--settings', file, '--workers', `${workers}`]);
+    const isFull = async () => {
+      const player = await server.connectPlayer();
+      await player.waitFor(/Break the code|The server is full/);
+      return !player.isFullScreen();
+    };
+    const arrivals = async (count: number) => {
+      const full: boolean[] = [];
+      for (let arrived = 0; arrived < count; arrived++) full.push(await isFull());
+      return full.filter(Boolean).length;
+    };
+    expect(await arrivals(workers)).toBe(0);
+    expect(await arrivals(1)).toBe(1);
+
+    await settings('{"max-sessions": "many"}');
+    server.signal('SIGHUP');
+    const [refused] = await server.logged('settings-refused');
+    expect(refused?.problem).toContain('“max-sessions” in ');
+    expect(await arrivals(1)).toBe(1);
+
+    await settings(`{"max-sessions": ${2 * workers}, "port": 1, "metrics-port": 2}`);
+    server.signal('SIGHUP');
+    expect(await server.logged('settings-read')).toMatchObject([
+      { waitingForRestart: 'metrics-port' },
+    ]);
+    expect(await arrivals(workers)).toBe(0);
+    expect(await arrivals(1)).toBe(1);
+  });
+});

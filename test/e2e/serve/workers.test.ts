@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../helpers/eventually.ts';
+import { isAlive } from '../../helpers/processes.ts';
+import {
+  boardOf,
+  expectContinued,
+  openServer,
+  playersMidGame,
+  savedOnTurn,
+  startServer,
+} from './server.ts';
+
+/** The players of each of the two workers. */
+const PLAYERS = 50;
+
+describe('a server of two processes', () => {
+  it('goes on when one is killed, whose players find their games again', async () => {
+    const server = await openServer(['--workers', '2']);
+    const all = await playersMidGame(server, 2 * PLAYERS);
+    const dropped = new Set<(typeof all)[number]>();
+    for (const one of all) void one.player.closed.then(() => dropped.add(one));
+
+    const [victim = 0, other = 0] = server.workers();
+    process.kill(victim, 'SIGKILL');
+    expect(await server.logged('worker-died')).toMatchObject([{ pid: victim, ending: 'SIGKILL' }]);
+    // Connections are spread evenly, so these are half of them.
+    await eventually(() => expect(dropped.size).toBe(PLAYERS));
+
+    const staying = all.filter((one) => !dropped.has(one));
+    // The same guess again, because it is known not to win.
+    for (const { player, guess } of staying) player.type(`${guess}\r`);
+    await Promise.all(staying.map(({ player }) => player.waitFor('turn 3 of 10')));
+    await eventually(() => expect(savedOnTurn(server, 3)).toBe(PLAYERS));
+    await Promise.all([...dropped].map(({ key, board }) => expectContinued(server, key, board)));
+    expect(dropped.size).toBe(PLAYERS);
+    expect(staying.map(({ player }) => boardOf(player)[0])).toEqual(
+      staying.map(({ board }) => board[0]),
+    );
+    await eventually(() => expect(server.workers()).toHaveLength(2));
+    expect(server.workers()).toContain(other);
+  });
+
+  it('replaces one that hangs, whose player finds the game again', async () => {
+    const server = await openServer(['--workers', '2']);
+    const all = await playersMidGame(server, 2);
+    const [hung = 0, other = 0] = server.workers();
+    process.kill(hung, 'SIGSTOP');
+    const dropped = Promise.race(
+      all.map(async (one) => {
+        await one.player.closed;
+        return one;
+      }),
+    );
+    expect(await server.logged('worker-died')).toMatchObject([
+      { pid: hung, ending: 'SIGKILL, hung' },
+    ]);
+    const { player, key, board } = await dropped;
+    await expectContinued(server, key, board);
+    const [staying] = all.filter((one) => one.player !== player);
+    staying?.player.type(`${staying.guess}\r`);
+    await staying?.player.waitFor('turn 3 of 10');
+    await eventually(() => expect(server.workers()).toHaveLength(2));
+    expect(server.workers()).toContain(other);
+    expect(server.workers()).not.toContain(hung);
+  });
+
+  it('continues a game in a newer window that is in the other process', async () => {
+    const server = await openServer(['--workers', '2']);
+    const [older] = await playersMidGame(server, 1);
+    if (older === undefined) throw new Error('There is no player.');
+    // The worker of the older window has a connection, so this one goes to the other.
+    await expectContinued(server, older.key, older.board);
+    // The older window learns it with its next move.
+    older.player.type(`${older.guess}\r`);
+    await older.player.waitFor('You continue this game in another window.');
+  });
+
+  it('closes a silent connection, and no other', async () => {
+    const server = await openServer(['--workers', '2', '--version-line', '3']);
+    const silent = connect({ host: '127.0.0.1', port: server.port });
+    const closed = once(silent.resume(), 'close');
+    const slow = connect({ host: '127.0.0.1', port: server.port });
+    slow.resume().write('SSH-2.0-slow\r\n');
+    await closed;
+    expect(await server.logged('connection-ended')).toMatchObject([{ reason: 'no-version' }]);
+    expect(slow.destroyed).toBe(false);
+    slow.destroy();
+  });
+
+  it('ends when its primary process is killed', async () => {
+    const server = await openServer(['--workers', '2']);
+    const players = await Promise.all([server.connectPlayer(), server.connectPlayer()]);
+    for (const player of players) await player.waitFor('Break the code');
+    const workers = server.workers();
+    expect(workers).toHaveLength(2);
+    server.signal('SIGKILL');
+    for (const player of players) {
+      expect(await player.closed).toBe(0);
+      expect(player.screen().join(' ')).toContain('The server restarts. Connect again');
+    }
+    await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
+  });
+
+  it('restarts workers that cannot start more and more slowly', async () => {
+    const preload = `data:text/javascript,import('node:cluster').then((c)=>c.default.isWorker&&process.exit(3))`;
+    const server = await openServer(['--workers', '2'], { NODE_OPTIONS: `--import ${preload}` });
+    const deaths = await server.logged('worker-died', 6);
+    const times = deaths.map(({ time }) => Date.parse(String(time)));
+    expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3000);
+    expect(deaths[0]).toMatchObject({ ending: 'status 3' });
+    server.signal('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends with a sentence and without workers if it cannot listen', async () => {
+    const server = await openServer([]);
+    const second = startServer(['--workers', '2', '--port', `${server.port}`]);
+    await eventually(() => expect(second.workers()).toHaveLength(2));
+    const workers = second.workers();
+    expect(await second.ended).toBe(1);
+    expect(second.log()).toMatch(/^.*is already in use\. Choose another with --port.*\n$/);
+    expect(workers.filter(isAlive)).toEqual([]);
+  });
+});

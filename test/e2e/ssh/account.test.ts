@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { Terminal } from '../../helpers/terminal/terminal.ts';
+import { expectRestored } from '../keypeg.ts';
+import { serveFile } from '../serve/serve.ts';
+import { makeKey } from './key-pairs.ts';
+import { nameOn, openMenu, toAccount } from './ssh.ts';
+
+const server = await serveFile();
+
+/** Opens a page of the account from the menu. */
+async function openPage(terminal: Terminal, page: string): Promise<void> {
+  terminal.press(...toAccount);
+  await terminal.waitFor('Delete my data');
+  terminal.type(page);
+}
+
+it('lets a player change the name, once', async () => {
+  const key = await makeKey(server, 'ed25519', 'renamed');
+  const terminal = await openMenu(server, { key });
+  await nameOn(terminal);
+  await openPage(terminal, '1');
+  await terminal.waitFor('Type a new name');
+  terminal.type('Admin\r');
+  await terminal.waitFor('This name is reserved');
+  terminal.type('\u007f'.repeat(5));
+  terminal.type('ada-of-kent\r');
+  await terminal.waitFor('Your name is ada-of-kent now.');
+  terminal.press('enter');
+  await terminal.waitFor('You have changed your name in the last 30 days');
+  terminal.press('escape');
+  await terminal.waitFor('Welcome, ada-of-kent');
+  terminal.type('q');
+  await expectRestored(terminal, 0);
+});
+
+it('links a second key by a code, and deletes all data', async () => {
+  const [one, other] = await Promise.all(
+    ['first', 'second'].map((name) => makeKey(server, 'ed25519', name)),
+  );
+  if (one === undefined || other === undefined) throw new Error('Two keys are needed.');
+  const older = await openMenu(server, { key: one });
+  const name = await nameOn(older);
+  const younger = await openMenu(server, { key: other });
+  const second = await nameOn(younger);
+
+  await openPage(younger, '3');
+  await younger.waitFor('You get a code of six words');
+  younger.press('enter');
+  await younger.waitFor('This page shows when the code was used.');
+  const code = younger
+    .screen()
+    .map((row) => /│ ([a-z]{4,6}(?: [a-z]{4,6}){5}) +│/.exec(row)?.[1])
+    .find((words) => words !== undefined);
+  await openPage(older, '4');
+  await older.waitFor('Type a link code');
+  older.type(`${code}\r`);
+  await older.waitFor(`1 key and 0 games of ${second}`);
+  older.press('enter');
+  await older.waitFor(`Linked: you are ${name}, with 2 keys.`);
+  await younger.waitFor(`Linked: you are ${name}, with 2 keys.`);
+
+  older.type('7');
+  await older.waitFor('To confirm, type your name.');
+  older.type(`${name}\r`);
+  await older.waitFor('Your data are deleted.');
+  older.press('enter');
+  await expectRestored(older, 0);
+  younger.type('2');
+  younger.type('\u0003');
+  await expectRestored(younger, 0);
+  const again = await openMenu(server, { key: other });
+  expect([name, second]).not.toContain(await nameOn(again));
+});
+
+const strict = await serveFile(['--address-accounts', '1']);
+
+it('plays with a player who cannot have an account, without saving', async () => {
+  const first = await openMenu(strict, { key: await makeKey(strict, 'ed25519', 'one') });
+  await nameOn(first);
+  const second = await openMenu(strict, { key: await makeKey(strict, 'ed25519', 'two') });
+  expect(await nameOn(second)).toBe('guest');
+  await second.waitFor('Too many new players in your network: nothing is saved.');
+  for (const terminal of [first, second]) {
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  }
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { requireProgram } from '../../helpers/installed.ts';
+import { programPid, underShell } from '../../helpers/terminal/shell.ts';
+import { begin, beginUnlucky, openBreaker, showsRow } from '../breaker.ts';
+import { expectRestored, open } from '../keypeg.ts';
+import { serveFile } from '../serve/serve.ts';
+import { makeKey } from './key-pairs.ts';
+import { nameOn, openMenu } from './ssh.ts';
+
+const server = await serveFile();
+
+describe('a guest', () => {
+  it('wins over ssh, plays again, and gets the terminal back unchanged', async () => {
+    const terminal = await openMenu(server);
+    expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
+    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
+    await begin(terminal);
+    await openBreaker().crack(terminal);
+    await terminal.waitFor(/Cracked in \d guess/);
+    await terminal.waitFor('Same again');
+
+    terminal.press('enter');
+    await terminal.waitFor('turn 1 of 10');
+    await openBreaker('1234').crack(terminal);
+    terminal.press('escape');
+    await terminal.waitFor('Break the code');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+    expect(terminal.screen().join('\n')).toMatch(/Thank you for playing keypeg\.\nConnection to/);
+  });
+
+  it('can verify the server by the fingerprint that it printed', async () => {
+    const terminal = open(
+      underShell(requireProgram('ssh'), [
+        ...['-F', '/dev/null', '-p', String(server.port)],
+        ...['-o', `UserKnownHostsFile=${server.folder}/new_known_hosts`],
+        ...['-o', 'GlobalKnownHostsFile=/dev/null'],
+        ...['-o', 'IdentityFile=none', '-o', 'IdentityAgent=none'],
+        '127.0.0.1',
+      ]),
+    );
+    await terminal.waitFor(/\[fingerprint\]\)\? *$/m);
+    expect(terminal.screen().join('')).toContain(server.fingerprint);
+    terminal.type(`${server.fingerprint}\r`);
+    await terminal.waitFor('Break the code');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  });
+});
+
+it('lets a player return to the game after a lost connection and win it', async () => {
+  const key = await makeKey(server, 'ed25519', 'returning');
+  const before = await openMenu(server, { key, name: 'Ada' });
+  const name = await nameOn(before);
+  const breaker = await beginUnlucky(before);
+  process.kill(await programPid(before), 'SIGKILL');
+  await before.waitFor('ended 137');
+
+  const after = await openMenu(server, { key, name: 'Ada' });
+  expect(await nameOn(after)).toBe(name);
+  expect(after.screen()[0]).toContain('Welcome back');
+  expect(after.screen().join('\n')).toContain('❯ Continue');
+  after.press('enter');
+  await after.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
+  expect(breaker.guesses.filter((guess) => !showsRow(after.screen(), guess))).toEqual([]);
+  await breaker.crack(after);
+  await after.waitFor(`Cracked in ${breaker.guesses.length} guesses`);
+  after.press('ctrlC');
+  await expectRestored(after, 0);
+
+  const later = await openMenu(server, { key, name: 'Ada' });
+  expect(later.screen().join('\n')).not.toContain('Continue');
+});
+
+it('continues in the newer of two windows of a key, and the older one leaves the game', async () => {
+  const key = await makeKey(server, 'ed25519', 'two-windows');
+  const older = await openMenu(server, { key, name: 'Ada' });
+  const breaker = await beginUnlucky(older);
+  const newer = await openMenu(server, { key, name: 'Ada' });
+  newer.press('enter');
+  await newer.waitFor((rows) => /turn 2 of 10$/.test(rows[0] ?? ''));
+  expect(breaker.guesses.filter((guess) => !showsRow(newer.screen(), guess))).toEqual([]);
+  older.type('1');
+  await older.waitFor('You continue this game in another window.');
+  await breaker.crack(newer);
+  for (const terminal of [older, newer]) {
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  }
+});
+
+it('shows two simultaneous players nothing of each other', async () => {
+  const players = await Promise.all(
+    [
+      { login: 'Ada-Lovelace', first: '1234' },
+      { login: 'Grace-Hopper', first: '5566' },
+    ].map(async ({ login, first }) => {
+      const key = await makeKey(server, 'ed25519', login);
+      const terminal = await openMenu(server, { key, name: login });
+      const name = await nameOn(terminal);
+      await begin(terminal);
+      return { name, terminal, breaker: openBreaker(first) };
+    }),
+  );
+  // Turn by turn, so that both games are open at the same time.
+  await Promise.all(players.map(({ terminal, breaker }) => breaker.guess(terminal)));
+  await Promise.all(players.map(({ terminal, breaker }) => breaker.crack(terminal)));
+
+  const [ada, grace] = players;
+  for (const [own, other] of [
+    [ada, grace],
+    [grace, ada],
+  ]) {
+    if (own === undefined || other === undefined) throw new Error('Two players are needed.');
+    expect(own.terminal.raw()).toContain(own.name);
+    expect(own.terminal.raw()).not.toContain(other.name);
+    // A guess that both made proves nothing; the last guess of each is the secret.
+    const others = other.breaker.guesses.filter((guess) => !own.breaker.guesses.includes(guess));
+    expect(others).not.toEqual([]);
+    expect(others.filter((guess) => own.terminal.raw().includes(`${guess}:`))).toEqual([]);
+    expect(others.filter((guess) => showsRow(own.terminal.screen(), guess))).toEqual([]);
+    expect(own.breaker.guesses.filter((guess) => !showsRow(own.terminal.screen(), guess))).toEqual(
+      [],
+    );
+  }
+});

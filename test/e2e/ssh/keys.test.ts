@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { requireProgram, run } from '../../helpers/installed.ts';
+import { keyBytes } from '../../helpers/terminal/keys.ts';
+import { beginUnlucky } from '../breaker.ts';
+import { expectRestored } from '../keypeg.ts';
+import { type Server, serveFile } from '../serve/serve.ts';
+import { fingerprintOfKey, makeKey } from './key-pairs.ts';
+import { openRawShell } from './raw-ssh.ts';
+import { nameOn, openMenu, type SshOptions, toAccount } from './ssh.ts';
+
+const server = await serveFile();
+
+/** Starts an agent for one test with some keys; returns its socket. */
+async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
+  const socket = join(folder, 'agent');
+  const agent = spawn(requireProgram('ssh-agent'), ['-D', '-a', socket], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(async () => {
+    agent.kill();
+    await once(agent, 'exit');
+  });
+  await once(createInterface({ input: agent.stdout }), 'line');
+  const { status, stderr } = await run('ssh-add', ['-q', ...keys], { SSH_AUTH_SOCK: socket });
+  if (status !== 0) throw new Error(stderr);
+  return socket;
+}
+
+/** The generated name of an account. */
+const someName = /^[a-z]{3,6}-[a-z]{3,6}(?:-\d\d)?$/;
+const welcomesPlayer = /^Welcome, [a-z]{3,6}-[a-z]{3,6}(?:-\d\d)?$/;
+
+/** Connects and leaves; returns the greeting. */
+async function greetingOf(login: SshOptions): Promise<string> {
+  const terminal = await openMenu(server, login);
+  await nameOn(terminal);
+  const [heading = ''] = terminal.screen();
+  terminal.type('q');
+  await expectRestored(terminal, 0);
+  return heading.replace(/^ *keypeg +/, '');
+}
+
+const logins = (fingerprint: string) =>
+  server.events('session-opened').filter(({ player }) => player === fingerprint);
+
+describe('a player with a key', () => {
+  it.each([
+    ['ed25519', 'Ada'],
+    ['ecdsa', 'Grace'],
+    ['rsa', 'Zoë'],
+  ])('of %s gets a name and is recognized the next time', async (type, login) => {
+    const key = await makeKey(server, type, type);
+    const terminal = await openMenu(server, { key, name: login });
+    const name = await nameOn(terminal);
+    expect(name).toMatch(someName);
+    await terminal.waitFor(`Your name is ${name}. To change it, open Account in the menu.`);
+    await beginUnlucky(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+    expect(await greetingOf({ key, name: 'another' })).toBe(`Welcome back, ${name}`);
+    expect(logins(await fingerprintOfKey(key))).toHaveLength(2);
+  });
+
+  it('can sign with RSA and SHA-2 only', async () => {
+    const key = await makeKey(server, 'rsa', 'old-rsa');
+    const options = ['-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
+    expect(await greetingOf({ key, name: 'Ron', options })).toBe('Welcome, guest');
+    const sha2 = ['-o', 'PubkeyAcceptedAlgorithms=rsa-sha2-256'];
+    expect(await greetingOf({ key, name: 'Ron', options: sha2 })).toMatch(welcomesPlayer);
+  });
+
+  it('is identified by the first of multiple keys of an agent', async () => {
+    const keys = await Promise.all(
+      ['first', 'second', 'third'].map((name) => makeKey(server, 'ed25519', name)),
+    );
+    const agent = await openAgent(server, keys);
+    expect(await greetingOf({ agent, name: 'Mary' })).toMatch(welcomesPlayer);
+    const counts = await Promise.all(
+      keys.map(async (key) => logins(await fingerprintOfKey(key)).length),
+    );
+    expect(counts).toEqual([1, 0, 0]);
+  });
+
+  it('is a guest with a weak key, and learns why', async () => {
+    const key = await makeKey(server, 'rsa', 'weak-rsa', ['-b', '1024']);
+    const terminal = await openMenu(server, { key, name: 'Eve' });
+    expect(terminal.screen()[0]).toMatch(/Welcome, guest$/);
+    expect(terminal.screen().at(-1)).toBe(
+      ' Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
+    );
+    await beginUnlucky(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+    expect(logins(await fingerprintOfKey(key))).toEqual([]);
+  });
+
+  it('is identified by a better key after a weak one', async () => {
+    const weak = await makeKey(server, 'rsa', 'weak-of-two', ['-b', '1024']);
+    const strong = await makeKey(server, 'ed25519', 'strong-of-two');
+    const agent = await openAgent(server, [weak, strong]);
+    const terminal = await openMenu(server, { agent, name: 'Joan' });
+    expect(await nameOn(terminal)).toMatch(someName);
+    expect(terminal.raw()).not.toContain('too weak');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+    expect(logins(await fingerprintOfKey(strong))).toHaveLength(1);
+  });
+
+  it('is a guest without it', async () => {
+    expect(await greetingOf({ name: 'Ada' })).toBe('Welcome, guest');
+  });
+});
+
+const expectCleanLog = (): void => {
+  expect(server.log()).toMatch(/^[ -~\n]*$/);
+  expect(server.events('forged')).toEqual([]);
+};
+
+describe('a user name', () => {
+  it.each([
+    ['8-bit controls', '\u009b31mEve\u0085', 'Eve'],
+    ['bidi controls', '\u202eevil\u2066 \u200fx', 'evil x'],
+    ['emoji', 'Zoe\u0308 🦊', 'Zoë 🦊'],
+    ['300 characters', 'x'.repeat(300), 'x'.repeat(24)],
+    ['nothing readable', '\u200b\u200d', 'player'],
+  ])('with %s is shown and logged safely', async (what, name, shown) => {
+    const key = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
+    const terminal = await openMenu(server, { key, name });
+    await nameOn(terminal);
+    // The keys of the account have the user name of their first login.
+    terminal.press(...toAccount);
+    await terminal.waitFor('My keys');
+    terminal.type('2');
+    await terminal.waitFor((rows) => rows.some((row) => row.includes(`(this one): ${shown} `)));
+    expectCleanLog();
+  });
+
+  // OpenSSH's client refuses to send these.
+  it.each([
+    ['escapes', '\x1b]0;owned\x07\x1b[31mMallory\x1b[2J', 'Mallory'],
+    ['NUL', 'a\0b\0', 'ab'],
+    ['lines', 'a\r\n{"event":"forged"}', 'a {"event":"forged"}'],
+  ])('with %s from another client is shown and logged safely', async (what, name, shown) => {
+    const file = await makeKey(server, 'ed25519', what.replaceAll(' ', '-'));
+    const privateKey = await readFile(file);
+    const shell = await openRawShell(server, { username: name, privateKey });
+    await shell.waitFor('Your name is');
+    shell.channel.write(toAccount.map((name) => keyBytes[name]).join(''));
+    await shell.waitFor('My keys');
+    shell.channel.write('2');
+    await shell.waitFor(`(this one): ${shown}`);
+    for (const hostile of ['\x1b]0;', '\x1b[31m', '\0']) expect(shell.raw()).not.toContain(hostile);
+    shell.channel.write('\u0003');
+    await shell.waitFor('Thank you');
+    expectCleanLog();
+  });
+});

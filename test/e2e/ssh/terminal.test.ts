@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
+import type { Color } from '../../helpers/terminal/cells.ts';
+import type { Terminal } from '../../helpers/terminal/terminal.ts';
+import { expectRestored } from '../keypeg.ts';
+import { serveFile } from '../serve/serve.ts';
+import { openRawShell } from './raw-ssh.ts';
+import { openMenu } from './ssh.ts';
+
+const server = await serveFile();
+
+/** Opens the menu for a player whose client sends these variables. */
+const openWithEnv = (variables: Readonly<Record<string, string>>): Promise<Terminal> =>
+  openMenu(server, {
+    options: [
+      '-o',
+      `SetEnv=${Object.entries(variables)
+        .map((pair) => pair.join('='))
+        .join(' ')}`,
+    ],
+  });
+
+/** The parameters of all SGR sequences. */
+const textStyles = (terminal: Terminal): readonly string[] =>
+  terminal
+    .raw()
+    .split('\x1b[')
+    .flatMap((piece) => /^([\d;]*)m/.exec(piece)?.[1] ?? []);
+
+const isColored = (style: string): boolean => /(?:^|;)(?:[34]\d|9\d|10\d)(?:;|$)/.test(style);
+
+const beyondAscii = (terminal: Terminal): readonly string[] =>
+  [...terminal.raw()].filter((sign) => sign > '\x7f');
+
+describe('a client’s environment', () => {
+  it('means 256 colors and Unicode by default', async () => {
+    const terminal = await openMenu(server);
+    await playFirstTurn(terminal);
+    expect(textStyles(terminal).some((style) => style.includes('48;5;'))).toBe(true);
+    expect(textStyles(terminal).some((style) => /[34]8;2;/.test(style))).toBe(false);
+    expect(terminal.screen()[1]).toMatch(/^╭/);
+  });
+
+  it('means no color with NO_COLOR', async () => {
+    const terminal = await openWithEnv({ NO_COLOR: '1', COLORTERM: 'truecolor' });
+    await playFirstTurn(terminal);
+    expect(textStyles(terminal)).not.toEqual([]);
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
+  });
+
+  it('means ASCII only with LC_ALL=C', async () => {
+    const terminal = await openWithEnv({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
+    await playFirstTurn(terminal);
+    terminal.type('?');
+    await terminal.waitFor('How to play');
+    expect(beyondAscii(terminal)).toEqual([]);
+  });
+
+  it('means RGB colors with COLORTERM=truecolor', async () => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
+    await playFirstTurn(terminal);
+    expect(textStyles(terminal).some((style) => style.includes('48;2;211;47;47'))).toBe(true);
+  });
+
+  it('may also come from SendEnv', async () => {
+    const options = ['-o', 'SendEnv=LANG NO_COLOR'];
+    const env = { LANG: 'C', NO_COLOR: 'yes' };
+    const terminal = await openMenu(server, { options }, { env });
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
+    expect(beyondAscii(terminal)).toEqual([]);
+  });
+
+  it('may come with a large environment', async () => {
+    const others = Array.from({ length: 400 }, (_, index) => [`MODULE_${index}`, 'x'.repeat(200)]);
+    const env = { ...Object.fromEntries(others), LANG: 'C', NO_COLOR: 'yes' };
+    const terminal = await openMenu(server, { options: ['-o', 'SendEnv=*'] }, { env });
+    expect(textStyles(terminal).filter(isColored)).toEqual([]);
+    expect(beyondAscii(terminal)).toEqual([]);
+    terminal.type('q');
+    await expectRestored(terminal, 0);
+  });
+
+  it('may not set other variables', async () => {
+    const terminal = await openWithEnv({
+      FORCE_COLOR: '3',
+      LD_PRELOAD: '/nowhere.so',
+      NODE_OPTIONS: '--nonsense',
+      KEYPEG_IDLE: '1',
+    });
+    await playFirstTurn(terminal);
+    expect(textStyles(terminal).some((style) => /[34]8;2;/.test(style))).toBe(false);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+});
+
+describe('a window', () => {
+  it('may become small, tiny and huge during a game', async () => {
+    const terminal = await openMenu(server);
+    await playFirstTurn(terminal);
+    terminal.type('34');
+    await terminal.waitFor(/3 +4 +2 +2/);
+    const before = terminal.screen();
+
+    terminal.resize(40, 16);
+    await terminal.waitFor(/^.{1,27}turn 2 of 10\n[\s\S]*3 +4 +2 +2/);
+    terminal.resize(20, 5);
+    await terminal.waitFor('40×16');
+    const seen = terminal.raw().length;
+    terminal.resize(1, 1);
+    await terminal.waitFor(() => terminal.raw().length > seen);
+    terminal.resize(500, 200);
+    await terminal.waitFor(
+      (rows) => /turn 2 of 10$/.test(rows[0] ?? '') && rows[0]?.length === 199,
+    );
+    terminal.resize(80, 24);
+    await terminal.waitFor((rows) => rows.join('\n') === before.join('\n'));
+    terminal.press('enter');
+    await terminal.waitFor('3422: right place');
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
+  it.each([
+    ['unknown', 0, 0],
+    ['absurd', 2 ** 32 - 1, 2 ** 32 - 1],
+  ])('of %s size can be played in', async (_, cols, rows) => {
+    const shell = await openRawShell(server, {}, { cols, rows });
+    await shell.waitFor('Break the code');
+    // The entry after the tutorial.
+    shell.channel.write('2');
+    await shell.waitFor('possible codes');
+    shell.channel.setWindow(rows, cols, 0, 0);
+    shell.channel.write('\r');
+    await shell.waitFor('turn 1 of 10');
+    shell.channel.write('1122\r');
+    await shell.waitFor('1122: right place');
+    shell.channel.write('\u0003');
+    await shell.waitFor('Thank you');
+  });
+});
+
+describe('a background color', () => {
+  const QUERY = '\x1b]11;?\x1b\\';
+  const dark: Color = '#5fd7d7';
+  const light: Color = '#005faf';
+
+  /** The colors of all characters but blanks. */
+  const colors = (terminal: Terminal): ReadonlySet<Color> => {
+    const seen = terminal.cells().flatMap((row) => row.filter(({ text }) => text !== ' '));
+    return new Set(seen.map(({ style }) => style.foreground));
+  };
+
+  it.each([
+    ['light', 'rgb:fdfd/f6f6/e3e3\x1b\\', light, dark],
+    ['light, in another format', 'rgb:ff/ff/ff\x07', light, dark],
+    ['dark', 'rgb:0000/2b2b/3636\x1b\\', dark, light],
+  ])('that the terminal reports as %s gets readable colors', async (_, answer, own, other) => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
+    await terminal.waitFor(() => terminal.raw().includes(QUERY));
+    // In two pieces, as on a slow connection.
+    terminal.type('\x1b]11;rg');
+    terminal.type(answer.slice('rg'.length));
+    await terminal.waitFor(() => colors(terminal).has(own));
+    expect(colors(terminal).has(other)).toBe(false);
+    await playFirstTurn(terminal);
+    expect(terminal.screen().join('\n')).not.toContain('rgb:');
+  });
+
+  it('whose query the terminal echoes delays no key', async () => {
+    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
+    await terminal.waitFor(() => terminal.raw().includes(QUERY));
+    terminal.type('\x1b]11;');
+    await playFirstTurn(terminal);
+    terminal.press('ctrlC');
+    await expectRestored(terminal, 0);
+  });
+
+  it('is not queried without colors', async () => {
+    const terminal = await openWithEnv({ NO_COLOR: '1' });
+    expect(terminal.raw()).not.toContain(QUERY);
+  });
+});

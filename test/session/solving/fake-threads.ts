@@ -1,0 +1,104 @@
+import type { SolverThread, ThreadReport } from '../../../source/session/solving/solver-thread.ts';
+import { respondTo, type SolverRequest } from '../../../source/solver/request.ts';
+import { rulesWith } from '../../helpers/games.ts';
+
+const rules = rulesWith();
+const response = respondTo({ kind: 'check', rules, known: [] });
+
+/** A request with a name that takes some milliseconds on a fake thread. */
+export const requestOf = (name: string, milliseconds: number): SolverRequest => ({
+  ...{ kind: 'guess', rules, known: [], strategy: 'first' },
+  seed: JSON.stringify([name, milliseconds]),
+});
+
+/** A request that makes a fake thread fail. */
+export const failing = (name: string): SolverRequest => requestOf(name, Number.NaN);
+
+/** A slice that a fake thread has run. */
+export type Slice = { readonly name: string; readonly milliseconds: number };
+
+type Work = {
+  readonly name: string;
+  left: number;
+  /** The length of the slice that is allowed; undefined while it is paused. */
+  slice: number | undefined;
+  report: (report: ThreadReport) => void;
+};
+
+/** Threads on one core whose clock only `step` advances. */
+export function fakeThreads() {
+  const busy: Work[] = [];
+  const slices: Slice[] = [];
+  const stopping: (() => void)[] = [];
+  let clock = 0;
+
+  const openThread = (): SolverThread => {
+    let work: Work | undefined;
+    const end = (): void => {
+      if (work !== undefined && busy.includes(work)) busy.splice(busy.indexOf(work), 1);
+      work = undefined;
+    };
+    return {
+      start: (request, slice, report) => {
+        if (work !== undefined && busy.includes(work)) throw new Error('the thread is busy');
+        const seed = request.kind === 'guess' ? request.seed : '["check", 1]';
+        const [name, left] = JSON.parse(seed);
+        work = { name, left: left ?? Number.NaN, slice, report };
+        busy.push(work);
+      },
+      resume: (slice) => {
+        if (work?.slice !== undefined) throw new Error('the request has not paused');
+        if (work !== undefined) work.slice = slice;
+      },
+      stop: (onIdle) => {
+        end();
+        stopping.push(() => onIdle(1));
+      },
+      close: end,
+    };
+  };
+
+  /** Runs one slice, after stopping what is to be stopped; false if there is nothing to do. */
+  const step = (): boolean => {
+    const stop = stopping.shift();
+    if (stop !== undefined) {
+      clock += 1;
+      stop();
+      return true;
+    }
+    const work = busy.find(({ slice }) => slice !== undefined);
+    if (work?.slice === undefined) return false;
+    const used = Math.min(work.slice, work.left);
+    work.slice = undefined;
+    if (Number.isNaN(used)) {
+      busy.splice(busy.indexOf(work), 1);
+      work.report({ kind: 'failed', used: 0, error: new Error('EMFILE') });
+      return true;
+    }
+    clock += used;
+    work.left -= used;
+    slices.push({ name: work.name, milliseconds: used });
+    if (work.left > 0) {
+      work.report({ kind: 'paused', used });
+    } else {
+      busy.splice(busy.indexOf(work), 1);
+      work.report({ kind: 'done', used, response });
+    }
+    return true;
+  };
+
+  return {
+    openThread,
+    now: () => clock,
+    advance: (milliseconds: number) => {
+      clock += milliseconds;
+    },
+    step,
+    /** The slices that have run. */
+    slices: (): readonly Slice[] => slices,
+    /** The number of requests that are in a thread: running, paused or not stopped yet. */
+    held: () => busy.length + stopping.length,
+    /** The number of requests that may run now. */
+    running: () => busy.filter(({ slice }) => slice !== undefined).length,
+  };
+}

@@ -1,0 +1,277 @@
+import { Box, type DOMElement, Text, type TextProps, Transform } from 'ink';
+import type { ReactNode } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Size } from '../../../source/screens/layout.ts';
+import { useScreenSize } from '../../../source/terminal/screen-size.ts';
+import {
+  openEmulator,
+  openPainted,
+  type PaintedTerminal,
+  renderedByInk,
+} from '../painted-terminal.ts';
+
+const size: Size = { columns: 20, rows: 4 };
+const BEGIN = '\u001b[?2026h';
+const END = '\u001b[?2026l';
+const ERASE = '\u001b[J';
+
+const open = async (node: ReactNode): Promise<PaintedTerminal> => {
+  const terminal = openPainted(node, size);
+  onTestFinished(() => terminal.unmount());
+  await terminal.flush();
+  return terminal;
+};
+
+const row = (text: string): ReactNode => <Text>{text}</Text>;
+
+describe('a frame', () => {
+  it('is one synchronized write of only what changed', async () => {
+    const terminal = await open(row('guess 1 of 10'));
+    expect(await terminal.paint(row('guess 2 of 10'))).toEqual([`${BEGIN}\u001b[7D2${END}`]);
+  });
+
+  it('is not written when nothing changed', async () => {
+    const terminal = await open(row('same'));
+    expect(await terminal.paint(row('same'))).toEqual([]);
+    expect(await terminal.paint(<Text bold>{'same'}</Text>)).toHaveLength(1);
+    expect(await terminal.paint(<Text bold>{'same    '}</Text>)).toEqual([]);
+  });
+
+  it('is painted once for all layouts of a burst', async () => {
+    const terminal = await open(row('one'));
+    const writes = await Promise.all([terminal.paint(row('two')), terminal.paint(row('six'))]);
+    expect(writes.flat()).toHaveLength(1);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(row('six'), size));
+  });
+
+  it('is laid out again only for a text whose size or wrapping changes', async () => {
+    const found: { current: DOMElement | null } = { current: null };
+    const textAndBar = (text: string, wrap: TextProps['wrap'] = 'truncate'): ReactNode => (
+      <Box ref={found}>
+        <Text wrap={wrap}>{text}</Text>
+        <Text>|</Text>
+      </Box>
+    );
+    const terminal = await open(textAndBar('one'));
+    const dirtied = vi.fn<() => void>();
+    found.current?.yogaNode?.setDirtiedFunc(dirtied);
+    for (const [node, times] of [
+      [textAndBar('two'), 0],
+      [textAndBar('三x'), 0],
+      [textAndBar('four'), 1],
+      [textAndBar('four', 'wrap'), 2],
+      [textAndBar('five', 'wrap'), 3],
+      [textAndBar('six\nseven'), 4],
+      [textAndBar('six'), 5],
+      [textAndBar(''), 6],
+      [textAndBar('one'), 7],
+    ] as const) {
+      await terminal.paint(node);
+      expect(dirtied).toHaveBeenCalledTimes(times);
+      expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
+    }
+  });
+
+  it('keeps its layout where a text is truncated, also before a wide character', async () => {
+    const truncated = (text: string): ReactNode => (
+      <Box>
+        <Box width={5}>
+          <Text wrap="truncate">{text}</Text>
+        </Box>
+        <Text>|</Text>
+      </Box>
+    );
+    const terminal = await open(truncated('abcdefgh'));
+    for (const text of ['漢字漢字', 'a漢字漢b', 'ijklmnop']) {
+      await terminal.paint(truncated(text));
+      expect(terminal.screen.cells()).toEqual(await renderedByInk(truncated(text), size));
+    }
+  });
+
+  it('erases a long blank to the end of its row, including its background', async () => {
+    const terminal = await open(<Text backgroundColor="red">{'a long red row     !'}</Text>);
+    const [write = ''] = await terminal.paint(row('a'));
+    expect(write).toContain('\u001b[K');
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(row('a'), size));
+  });
+
+  it('writes a few blanks where erasing them is longer', async () => {
+    const terminal = await open(row('1234'));
+    expect(await terminal.paint(row('1'))).toEqual([`${BEGIN}\b\b\b   ${END}`]);
+    expect(await terminal.paint(row('123456'))).toHaveLength(1);
+    expect(await terminal.paint(row('1'))).toEqual([`${BEGIN}\u001b[5D\u001b[K${END}`]);
+  });
+
+  it('keeps its columns on a terminal with narrow emoji and leaves no old cells', async () => {
+    const terminal = await open(row('abcdefgh'));
+    const narrow = openEmulator(size, 'narrow');
+    await narrow.write(`abcdefgh\u001b[H`);
+    await narrow.write((await terminal.paint(row('🙂x⬛ye\u0301漢|'))).join(''));
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 9].map((x) => narrow.characterAt(x, 0))).toEqual([
+      '🙂',
+      ' ',
+      'x',
+      '⬛',
+      ' ',
+      'y',
+      'e\u0301',
+      '漢',
+      '|',
+    ]);
+  });
+
+  it('contains no control character of its texts', async () => {
+    const terminal = await open(null);
+    const writes = await terminal.paint(row('a\u001b[2J\u0007b\u009b31mc\u0000\td'));
+    for (const control of ['[2J', '\u0007', '\u009b', '\u0000', '\t']) {
+      expect(writes.join('')).not.toContain(control);
+    }
+    expect(terminal.screen.cells()[0]).toMatch(/^‹a› ‹b› ‹c›/);
+  });
+
+  it('gives a combining mark without a letter its own cell', async () => {
+    const terminal = await open(null);
+    await terminal.paint(
+      <Box>
+        <Text>ab</Text>
+        <Box width={1}>
+          <Text>{'\u0301'}</Text>
+        </Box>
+      </Box>,
+    );
+    expect(terminal.screen.cells()[0]).toMatch(/^‹a› ‹b› ‹ \u0301?›/);
+  });
+});
+
+describe('a busy terminal', () => {
+  it('gets only the latest frame when it is ready', async () => {
+    const terminal = await open(row('first'));
+    terminal.stall();
+    expect(terminal.isBusy()).toBe(false);
+    expect(await terminal.paint(row('second'))).toHaveLength(1);
+    expect(terminal.isBusy()).toBe(true);
+    expect(await terminal.paint(row('third'))).toEqual([]);
+    expect(await terminal.paint(row('fourth'))).toEqual([]);
+    expect(await terminal.drain()).toHaveLength(1);
+    expect(terminal.isBusy()).toBe(false);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(row('fourth'), size));
+  });
+
+  it('gets nothing when there is no newer frame', async () => {
+    const terminal = await open(row('first'));
+    terminal.stall();
+    await terminal.paint(row('second'));
+    expect(await terminal.drain()).toEqual([]);
+    expect(await terminal.paint(row('third'))).toHaveLength(1);
+  });
+
+  it('gets nothing when the program is suspended', async () => {
+    const terminal = await open(row('first'));
+    terminal.stall();
+    await terminal.paint(row('second'));
+    await terminal.paint(row('third'));
+    await terminal.suspend();
+    await terminal.flush();
+    expect(await terminal.drain()).toEqual([]);
+  });
+
+  it('gets nothing after unmounting', async () => {
+    const terminal = await open(row('first'));
+    terminal.stall();
+    await terminal.paint(row('second'));
+    await terminal.paint(row('third'));
+    terminal.unmount();
+    await terminal.flush();
+    expect(await terminal.drain()).toEqual([]);
+  });
+});
+
+describe('a terminal in an unknown state', () => {
+  it('is erased and painted again when its size changes', async () => {
+    const terminal = await open(row('stay'));
+    await terminal.screen.write('\u001b[3Hgarbage');
+    terminal.resize({ columns: 30, rows: 5 });
+    expect((await terminal.flush()).join('')).toContain(ERASE);
+    expect(terminal.screen.cells()).toEqual(
+      await renderedByInk(row('stay'), { columns: 30, rows: 5 }),
+    );
+  });
+
+  it('is painted once by a resize that changes the tree, and not drawn by Ink', async () => {
+    const transform = vi.fn((line: string) => line);
+    const SizeText = (): ReactNode => {
+      const { columns, rows } = useScreenSize();
+      return (
+        <Box flexDirection="column">
+          <Text>{`${columns}×${rows}`}</Text>
+          <Transform transform={transform}>
+            <Text>same</Text>
+          </Transform>
+        </Box>
+      );
+    };
+    const terminal = await open(<SizeText />);
+    transform.mockClear();
+    terminal.resize({ columns: 30, rows: 5 });
+    expect(await terminal.flush()).toEqual([`${BEGIN}\u001b[m\u001b[H\u001b[J30×5\r\nsame${END}`]);
+    expect(transform).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets no frames while the program is suspended, and is painted again after it', async () => {
+    const terminal = await open(row('before'));
+    const resume = await terminal.suspend();
+    expect(await terminal.flush()).toEqual(['\u001b[?25h', '\u001b[?1049l']);
+    expect(await terminal.paint(row('meanwhile'))).toEqual([]);
+    await resume();
+    const [fullScreen, hidden, frame, ...rest] = await terminal.flush();
+    expect([fullScreen, hidden, rest]).toEqual(['\u001b[?1049h', '\u001b[?25l', []]);
+    expect(frame).toContain(ERASE);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(row('meanwhile'), size));
+  });
+
+  it('of unknown size counts as 80x24', async () => {
+    const terminal = openPainted(row('lost'), { columns: 0, rows: 0 });
+    onTestFinished(() => terminal.unmount());
+    expect((await terminal.flush()).join('')).toContain('lost');
+  });
+});
+
+describe('entering and leaving full screen', () => {
+  it('hides the cursor, restores it, and paints frames only on the alternate screen', async () => {
+    const terminal = openPainted(row('here'), size);
+    const entered = await terminal.flush();
+    expect(entered.slice(0, 2)).toEqual(['\u001b[?1049h', '\u001b[?25l']);
+    expect(entered.filter((write) => write.startsWith(BEGIN) && write.endsWith(END))).toEqual(
+      entered.slice(-1),
+    );
+    expect(terminal.screen.modes()).toEqual({ alternate: true, midFrame: false });
+    terminal.unmount();
+    const left = await terminal.flush();
+    expect(left.toSorted()).toEqual(['\u001b[?1049l', '\u001b[?25h', '\u001b[?25h', '\u001b[?25h']);
+    expect(terminal.screen.modes()).toEqual({ alternate: false, midFrame: false });
+    expect(terminal.listenerCount()).toBe(0);
+  });
+
+  it('runs no last drawing of Ink', async () => {
+    let drawings = 0;
+    const countDrawing = (text: string): string => {
+      drawings++;
+      return text;
+    };
+    const terminal = await open(
+      <Transform transform={countDrawing}>
+        <Text>gone</Text>
+      </Transform>,
+    );
+    const before = drawings;
+    terminal.unmount();
+    await terminal.flush();
+    expect(drawings).toBe(before);
+  });
+
+  it('resets the style after a frame', async () => {
+    const terminal = await open(null);
+    const writes = await terminal.paint(<Text color="red">{'red'}</Text>);
+    expect(writes).toEqual([`${BEGIN}\u001b[31mred\u001b[m${END}`]);
+  });
+});
