@@ -15,6 +15,7 @@ import { type EndingProps, EndMenu, endRows } from '../play/end/EndMenu.tsx';
 import { endActionsOf } from '../play/end/end-menu.ts';
 import { gameDetails } from '../play/GameDetails.tsx';
 import type { KeyboardLayout } from '../play/keyboard.ts';
+import { legendPanel } from '../play/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../play/PlayPanels.tsx';
 import { symbolsOf } from '../play/SymbolsPanel.tsx';
 import type { Kept } from '../records.ts';
@@ -57,11 +58,10 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
     [rival, known],
   );
   const details = useMemo(
-    () => [
+    () =>
       known.phase === 'over'
-        ? endPanel(known, { figures, par, occasion, mode }, kept)
-        : gameDetails(known),
-    ],
+        ? [endPanel(known, { figures, par, occasion, mode }, kept)]
+        : [gameDetails(known), legendPanel(known.rules)],
     [known, figures, par, occasion, mode, kept],
   );
   const symbols = useMemo(
