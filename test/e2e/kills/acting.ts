@@ -1,7 +1,7 @@
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import { nothing } from './committed.ts';
 import { gameKeys, towardsGame } from './keys.ts';
-import { goToMenu, quit } from './navigation.ts';
+import { goToMenu, pressAndWait, quit } from './navigation.ts';
 import type { RandomSource } from './random-source.ts';
 import { type AccountPlayer, unfinishedOf } from './saved-moves.ts';
 import { type Board, digitOf, type Place, placeOn, type Screen } from './screens.ts';
@@ -31,10 +31,11 @@ export async function act(
     return left;
   }
   const keys = keysFor(place, screen, random, opensNew);
-  if (keys === keyBytes.escape) await typist.pressEscape(place);
+  const isGuess = place === 'game' && keys.endsWith(keyBytes.enter);
+  if (place === 'game' && !isGuess) await typist.press(keys);
   else {
-    const pressed = typist.press(keys);
-    if (place === 'game' && keys.endsWith(keyBytes.enter)) onGuess();
+    const pressed = pressAndWait(typist, place, keys);
+    if (isGuess) onGuess();
     await pressed;
   }
   return undefined;

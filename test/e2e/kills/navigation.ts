@@ -3,8 +3,18 @@
 import { withTimeout } from '../../../source/ssh/limits/with-timeout.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import { towardsGame, towardsMenu } from './keys.ts';
-import { type Board, boardOn } from './screens.ts';
+import { type Board, boardOn, type Place } from './screens.ts';
 import type { Typist } from './typist.ts';
+
+/** Presses keys on a screen and waits until the program has read them. */
+export async function pressAndWait(typist: Typist, place: Place, keys: string): Promise<void> {
+  if (keys.endsWith(keyBytes.escape)) await typist.leave(keys, place);
+  else {
+    typist.window.type(keys);
+    // A second key too early would do something else on the next screen.
+    await typist.settle();
+  }
+}
 
 /** Goes to a game: the one that the window shows, an unfinished one, or a new one. */
 export async function goToGame(typist: Typist): Promise<void> {
@@ -13,14 +23,7 @@ export async function goToGame(typist: Typist): Promise<void> {
     const { place, screen } = await typist.read();
     if (place === 'game') return;
     check();
-    const keys = towardsGame(place, screen);
-    if (keys === keyBytes.escape) {
-      await typist.pressEscape(place);
-      continue;
-    }
-    typist.window.type(keys);
-    // A second key too early would do something else on the next screen.
-    await typist.settle();
+    await pressAndWait(typist, place, towardsGame(place, screen));
   }
 }
 
@@ -36,9 +39,7 @@ export async function goToMenu(typist: Typist): Promise<Board | undefined> {
     // A game that is played in another window has moves that this one does not show.
     if (place === 'taken-over') left = undefined;
     if (place === 'leaving') left = boardOn(screen);
-    const keys = towardsMenu(place);
-    if (keys === keyBytes.escape) await typist.pressEscape(place);
-    else await typist.press(keys);
+    await typist.leave(towardsMenu(place), place);
   }
 }
 

@@ -22,12 +22,13 @@ export type Place =
 const signs: readonly (readonly [RegExp, Place])[] = [
   [/Press # for the menu/, 'taken-over'],
   [/Enter try again|(?:game|words) cannot be loaded/, 'failed'],
-  [/Loading /, 'loading'],
+  // The hint takes a turn when it comes, which can end the game.
+  [/Loading |Looking for a good guess … *│\n╰/, 'loading'],
   [/Watch machines[\s\S]*How to play/, 'menu'],
   [/╭─ Lifelines ─/, 'lifelines'],
   [/╭─ Continue ─/, 'list'],
   [/^ keypeg {2}Tutorial /, 'tutorial'],
-  [/any other key to stay/, 'leaving'],
+  [/│ +↑ +│[\s\S]*any other key to stay/, 'leaving'],
   [/[│❯ ] {1,3}Same again/, 'over'],
   // Players start no other games.
   [/╭─ (?:Break the code|Words) ─+╮╭─ The board ─/, 'setup'],

@@ -16,10 +16,10 @@ export type Typist = {
   /** Types, and waits a moment for the screen to change; many keys change nothing. */
   readonly press: (keys: string) => Promise<void>;
   /**
-   * Presses Esc and waits until the place changes, because no key may follow it at once. A message
-   * can hide the question whether to leave, so that nothing seems to change.
+   * Presses a key that leaves a place, and waits until the place changes: no key may follow Esc at
+   * once. A message can hide the question whether to leave, so that nothing seems to change.
    */
-  readonly pressEscape: (from: Place) => Promise<void>;
+  readonly leave: (key: string, from: Place) => Promise<void>;
   /** Waits until the program has read all keys: it has answered one that no screen uses. */
   readonly settle: () => Promise<void>;
   /** Returns a function that throws once a wait has lasted too long. */
@@ -68,8 +68,8 @@ export function createTypist(window: Window, name: string): Typist {
       () => false,
     );
   const look = (): Promise<Screen> => waitFor('a complete frame', () => true);
-  const pressEscape = async (from: Place): Promise<void> => {
-    window.type(keyBytes.escape);
+  const leave = async (key: string, from: Place): Promise<void> => {
+    window.type(key);
     await shows((screen) => placeOn(screen) !== from, UNKNOWN);
   };
 
@@ -89,7 +89,7 @@ export function createTypist(window: Window, name: string): Typist {
       window.type(keys);
       await shows((screen) => screen.join('\n') !== before, NO_CHANGE);
     },
-    pressEscape,
+    leave,
     settle: async () => {
       unknownKeys = [...unknownKeys.slice(1), unknownKeys[0] ?? '%'];
       const [key = '%'] = unknownKeys;
@@ -105,10 +105,11 @@ export function createTypist(window: Window, name: string): Typist {
         const screen = await look();
         if (isAnswered(screen)) return;
         check();
+        const place = placeOn(screen);
         // On the screen of a lost game, no other key has a meaning or an answer.
-        if (placeOn(screen) === 'taken-over') window.type(ACKNOWLEDGING_KEY);
+        if (place === 'taken-over') await leave(ACKNOWLEDGING_KEY, place);
         // A text field takes every key.
-        else if (tries % 3 === 0) await pressEscape(placeOn(screen));
+        else if (tries % 3 === 0) await leave(keyBytes.escape, place);
       }
     },
     limit,
