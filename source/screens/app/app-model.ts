@@ -179,3 +179,9 @@ export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel 
     dictionary,
   ],
 });
+
+/** The program with one more screen in front. */
+export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack, screen],
+});

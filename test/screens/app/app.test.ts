@@ -4,9 +4,9 @@ import {
   type AppMessage,
   type AppModel,
   frontOf,
-  initApp,
   updateApp,
 } from '../../../source/screens/app/app.ts';
+import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
 import { tips } from '../../../source/screens/menu/menu.ts';
