@@ -3,7 +3,9 @@ import type { TerminalProfile } from '../../../source/components/theme/theme.ts'
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../source/screens/app/screen.ts';
 import { frameOf, type Size } from '../../../source/screens/layout.ts';
-import { initMenu, menuEntries, tipsFor } from '../../../source/screens/menu/menu.ts';
+import { menuEntries } from '../../../source/screens/menu/entries.ts';
+import { initMenu } from '../../../source/screens/menu/menu.ts';
+import { tipsFor } from '../../../source/screens/menu/tips.ts';
 import {
   colored,
   compact,
