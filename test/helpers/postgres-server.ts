@@ -19,6 +19,14 @@ export const hasPostgres = programs !== undefined;
 export const howToInstall =
   'PostgreSQL is not installed, so its tests cannot run: apt-get install --no-install-recommends postgresql';
 
+/** Says which tests do not run without PostgreSQL; in continuous integration that is a failure. */
+export function checkPostgres(tests: string): void {
+  if (hasPostgres) return;
+  const problem = `${tests}: ${howToInstall}`;
+  if (process.env.CI) throw new Error(problem);
+  console.warn(problem);
+}
+
 /** The path of a program of PostgreSQL, such as `pg_dump`. */
 export const postgresProgram = (name: string): string => join(programs ?? '', name);
 
