@@ -1,4 +1,4 @@
-import type { StartScreen } from '../screens/app/app.ts';
+import type { StartScreen } from '../screens/app/init-app.ts';
 import { openNoticeBoard } from '../session/notice-board.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startOf } from '../session/settings-keepers.ts';
@@ -23,7 +23,9 @@ export async function playCommand(
 ): Promise<number | Usage> {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
-  const folder = readDataFolder(given, env);
+  const data = readDataFolder(given, env);
+  if (!data.ok) return { usage: data.problem };
+  const folder = data.value;
   const board = openNoticeBoard();
   const settings = await openLocalSettings(folder, fixed.value, board.post);
   const output = startOf(settings.current());

@@ -17,7 +17,7 @@ import { readRulesData } from '../../variants/index.ts';
 import { replay } from '../../variants/transcript.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../variants/words/word-codec.ts';
-import type { ListedGame } from '../menu/menu.ts';
+import type { ListedGame } from '../menu/entries.ts';
 import { modeNames, parseMode, rolesOf } from '../mode.ts';
 import { turnOf } from '../play/turn-text.ts';
 import { isFinal, isWorthKeeping, type PlayedGame } from './played-game.ts';

@@ -45,9 +45,9 @@ export function memoryGames(state: MemoryState): Games {
 
   return {
     write: async (writes) => succeed(writes.map(write)),
-    claim: async (id, holder, when) => {
+    claim: async (account, id, holder, when) => {
       const game = games.get(id);
-      if (game === undefined) return fail({ kind: 'no-game' });
+      if (game?.start.account !== account) return fail({ kind: 'no-game' });
       if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
       const other = liveHolder(state, game);
       if (when === 'free' && other !== undefined && !sameHolder(other, holder)) {

@@ -124,7 +124,7 @@ describe.runIf(hasPostgres)('with a server', () => {
     for (const { node } of nodes) await one.games.heartbeat(node);
     successOf(await one.games.release(holder()));
     const claims = await Promise.all(
-      nodes.map((by) => one.games.claim(game?.id ?? gameIdOf(''), by, 'free')),
+      nodes.map((by) => one.games.claim(accountIdOf('ada'), game?.id ?? gameIdOf(''), by, 'free')),
     );
     expect(claims.filter(({ ok }) => ok)).toHaveLength(1);
   });

@@ -193,9 +193,9 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     },
     write: (writes: readonly GameWrite[]) =>
       succeed(writes.map((write) => (write.kind === 'start' ? start(write) : save(write)))),
-    claim: (id: GameId, holder: Holder, when: 'free' | 'always') => {
+    claim: (account: AccountId, id: GameId, holder: Holder, when: 'free' | 'always') => {
       const game = gameOf(id);
-      if (game === undefined) return fail({ kind: 'no-game' });
+      if (game?.start.account !== account) return fail({ kind: 'no-game' });
       if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
       const by = liveHolder(game.holder);
       if (when === 'free' && by !== undefined && !same(by, holder)) {
