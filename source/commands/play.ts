@@ -23,7 +23,9 @@ export async function playCommand(
 ): Promise<number | Usage> {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
-  const folder = readDataFolder(given, env);
+  const data = readDataFolder(given, env);
+  if (!data.ok) return { usage: data.problem };
+  const folder = data.value;
   const board = openNoticeBoard();
   const settings = await openLocalSettings(folder, fixed.value, board.post);
   const output = startOf(settings.current());

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess, holder, result, unfinished } from '../specification/fixtures.ts';
@@ -72,7 +73,9 @@ describe('writes', () => {
   it('continue a game that was claimed', async () => {
     const { queue, store, read } = await openTestQueue();
     await store.games.write([starting('a')]);
-    const game = successOf(await store.games.claim(gameIdOf('a'), holder('two'), 'always'));
+    const game = successOf(
+      await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always'),
+    );
     const writer = queue.resume(game, holder('two'));
     const saved = writer.save([guess(1)], { kind: 'finished', result });
     await vi.advanceTimersByTimeAsync(10);
@@ -84,7 +87,7 @@ describe('writes', () => {
     const { queue, store, batches } = await openTestQueue();
     const writer = queue.start(starting('a'));
     await vi.advanceTimersByTimeAsync(10);
-    await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+    await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always');
     const refused = { ok: false, problem: { kind: 'not-held', by: holder('two') } };
     const saved = writer.save([guess(1)], unfinished(2));
     await vi.advanceTimersByTimeAsync(10);
@@ -233,7 +236,7 @@ it('does not count a refused write, of which nothing is saved', async () => {
   const { queue, store } = await openTestQueue();
   const game = queue.start(starting('a'));
   await vi.advanceTimersByTimeAsync(10);
-  await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+  await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always');
   const saved = game.save([guess(1)], unfinished(2));
   await vi.advanceTimersByTimeAsync(10);
   expect(await saved).toMatchObject({ problem: { kind: 'not-held' } });
