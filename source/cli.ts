@@ -36,7 +36,7 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
 
 const startWithMenu = async (terminal: Terminal): Promise<LocalStart | undefined> => {
   const start = await import('./commands/local-start.ts');
-  return await start.startWithMenu(terminal);
+  return start.startWithMenu(terminal);
 };
 
 const main = async (): Promise<void> => {

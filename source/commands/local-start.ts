@@ -29,17 +29,17 @@ export type LocalStart = {
 };
 
 /** Reads what a session on this computer starts with. */
-export async function prepareStart(
+export function prepareStart(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env }: Pick<Terminal, 'env'>,
-): Promise<LocalStart | Usage> {
+): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
   const folder = readDataFolder(given, env);
   const board = openNoticeBoard();
   return {
     ...{ folder, board, screen: undefined },
-    settings: await openLocalSettings(folder, fixed.value, board.post),
+    settings: openLocalSettings(folder, fixed.value, board.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
@@ -50,12 +50,8 @@ export async function prepareStart(
  * Shows the menu before the program is loaded, for a command line without arguments; undefined if
  * there is something else to show, or no screen for it.
  */
-export async function startWithMenu({
-  env,
-  stdin,
-  stdout,
-}: Terminal): Promise<LocalStart | undefined> {
-  const start = await prepareStart({ values: new Map(), switches: new Map() }, { env });
+export function startWithMenu({ env, stdin, stdout }: Terminal): LocalStart | undefined {
+  const start = prepareStart({ values: new Map(), switches: new Map() }, { env });
   if ('usage' in start) return undefined;
   const { folder, settings, profile, seeds, hasControlStrings } = start;
   const output = startOf(settings.current());

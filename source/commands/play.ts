@@ -20,7 +20,7 @@ export async function playCommand(
   { env, stdin, stdout, stderr }: Terminal,
   started?: LocalStart,
 ): Promise<number | Usage> {
-  const start = started ?? (await prepareStart(given, { env }));
+  const start = started ?? prepareStart(given, { env });
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
   const output = startOf(settings.current());
