@@ -5,6 +5,7 @@ import type { Terminal } from './commands/command.ts';
 import { compileCacheFolder } from './commands/compile-cache.ts';
 import type { LocalStart } from './commands/local-start.ts';
 import { nodeProblem } from './commands/node-version.ts';
+import { fileReason } from './text/file-reasons.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
@@ -17,8 +18,14 @@ const printError = (sentence: string): void => {
 const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return `keypeg: ${String(error)}`;
   const stack = process.env.KEYPEG_DEBUG ? error.stack : undefined;
-  return stack ?? `keypeg: ${error.message} (KEYPEG_DEBUG=1 shows the stack)`;
+  return stack ?? `keypeg: ${problemText(error)} (KEYPEG_DEBUG=1 shows the stack)`;
 };
+
+/** An error of the file system names its file; others have their own words. */
+const problemText = (error: Error): string =>
+  'path' in error && typeof error.path === 'string'
+    ? `${error.path} cannot be used: ${fileReason(error)}.`
+    : error.message;
 
 const exitWithError = (error: unknown): never => {
   // The terminal is restored on exit. An error printed before that would disappear with the

@@ -35,7 +35,9 @@ export function prepareStart(
 ): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
-  const folder = readDataFolder(given, env);
+  const data = readDataFolder(given, env);
+  if (!data.ok) return { usage: data.problem };
+  const folder = data.value;
   const board = openNoticeBoard();
   return {
     ...{ folder, board, screen: undefined },

@@ -5,7 +5,9 @@ import { fail, type Result, succeed, toError } from '../../core/result.ts';
 import { signInLocalProfile } from '../../session/records/local-profile.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore } from '../../store/port.ts';
+import { unavailableSentence } from '../../store/problem-sentences.ts';
 import { exportVersion } from '../../store/transfer/export-format.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -23,7 +25,7 @@ import {
 import type { ImportCounts } from './import-writer.ts';
 import { type Line, linesOf } from './lines.ts';
 import { intoAccount, intoMatchingAccounts } from './match-account.ts';
-import { PROBLEM_STATUS, reportProblem, unavailableSentence, withStore } from './open-store.ts';
+import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
 import { openReplayer } from './replayer.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */
@@ -49,7 +51,7 @@ export async function importCommand(
       const matcher = await matcherFor(store, location, choice.value);
       if (!matcher.ok) return matcher.problem;
       const isForAll = choice.value.kind === 'all';
-      const run = { given, terminal, store, isForAll, signal };
+      const run = { given, terminal, store, location, isForAll, signal };
       return await runImport({ ...run, input: input.value, matchAccount: matcher.value });
     });
   });
@@ -67,12 +69,13 @@ export async function importCommand(
         const account = await accountNamed(store, chosen.name);
         if (account.ok) return succeed(intoAccount(account.value.id));
         return account.problem.kind === 'unavailable'
-          ? fail(reportProblem(terminal, unavailableSentence(account.problem)))
+          ? fail(reportProblem(terminal, unavailableSentence(account.problem, location)))
           : fail({ usage: noSuchNameSentence(chosen.name, account.problem) });
       }
       case 'local': {
         const local = await localProfile(store);
-        if (!local.ok) return fail(reportProblem(terminal, unavailableSentence(local.problem)));
+        if (!local.ok)
+          return fail(reportProblem(terminal, unavailableSentence(local.problem, location)));
         if (local.value !== undefined) return succeed(intoAccount(local.value.id));
         return location.kind === 'postgres'
           ? fail({
@@ -151,10 +154,10 @@ async function openInput(
     await opened(stream);
     return succeed(inputOf(name, stream, stats.isFile() ? stats.size : undefined, signal));
   } catch (error) {
-    const { message } = toError(error);
-    return message.startsWith('ENOENT')
+    const thrown = toError(error);
+    return thrown.message.startsWith('ENOENT')
       ? fail(`There is no file ${name}.`)
-      : fail(`${name} cannot be read: ${message}.`);
+      : fail(`${name} cannot be read: ${fileReason(thrown)}.`);
   }
 }
 
@@ -165,6 +168,7 @@ type ImportRun = {
   readonly given: ParsedArguments;
   readonly terminal: Terminal;
   readonly store: GameStore;
+  readonly location: StoreLocation;
   readonly input: Input;
   readonly matchAccount: AccountMatcher;
   readonly isForAll: boolean;
@@ -175,7 +179,7 @@ type ImportRun = {
 const MAX_PRINTED = 50;
 
 async function runImport(run: ImportRun): Promise<number | Usage> {
-  const { given, terminal, store, input, matchAccount, isForAll, signal } = run;
+  const { given, terminal, store, location, input, matchAccount, isForAll, signal } = run;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void => {
     progress.clear();
@@ -203,12 +207,17 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
   if (bad > MAX_PRINTED) say(`${grouped(bad - MAX_PRINTED)} more lines were skipped.`);
   if (end.kind === 'refused') return { usage: refusedSentence(input.name, end.reason) };
   terminal.stdout.write(textFor(terminal, `${summaryOf(counts)}\n`));
-  return statusOf(end, counts, say);
+  return statusOf(end, counts, location, say);
 }
 
-function statusOf(end: ImportEnd, counts: ImportCounts, say: (sentence: string) => void): number {
+function statusOf(
+  end: ImportEnd,
+  counts: ImportCounts,
+  location: StoreLocation,
+  say: (sentence: string) => void,
+): number {
   if (end.kind === 'unavailable') {
-    say(unavailableSentence(end.problem));
+    say(unavailableSentence(end.problem, location));
     return PROBLEM_STATUS;
   }
   if (end.kind === 'stopped') {

@@ -9,6 +9,7 @@ import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { readSettings, withSetting } from '../../settings/settings-text.ts';
 import { readRegularFileSync } from '../../ssh/config/regular-file.ts';
+import { fileReason } from '../../text/file-reasons.ts';
 
 /** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';
@@ -78,7 +79,7 @@ async function change(
     await replaceFile(file, text);
     return undefined;
   } catch (error) {
-    return `Your settings are not saved: ${toError(error).message}.`;
+    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${fileReason(toError(error))}.`;
   }
 }
 
@@ -97,7 +98,7 @@ function textIn(file: string): Found {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return { ok: true, text: '{}\n' };
     }
-    return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${toError(error).message}.` };
+    return { ok: false, reason: `${SETTINGS_FILE} cannot be read: ${fileReason(toError(error))}.` };
   }
 }
 

@@ -35,7 +35,7 @@ async function playLines(
   opening: Reply,
   given: Pick<ParsedArguments, 'values'>,
   terminal: RecordedTerminal,
-): Promise<number> {
+): Promise<number | Usage> {
   const { stdin, stdout, stderr } = terminal;
   const mark = marking(terminal.onGuess);
   if (!stdin.isTTY || !stdout.isTTY) {
@@ -45,7 +45,9 @@ async function playLines(
     });
   }
   const shown = hasTiles(opening, terminal) ? dialogue.withTiles(opening) : opening;
-  const store = { kind: 'folder', folder: readDataFolder(given, terminal.env) } as const;
+  const folder = readDataFolder(given, terminal.env);
+  if (!folder.ok) return { usage: folder.problem };
+  const store = { kind: 'folder', folder: folder.value } as const;
   const records = openLocalRecords(store, (sentence) => stderr.write(`keypeg: ${sentence}\n`));
   const save = savingTo(records);
   const ending = endingWith(records);

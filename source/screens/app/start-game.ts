@@ -1,7 +1,13 @@
 import { type Challenge, startChallenge } from '../../challenge/challenge.ts';
 import { randomFrom } from '../../core/random.ts';
 import type { SeedSource } from '../../core/seeds.ts';
-import { type GameId, gameIdOf, MAX_UNFINISHED, type Occasion } from '../../core/stored/game.ts';
+import {
+  dropped,
+  type GameId,
+  gameIdOf,
+  MAX_UNFINISHED,
+  type Occasion,
+} from '../../core/stored/game.ts';
 import { dailyRules } from '../../daily/daily.ts';
 import type { DailyGame } from '../../daily/played.ts';
 import { challengeSentence } from '../../text/challenges.ts';
@@ -29,7 +35,7 @@ import { initWatch } from '../watch/watch.ts';
 import { type AppModel, onMenu, openMenu, withDictionary, withUnfinished } from './app-model.ts';
 import { type PlayedGame, sameOccasion } from './played-game.ts';
 import type { ScreenModel } from './screen.ts';
-import { idOf, listedGame, restored, type Unfinished, without } from './unfinished.ts';
+import { idOf, listedGame, occasionOf, restored, type Unfinished, without } from './unfinished.ts';
 
 /** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
@@ -130,9 +136,11 @@ function playGame(app: AppModel, game: Game, mode: Mode, occasion: Occasion): Ap
 
 /** Before the first move of a game that drops another one, says which. */
 function warnOfFullList(app: AppModel): AppModel {
-  const oldest = app.unfinished.length < MAX_UNFINISHED ? undefined : app.unfinished.at(-1);
+  if (app.unfinished.length < MAX_UNFINISHED) return app;
+  const oldest = dropped(app.unfinished, occasionOf);
   if (oldest === undefined) return app;
-  const text = `You have ${MAX_UNFINISHED} unfinished games. A move here drops the oldest one: ${listedGame(oldest).label}.`;
+  // What happens comes first, because a narrow terminal cuts the line.
+  const text = `A move drops the oldest of ${MAX_UNFINISHED} games: ${listedGame(oldest).label}.`;
   return { ...app, notice: { kind: 'message', text } };
 }
 

@@ -3,14 +3,14 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import { offlineDailies } from '../../daily/series.ts';
-import type { Player } from '../../screens/menu/menu.ts';
+import type { Player } from '../../screens/menu/entries.ts';
 import {
   type OpenProblem,
   openGameStore,
-  openProblemSentence,
   type StoreLocation,
 } from '../../store/open-game-store.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../../store/port.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
 import {
   defaultQueueLimits,
   openWriteQueue,
@@ -47,7 +47,7 @@ export function openLocalRecords(
   let opened: Opened | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
-    if (!wasReported) notify(notSavedSentence(problem));
+    if (!wasReported) notify(notSavedSentence(problem, location));
     wasReported = true;
   };
   const signIn = async (): Promise<PlayerStore> => {
@@ -106,7 +106,7 @@ async function openWhenPossible(
     const store = await openGameStore(location, { busyTimeout: BUSY_TIMEOUT });
     if (store.ok) return store.value;
     onProblem(store.problem);
-    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem));
+    if (!canPass(store.problem)) throw new Error(openProblemSentence(store.problem, location));
     await pause(wait, undefined, { signal, ref: false });
   }
 }
@@ -127,10 +127,10 @@ const setAsideSentence = (path: string): string =>
   `Your old games cannot be read. They are kept as ${basename(path)}.`;
 
 /** The short fact comes first, because a narrow terminal cuts what follows. */
-const notSavedSentence = (problem: OpenProblem): string =>
+const notSavedSentence = (problem: OpenProblem, location: StoreLocation): string =>
   problem.kind === 'unavailable'
     ? `Your games are not saved. ${unavailableSentences[problem.cause]}`
-    : `Your games are not saved. ${openProblemSentence(problem)}`;
+    : `Your games are not saved. ${openProblemSentence(problem, location)}`;
 
 const outageSentence = ({ cause }: Unavailable): string =>
   `${unavailableSentences[cause]} Play on: your game is saved as soon as that changes.`;

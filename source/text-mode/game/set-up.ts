@@ -51,7 +51,7 @@ export const openGame = (game: Game, feedback: FeedbackStyle, seeds: Seeds): Rep
   opened(game, { chosen: { kind: 'complete', rules: game.rules }, feedback }, seeds);
 
 const opened = (game: Game, options: DialogueOptions, seeds: Seeds): Reply => ({
-  dialogue: { waitingFor: 'move', options, seeds, game, noted: [] },
+  dialogue: { waitingFor: 'move', options, seeds, game, noted: [], notebook: [] },
   lines: openingText(game.rules),
 });
 
