@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -57,3 +57,37 @@ it.each(['sqlite', 'crypto', 'child_process', 'http', 'dns', 'cluster', 'zlib', 
     expect(builtins).not.toContain(`NativeModule ${name}`);
   },
 );
+
+/** Starts a program with nothing stored, and types `keys` when its first frame is complete. */
+function start(program: string, keys = '') {
+  const terminal = openTerminal({
+    command: process.execPath,
+    args: [program],
+    env: { KEYPEG_DATA: join(folder, 'typed'), XDG_CACHE_HOME: folder, NO_MOTION: '1' },
+  });
+  const stop = terminal.onOutput(() => {
+    if (!terminal.raw().includes('\u001b[?2026l')) return;
+    stop();
+    terminal.type(keys);
+  });
+  return terminal;
+}
+
+it('answers keys that are typed while most of the program is loaded', async () => {
+  const terminal = start('dist/cli.js', 'jj');
+  await terminal.waitFor('❯ Two players');
+  terminal.type('q');
+  await terminal.exited;
+});
+
+it('restores the terminal when the rest of the program cannot be loaded', async () => {
+  const copy = join(folder, 'incomplete');
+  cpSync('dist', copy, { recursive: true, filter: (source) => !/screens-[^/]*$/.test(source) });
+  // Node takes the type of modules from the package.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const terminal = start(join(copy, 'cli.js'));
+  expect(await terminal.exited).toEqual({ code: 1, signal: 0 });
+  expect(terminal.raw()).toContain('How to play');
+  expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
+  expect(terminal.screen().join('\n')).toContain('keypeg: Cannot find module');
+});
