@@ -12,6 +12,7 @@ import {
 import { accountOptions } from './options/account-options.ts';
 import { castOption } from './options/cast-option.ts';
 import { challengeOption, readChallengeOption } from './options/challenge-option.ts';
+import { continueOption } from './options/continue-option.ts';
 import { feedbackOption, readFeedbackStyle } from './options/feedback-option.ts';
 import { hardModeOption } from './options/hard-mode-option.ts';
 import { readSeeds, seedOption } from './options/seed-option.ts';
@@ -119,7 +120,7 @@ const tutorial: Command = {
 const daily: Command = {
   name: 'daily',
   summary: 'play the code, word and equation of today',
-  options: [hardModeOption, castOption, dataOption, ...settingsOptions],
+  options: [hardModeOption, feedbackOption, castOption, dataOption, ...settingsOptions],
   argument: {
     placeholder: '[NAME]',
     choices: ['code', 'word', 'equation'],
@@ -148,6 +149,7 @@ const text: Command = {
     ...ruleOptions,
     seedOption,
     challengeOption,
+    continueOption,
     feedbackOption,
     castOption,
     dataOption,
@@ -169,8 +171,9 @@ const text: Command = {
       if (!game.ok) return { usage: game.problem };
       const { textCommand } = await import('./text/text.ts');
       const { openGame } = await import('../text-mode/game/set-up.ts');
-      const opening = openGame(game.value, feedback.value, readSeeds(given));
-      return await textCommand(opening, given, terminal);
+      const seeds = readSeeds(given);
+      const opening = openGame(game.value, feedback.value, seeds);
+      return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
     }
     const variant = readVariant(given);
     if (!variant.ok) return { usage: variant.problem };
@@ -179,7 +182,8 @@ const text: Command = {
     if (!started.ok) return { usage: started.problem };
     warn(terminal, started.value.warnings);
     const { textCommand } = await import('./text/text.ts');
-    return await textCommand(started.value.value, given, terminal);
+    const opening = started.value.value;
+    return await textCommand({ opening, feedback: feedback.value, seeds }, given, terminal);
   },
 };
 

@@ -15,11 +15,15 @@ import { readDataFolder } from './options/store-options.ts';
 import { reportUnsaved } from './player-files/local-store.ts';
 import { openLocalSettings } from './player-files/player-settings.ts';
 
-/** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
+/**
+ * Plays full screen until the player leaves; the exit status, or why that is impossible here. `inText`
+ * plays in lines of text instead where the terminal has no full screen.
+ */
 export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, stdin, stdout, stderr }: Terminal,
+  inText?: () => Promise<number | Usage>,
 ): Promise<number | Usage> {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
@@ -30,6 +34,7 @@ export async function playCommand(
   const settings = await openLocalSettings(folder, fixed.value, board.post);
   const output = startOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
+  if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {
     const command =
       startScreen.kind === 'game'

@@ -104,6 +104,15 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
 
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
+/** Before a game that drops another one, says which; undefined while there is room. */
+export function fullListSentence(all: readonly Unfinished[]): string | undefined {
+  const oldest = all.length < MAX_UNFINISHED ? undefined : all.at(-1);
+  return (
+    oldest &&
+    `You have ${MAX_UNFINISHED} unfinished games. A move here drops the oldest one: ${listedGame(oldest).label}.`
+  );
+}
+
 /** An unfinished game in a list. */
 export function listedGame(unfinished: Unfinished): ListedGame {
   switch (unfinished.kind) {

@@ -153,7 +153,6 @@ describe('a word that is a command too', () => {
       seeds,
     );
     expect(talk(begun, ['help']).lines.at(-1)).toBe(
-      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
       'note A out, note A sure or note A maybe at 2: write down what you think of a letter; note A none takes it back. notes: hear them.',
     );
   });
