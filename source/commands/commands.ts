@@ -127,7 +127,7 @@ const daily: Command = {
     next: { placeholder: '[DATE]' },
   },
   notes: [
-    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice.',
+    'NAME is code, word or equation: its game opens at once, unless it is over. DATE is a day such as 2026-11-22; a day before today is practice. Without a full screen, or with --feedback, it is played in lines of text.',
   ],
   examples: [
     { line: 'keypeg daily', description: 'the same for everyone, with streaks' },
@@ -153,6 +153,9 @@ const text: Command = {
     feedbackOption,
     castOption,
     dataOption,
+  ],
+  notes: [
+    'At a terminal, every move is saved when it is made; without options, unfinished games are offered first. A script is not saved, except with --continue.',
   ],
   examples: [
     { line: 'keypeg text', description: 'asks for length and repeats' },
@@ -333,7 +336,7 @@ const secretsNote =
 /** The export of games. What it needs is loaded only when it runs. */
 const exportGames: Command = {
   name: 'export',
-  summary: 'write your games to a file, or to standard output',
+  summary: 'write your games and settings to a file or standard output',
   options: [
     ...accountOptions,
     { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
@@ -358,7 +361,7 @@ const importGames: Command = {
   summary: 'add the games of an export, each once',
   options: [...accountOptions, ...wordListOptions, ...storeOptions],
   notes: [
-    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is. FILE can be - for standard input.',
+    'Games are added to the profile of this computer, or to the account that is named. With --all each account of the file gets its own games; accounts are recognized by their keys and created where they are missing. A game that you have already is left as it is, and so are your settings. FILE can be - for standard input.',
   ],
   examples: [
     { line: 'keypeg import games.jsonl', description: 'brings games from another computer' },
@@ -382,7 +385,7 @@ const data: Command = {
     ...storeOptions,
   ],
   notes: [
-    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys and games.',
+    'check replays every game, compares what is stored about it with its moves, and changes nothing; the exit status is 1 if there is a difference. delete removes an account with its keys, games and settings.',
   ],
   examples: [
     { line: 'keypeg data', description: 'paths, sizes, how to back up and delete' },
