@@ -1,4 +1,4 @@
-import type { StartScreen } from '../screens/app/app.ts';
+import type { StartScreen } from '../screens/app/init-app.ts';
 import { openNoticeBoard } from '../session/notice-board.ts';
 import { runLocalSession } from '../session/run-local-session.ts';
 import { startOf } from '../session/settings-keepers.ts';

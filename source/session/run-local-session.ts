@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { TerminalProfile } from '../components/theme/theme.ts';
-import type { StartScreen } from '../screens/app/app.ts';
+import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { StoreLocation } from '../store/open-game-store.ts';
 import type { OutputStream } from '../terminal/ink/output.ts';

@@ -9,7 +9,9 @@ import { useTheme } from '../../components/theme/theme.ts';
 import { variantOf } from '../../variants/index.ts';
 import { presets } from '../../variants/pegs/peg-rules.ts';
 import type { Frame } from '../layout.ts';
-import { type About, entriesOf, type MenuModel, quitQuestion, tipsFor } from './menu.ts';
+import type { About } from './entries.ts';
+import { entriesOf, type MenuModel, quitQuestion } from './menu.ts';
+import { tipsFor } from './tips.ts';
 
 type MenuScreenProps = { readonly model: MenuModel; readonly frame: Frame };
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { succeed } from '../../core/result.ts';
 import type { Account } from '../../core/stored/account.ts';
 import { offlineDailies } from '../../daily/series.ts';
-import type { Player } from '../../screens/menu/menu.ts';
+import type { Player } from '../../screens/menu/entries.ts';
 import {
   type OpenProblem,
   openGameStore,

@@ -3,7 +3,7 @@ import type { Account, Time } from '../../core/stored/account.ts';
 import type { GameId, GameKind } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { Experience, Player } from '../../screens/menu/menu.ts';
+import type { Experience, Player } from '../../screens/menu/entries.ts';
 import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';

@@ -135,7 +135,9 @@ describe('a game saver', () => {
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
     const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
-    second.resume(successOf(await store.games.claim(playedAfter().id, holder, 'always')));
+    second.resume(
+      successOf(await store.games.claim(account.id, playedAfter().id, holder, 'always')),
+    );
     second.update(playedAfter(...'1122', 'enter', '3'));
     second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
@@ -144,11 +146,11 @@ describe('a game saver', () => {
   });
 
   it('reports once that another session saves the game', async () => {
-    const { saver, read, store, problems } = await openSaver();
+    const { saver, read, store, account, problems } = await openSaver();
     saver.update(playedAfter(...'1122', 'enter'));
     await pass(30);
     const { id } = playedAfter();
-    await store.games.claim(id, { node: 'node', session: 'two' }, 'always');
+    await store.games.claim(account.id, id, { node: 'node', session: 'two' }, 'always');
     saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
     saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
@@ -176,7 +178,7 @@ describe('a game saver', () => {
   });
 
   it('keeps saving a continued game while another one is opened', async () => {
-    const { saver, read, store } = await openSaver();
+    const { saver, read, store, account } = await openSaver();
     const first = playedAfter(...'1122', 'enter');
     const games = Array.from({ length: 32 }, (_, index) => ({
       ...first,
@@ -190,7 +192,7 @@ describe('a game saver', () => {
     // The store has the last 20 of them.
     const oldest = games[12] ?? first;
     const holder = { node: 'node', session: 'one' };
-    const stored = successOf(await store.games.claim(oldest.id, holder, 'always'));
+    const stored = successOf(await store.games.claim(account.id, oldest.id, holder, 'always'));
     saver.resume(stored);
     saver.update({ ...first, id: oldest.id });
     for (let index = 0; index < 20; index++) {
