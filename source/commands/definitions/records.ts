@@ -60,7 +60,7 @@ const secretsNote =
 /** The export of games. What it needs is loaded only when it runs. */
 export const exportGames: Command = {
   name: 'export',
-  summary: 'write your games and settings to a file or standard output',
+  summary: 'write your games and settings to a file',
   options: [
     ...accountOptions,
     { name: 'output', value: 'FILE', summary: 'the file to write, instead of standard output' },
