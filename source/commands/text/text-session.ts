@@ -77,7 +77,7 @@ export async function playSaved(
   const following = followChanges(records, keeper, say);
   const mark = marking(terminal.onGuess);
   try {
-    await Promise.race([records.ready, pause(PATIENCE, undefined, { ref: false })]);
+    await readyOrLate(records);
     const opening = await open(session);
     if ('failed' in opening) {
       say(opening.failed);
@@ -93,6 +93,14 @@ export async function playSaved(
     following.stop();
     reportUnsaved(await records.close(), terminal);
   }
+}
+
+/** Waits for the store, but not long; while it waits, nothing else keeps the program running. */
+async function readyOrLate({ ready }: Pick<PlayerRecords, 'ready'>): Promise<void> {
+  const stop = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: stop.signal }).catch(() => undefined);
+  await Promise.race([ready, late]);
+  stop.abort();
 }
 
 /** The style of a terminal: a person gets colored tiles, and a note before a wasted guess. */
