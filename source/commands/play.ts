@@ -10,21 +10,26 @@ import { type LocalStart, prepareStart } from './local-start.ts';
 import { withCast } from './options/cast-option.ts';
 import { reportUnsaved } from './player-files/local-store.ts';
 
-/**
- * Plays full screen until the player leaves; the exit status, or why that is impossible here. A
- * session that has started goes on.
- */
+type Ways = {
+  /** A session that has started, which goes on. */
+  readonly started?: LocalStart | undefined;
+  /** Plays in lines of text where the terminal has no full screen. */
+  readonly inText?: () => Promise<number | Usage>;
+};
+
+/** Plays full screen until the player leaves; the exit status, or why that is impossible here. */
 export async function playCommand(
   startScreen: StartScreen,
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   { env, stdin, stdout, stderr }: Terminal,
-  started?: LocalStart,
+  { started, inText }: Ways = {},
 ): Promise<number | Usage> {
   const start = started ?? prepareStart(given, { env });
   if ('usage' in start) return start;
   const { folder, board, settings, profile, seeds, hasControlStrings, screen } = start;
   const output = startOf(settings.current());
   const unusable = terminalProblem({ env, stdin, stdout }, output);
+  if (unusable !== undefined && inText !== undefined) return await inText();
   if (unusable !== undefined) {
     const command =
       startScreen.kind === 'game'

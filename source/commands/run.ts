@@ -69,7 +69,7 @@ async function openMenu(
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
   const { playCommand } = await import('./play.ts');
-  return await playCommand({ kind: 'menu' }, given.value, terminal, started);
+  return await playCommand({ kind: 'menu' }, given.value, terminal, { started });
 }
 
 const commandNamed = (name: string): Command | undefined =>
@@ -78,7 +78,9 @@ const commandNamed = (name: string): Command | undefined =>
 /** Why there is no such command, with the nearest command or option. */
 function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const [option = ''] = typed.split('=');
-  const owner = commands.find(({ options }) => options.flatMap(namesOf).includes(option));
+  const owners = commands.filter(({ options }) => options.flatMap(namesOf).includes(option));
+  // A command line without an argument is complete.
+  const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
   if (owner !== undefined) {
     const line = ['keypeg', owner.name, typed, ...args].join(' ');
     return { usage: `${option} belongs to a command: try ${line}.` };
