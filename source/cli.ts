@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import process from 'node:process';
+import type { Terminal } from './commands/command.ts';
 import { compileCacheFolder } from './commands/compile-cache.ts';
+import type { LocalStart } from './commands/local-start.ts';
 import { nodeProblem } from './commands/node-version.ts';
 import { fileReason } from './text/file-reasons.ts';
 
@@ -39,14 +41,23 @@ const endOnClosedPipe = (error: NodeJS.ErrnoException): void => {
   exitWithError(error);
 };
 
+const startWithMenu = async (terminal: Terminal): Promise<LocalStart | undefined> => {
+  const start = await import('./commands/local-start.ts');
+  return start.startWithMenu(terminal);
+};
+
 const main = async (): Promise<void> => {
   process.on('uncaughtException', exitWithError);
   process.stdout.on('error', endOnClosedPipe);
   // Without a folder that it can write to, Node goes on without a cache.
   module.enableCompileCache?.(compileCacheFolder(process.env));
-  const { run } = await import('./commands/run.ts');
   const { env, stdin, stdout, stderr } = process;
-  process.exitCode = await run(process.argv.slice(2), { env, stdin, stdout, stderr });
+  const terminal = { env, stdin, stdout, stderr };
+  const args = process.argv.slice(2);
+  // The menu shows while most of the program is still loaded.
+  const started = args.length === 0 ? await startWithMenu(terminal) : undefined;
+  const { run } = await import('./commands/run.ts');
+  process.exitCode = await run(args, terminal, started);
 };
 
 const problem = nodeProblem(process.versions.node);

@@ -4,6 +4,7 @@ import { counted } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings, settingsFileOf } from './account-settings.ts';
 import { accountNamed, noSuchNameSentence } from './accounts.ts';
 import { reportProblem, withStore } from './open-store.ts';
 
@@ -30,7 +31,10 @@ export async function deleteCommand(
     const { id, name: fullName } = account.value;
     const games = await store.games.count(id);
     if (!games.ok) return reportProblem(terminal, unavailableSentence(games.problem, location));
-    const what = `the account “${fullName}” with ${counted(games.value, 'game')}`;
+    const settings = accountSettings(store, location);
+    const file = settingsFileOf(account.value, location);
+    const more = file === undefined ? '' : ` and ${file}`;
+    const what = `the account “${fullName}” with ${counted(games.value, 'game')}${more}`;
     const print = (line: string): number => {
       terminal.stdout.write(textFor(terminal, `${line}\n`));
       return 0;
@@ -42,6 +46,8 @@ export async function deleteCommand(
     if (!removed.ok && removed.problem.kind === 'unavailable') {
       return reportProblem(terminal, unavailableSentence(removed.problem, location));
     }
+    const cleared = settings.remove(account.value);
+    if (!cleared.ok) return reportProblem(terminal, unavailableSentence(cleared.problem, location));
     return print(`Deleted ${what}.`);
   });
 }

@@ -11,6 +11,7 @@ import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings, isLocalKey, unreadableSettings } from './account-settings.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import { exportParts } from './export-lines.ts';
 import { PROBLEM_STATUS, reportProblem, withStore } from './open-store.ts';
@@ -95,7 +96,7 @@ export async function writeExport(job: ExportJob): Promise<number> {
     return status;
   };
   try {
-    for await (const part of exportParts(store, account)) {
+    for await (const part of exportParts(store, account, accountSettings(store, location))) {
       if (!part.ok) return await stop(unavailableSentence(part.problem, location), PROBLEM_STATUS);
       if (signal.aborted) return await stop('Stopped.', STOPPED_STATUS);
       await output.write(part.value.text);
@@ -113,8 +114,11 @@ export async function writeExport(job: ExportJob): Promise<number> {
   }
   progress.clear();
   for (const id of unreadable) say(`The game ${id} cannot be read and is left out.`);
+  const isLocal = account === 'all' || account.keys.some(isLocalKey);
+  const settings = isLocal ? unreadableSettings(location) : undefined;
+  if (settings !== undefined) say(`${settings} is not a JSON object and is left out.`);
   if (file !== undefined) {
     say(`exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`);
   }
-  return unreadable.length === 0 ? 0 : PROBLEM_STATUS;
+  return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }

@@ -14,6 +14,7 @@ import type { Terminal, Usage } from '../command.ts';
 import { progressLine, STOPPED_STATUS, untilInterrupt } from '../long-work.ts';
 import { type AccountChoice, readAccountChoice } from '../options/account-options.ts';
 import { textFor } from '../text/terminal-text.ts';
+import { accountSettings } from './account-settings.ts';
 import { accountNamed, localProfile, noSuchNameSentence } from './accounts.ts';
 import {
   type AccountMatcher,
@@ -191,6 +192,13 @@ async function runImport(run: ImportRun): Promise<number | Usage> {
     lines: input.lines,
     replay: openReplayer(given),
     matchAccount,
+    addSettings: async (id, text) => {
+      const account = await store.accounts.find({ by: 'id', id });
+      if (!account.ok) return account;
+      return account.value === undefined
+        ? succeed(false)
+        : await accountSettings(store, location).add(account.value, text);
+    },
     isForAll,
     signal,
     onBadLine: (number, reason) => {
@@ -228,7 +236,7 @@ function statusOf(
 }
 
 /** What an import has done: `Imported 12 games, 3 were there already, 1 line was skipped.` */
-function summaryOf({ added, known, practice, badLines }: ImportCounts): string {
+function summaryOf({ added, known, practice, badLines, settings }: ImportCounts): string {
   const were = (count: number): string => (count === 1 ? 'was' : 'were');
   const parts = [
     `Imported ${counted(added, 'game')}`,
@@ -236,6 +244,7 @@ function summaryOf({ added, known, practice, badLines }: ImportCounts): string {
     ...(practice === 0
       ? []
       : [`${counted(practice, 'daily game')} that you had played already became practice`]),
+    ...(settings === 0 ? [] : [`the settings of ${counted(settings, 'account')} were added`]),
     ...(badLines === 0 ? [] : [`${counted(badLines, 'line')} ${were(badLines)} skipped`]),
   ];
   return `${parts.join('; ')}.`;

@@ -12,6 +12,7 @@ import type { ParsedArguments } from '../arguments.ts';
 import { inColumns } from '../columns.ts';
 import type { Terminal, Usage } from '../command.ts';
 import { locationText, readStoreLocation } from '../options/store-options.ts';
+import { SETTINGS_FILE } from '../player-files/player-settings.ts';
 import { textFor } from '../text/terminal-text.ts';
 import { localProfile } from './accounts.ts';
 import { reportProblem, withStore } from './open-store.ts';
@@ -93,12 +94,13 @@ function placeRows(location: StoreLocation): readonly (readonly string[])[] {
     ['Folder', folder],
     ...names
       .filter((name) => name.startsWith(basename(dataFileIn(folder))))
-      .map((name, index) => [
-        index === 0 ? 'Files' : '',
-        `${name}, ${sizeText(join(folder, name))}`,
-      ]),
+      .map((name, index) => [index === 0 ? 'Files' : '', fileText(folder, name)]),
+    ...(names.includes(SETTINGS_FILE) ? [['Settings', fileText(folder, SETTINGS_FILE)]] : []),
   ];
 }
+
+const fileText = (folder: string, name: string): string =>
+  `${name}, ${sizeText(join(folder, name))}`;
 
 const sizeText = (path: string): string => {
   const bytes = sizeOf(path);

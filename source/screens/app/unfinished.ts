@@ -122,6 +122,16 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
 
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
+/** Before a game that drops another one, says which; undefined while there is room. */
+export function fullListSentence(all: readonly Unfinished[]): string | undefined {
+  const oldest = all.length < MAX_UNFINISHED ? undefined : dropped(all, occasionOf);
+  return (
+    oldest &&
+    // What happens comes first, because a narrow terminal cuts the line.
+    `A move drops the oldest of ${MAX_UNFINISHED} games: ${listedGame(oldest).label}.`
+  );
+}
+
 /** An unfinished game in a list. */
 export function listedGame(unfinished: Unfinished): ListedGame {
   switch (unfinished.kind) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../core/result.ts';
@@ -17,8 +16,8 @@ import {
   openWriteQueue,
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
-import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { newHolderName } from './identities.ts';
+import { localExperience } from './local-experience.ts';
 import { signInLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -75,7 +74,7 @@ export function openLocalRecords(
   const signedIn = signIn();
   const records = openPlayerRecords({
     player: LOCAL,
-    experience: hasData(location) ? 'played' : 'new',
+    experience: localExperience(location),
     playerOf: () => LOCAL,
     signIn: signedIn,
     openDailies: async () => succeed(offlineDailies),
@@ -96,10 +95,6 @@ export function openLocalRecords(
     },
   };
 }
-
-/** Whether there may be games; without a file there are none, and the first frame can say so. */
-const hasData = (location: StoreLocation): boolean =>
-  location.kind !== 'folder' || existsSync(dataFileIn(location.folder));
 
 /** Opens a store; as long as its disk cannot be used, tries again. */
 async function openWhenPossible(

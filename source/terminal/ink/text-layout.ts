@@ -8,7 +8,7 @@ import { boundedMemo, charactersIn } from '../bounded-memo.ts';
 export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle' | 'end'}`;
 
 /** The size of the texts whose layout is known, in characters. */
-const MAX_TEXTS = 65_536;
+const MAX_TEXTS = 131_072;
 
 /** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
 export function linesOf(text: string, columns: number, wrap: Wrap): readonly string[] {

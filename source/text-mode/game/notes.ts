@@ -21,6 +21,15 @@ export const notebookLine = (notebook: Notebook, rules: Rules): string =>
     ? 'You have no notes.'
     : `${capitalized(`notes: ${notebook.map((entry) => noteText(entry, rules)).join(', ')}`)}.`;
 
+/** The notes after the board of a game, if there are any. */
+export const notesIn = ({
+  notebook,
+  game,
+}: {
+  readonly notebook: Notebook;
+  readonly game: { readonly rules: Rules };
+}): readonly string[] => (notebook.length === 0 ? [] : [notebookLine(notebook, game.rules)]);
+
 /** How notes are typed, for the help. */
 export const notesHelp = (rules: Rules): string => {
   const sign = variantOf(rules).alphabet[0]?.sign ?? '';

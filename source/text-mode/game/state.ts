@@ -22,7 +22,7 @@ export type DialogueOptions = {
   readonly chosen: ChosenRules;
   /** The command that continues an unfinished game; undefined where games are not saved. */
   readonly continuedBy?: string;
-  /** Whether another game follows; a daily has none. `again` if omitted. */
+  /** Whether another game follows; after a daily, its streak and its share text. `again` if omitted. */
   readonly afterwards?: 'again' | 'nothing';
 } & TurnStyle;
 

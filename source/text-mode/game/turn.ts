@@ -28,7 +28,7 @@ import {
   seedText,
   turnText,
 } from './game-text.ts';
-import { type NoteLine, notebookLine, readNote } from './notes.ts';
+import { type NoteLine, notebookLine, notesIn, readNote } from './notes.ts';
 import type { Dialogue, Reply, WaitingFor } from './state.ts';
 
 /** Handles a line as a move or as a command. */
@@ -61,7 +61,7 @@ export function answerMove(dialogue: WaitingFor<'move'>, line: string): Reply {
       const resigned = play(game, { kind: 'resign' });
       return {
         dialogue: { waitingFor: 'nothing', options, game: resigned },
-        lines: [...lines, 'Goodbye.'],
+        lines: options.afterwards === 'nothing' ? lines : [...lines, 'Goodbye.'],
       };
     }
   }
@@ -76,10 +76,6 @@ function answerNote(dialogue: WaitingFor<'move'>, line: NoteLine): Reply {
     lines: [notebookLine(notebook, dialogue.game.rules)],
   };
 }
-
-/** The notes after the board, if there are any. */
-export const notesIn = ({ notebook, game }: WaitingFor<'move'>): readonly string[] =>
-  notebook.length === 0 ? [] : [notebookLine(notebook, game.rules)];
 
 /**
  * What a player reads who leaves an unfinished game: how it is continued. Where it is not saved, its

@@ -210,6 +210,21 @@ describe('sixteen players of one address with heavy keys', () => {
     expect(Math.max(...overtaken)).toBe(0);
   });
 
+  it('do not overtake a player of another address whose key comes last in the same turn', () => {
+    const { join, runUntil, deliveries } = openSimulation();
+    const bystander = join('bystander', 'b', 1);
+    for (let player = 0; player < 16; player++) {
+      const attacker = join('attacker', 'a', 3);
+      // The first keys are those that the address has used before.
+      for (const at of [0, ...everyHalfSecond]) attacker.type(at, KEY);
+    }
+    for (const at of everyHalfSecond) bystander.type(at, KEY);
+    runUntil(END);
+    const order = deliveries.slice(16).map(({ player }) => player);
+    const places = [...order.keys()].filter((place) => order[place] === 'bystander');
+    expect(places).toEqual(everyHalfSecond.map((_, key) => key * 17));
+  });
+
   it('delay a player of the same address by one portion at most', () => {
     const { join, runUntil, overtakenBy } = openAttack(['a']);
     const neighbor = join('neighbor', 'a', 1);
