@@ -43,10 +43,12 @@ beforeAll(async () => {
 /** The size of all files of the first frame. */
 const MAX_BYTES = 130_000;
 
-it('reads four small files for the first frame: no Ink, no layout, no other screens', () => {
+it('reads five small files for the first frame: no Ink, no layout, no other screens', () => {
   const files = loaded.filter((url) => url.startsWith('file:'));
   const names = files.map((url) => basename(url).replace(/(?:-[\w-]{8})?\.js$/, ''));
-  expect(names.toSorted()).toEqual(['cli', 'local-start', 'opening', 'rolldown-runtime']);
+  expect(names.toSorted()).toEqual([
+    ...['cli', 'entry', 'local-start', 'opening', 'rolldown-runtime'],
+  ]);
   const bytes = files.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
 });
@@ -57,6 +59,13 @@ it.each(['sqlite', 'crypto', 'child_process', 'http', 'dns', 'cluster', 'zlib', 
     expect(builtins).not.toContain(`NativeModule ${name}`);
   },
 );
+
+it('reads almost nothing before the compile cache is in use', () => {
+  const imported = [...readFileSync('dist/cli.js', 'utf8').matchAll(/(?:from|import)"(\.[^"]+)"/g)];
+  const sizes = imported.map(([, path = '']) => statSync(join('dist', path)).size);
+  expect(sizes).not.toEqual([]);
+  expect(Math.max(...sizes)).toBeLessThan(5000);
+});
 
 /** Starts a program with nothing stored, and types `keys` when its first frame is complete. */
 function start(program: string, keys = '') {
