@@ -77,6 +77,7 @@ export function openLocalRecords(
     player: LOCAL,
     experience: hasData(location) ? 'played' : 'new',
     playerOf: () => LOCAL,
+    kept: 'stored',
     signIn: signedIn,
     openDailies: async () => succeed(offlineDailies),
     now: Date.now,
