@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { menuEntries } from '../source/screens/menu/entries.ts';
 import { LOCAL_KEY } from '../source/session/records/local-profile.ts';
 import { statisticsOf } from '../source/statistics/statistics.ts';
 import { openSqliteStore } from '../source/store/sqlite/sqlite-store.ts';
@@ -12,8 +13,8 @@ import { createSampleData } from './records/sample-data.ts';
 
 const GAMES = 10_000;
 const RUNS = 15;
-/** The place of the statistics in the menu. */
-const STATISTICS = '8';
+/** The key of the statistics: their place in the menu. */
+const STATISTICS = String(menuEntries.findIndex(({ label }) => label === 'Statistics') + 1);
 
 /**
  * Measures what 10,000 stored games cost: the first frame, the statistics on the screen, and how

@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   solver: ['core', 'variants', 'solver'],
   // The entry point of the solver's thread.
   'solver/worker.ts': ['solver', 'node:'],
-  statistics: ['core', 'variants', 'text', 'statistics'],
+  statistics: ['core', 'variants', 'text', 'daily', 'statistics'],
   components: [
     ...['core', 'variants', 'text', 'settings', 'components', 'ink', 'react', 'ink-select-input'],
   ],

@@ -19,12 +19,24 @@ export const storedName = ({ source, name }: Pick<DailyId, 'source' | 'name'>): 
 /** The daily of a game, or undefined for a casual game and for one of a later version. */
 export function dailyOf(occasion: Occasion): DailyId | undefined {
   if (occasion.kind === 'casual') return undefined;
-  const { daily, day } = occasion;
+  const daily = dailyNamed(occasion.daily);
+  return daily && { ...daily, day: occasion.day };
+}
+
+/** The daily that has a name in a store, or undefined for one of a later version. */
+export function dailyNamed(stored: string): Pick<DailyId, 'source' | 'name'> | undefined {
   for (const source of ['offline', 'server'] as const) {
-    const name = dailyNames.find((known) => storedName({ source, name: known }) === daily);
-    if (name !== undefined) return { source, name, day };
+    const name = dailyNames.find((known) => storedName({ source, name: known }) === stored);
+    if (name !== undefined) return { source, name };
   }
   return undefined;
+}
+
+/** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */
+export function dailyNameTitle(stored: string): string {
+  const daily = dailyNamed(stored);
+  if (daily === undefined) return 'Daily of another version';
+  return daily.source === 'offline' ? `Daily ${daily.name}` : `Server daily ${daily.name}`;
 }
 
 /** A game at a daily that starts. The seed contains the code, so it is on no screen. */
@@ -38,8 +50,7 @@ export type DailyGame = {
 export function dailyTitle(occasion: Occasion): string | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;
-  const { source, name, day } = daily;
-  const title = source === 'offline' ? `Daily ${name} ${day}` : `Server daily ${name} ${day}`;
+  const title = `${dailyNameTitle(storedName(daily))} ${daily.day}`;
   return occasion.kind === 'practice' ? `${title}, practice` : title;
 }
 

@@ -31,7 +31,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'daily-started'; readonly game: DailyGame; readonly mode: HardMode }
   | { readonly kind: 'statistics-opened' }
   /** Of all games, or at first of those with the same rules. */
-  | { readonly kind: 'history-opened'; readonly of: Pick<GameKind, 'variant' | 'rules'> | 'all' }
+  | { readonly kind: 'history-opened'; readonly of: GameKind | 'all' }
   | { readonly kind: 'finished-opened'; readonly game: GameId }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }

@@ -14,7 +14,7 @@ import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
-import type { Experience, Player } from './menu/entries.ts';
+import type { Experience, Kept, Player } from './menu/entries.ts';
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {
@@ -81,9 +81,6 @@ export type Profile = {
   readonly unfinished: readonly UnfinishedGame[];
   readonly kept: Kept;
 };
-
-/** How long games are kept: in the store, or until the session ends. */
-export type Kept = 'stored' | 'session';
 
 /** The profile of a player with nothing in the store; nobody is new until the store says so. */
 export const profileOf = (

@@ -33,6 +33,10 @@ export function shortAverageText({ played, won, turns }: Tally): string {
 export const tallyText = (tally: Tally): string =>
   `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)} %)`;
 
+/** The streaks, such as `2 wins now, 9 at most`; those of a daily are in days. */
+export const streakText = ({ streaks: { current, longest }, daily }: Statistics): string =>
+  `${counted(current, daily === undefined ? 'win' : 'day')} now, ${grouped(longest)} at most`;
+
 /** The share of won games in percent, rounded. */
 export const percentOf = ({ played, won }: Tally): number =>
   played === 0 ? 0 : Math.round((100 * won) / played);

@@ -13,7 +13,10 @@ export type Tally = {
 /** How games went that began with the same guess. */
 export type OpeningTally = Tally & { readonly opening: readonly Peg[] };
 
-/** Consecutive won games, which any other game ends. */
+/**
+ * Consecutive won games, which any other game ends; of a daily, consecutive solved days, which rest
+ * days join.
+ */
 export type Streaks = { readonly current: number; readonly longest: number };
 
 /** The statistics of the finished games of one kind, in which a person broke the code. */
@@ -30,25 +33,34 @@ export type Statistics = GameKind & {
   readonly streaks: Streaks;
 };
 
-/** The statistics of each kind of game in which a person broke the code, the most played first. */
-export const statisticsOf = (series: readonly GameSeries[]): readonly Statistics[] =>
+/**
+ * The statistics of each kind of game in which a person broke the code, the most played first.
+ * `dailyStreaks` has the streaks of dailies by their names in the store.
+ */
+export const statisticsOf = (
+  series: readonly GameSeries[],
+  dailyStreaks: ReadonlyMap<string, Streaks> = new Map(),
+): readonly Statistics[] =>
   series
     .filter(({ roles, results }) => roles.codebreaker === 'human' && results.length > 0)
-    .map(statisticsOfOne)
+    .map((each) => statisticsOfOne(each, dailyStreaks))
     .toSorted(
       (one, other) => other.all.played - one.all.played || byText(keyOf(one), keyOf(other)),
     );
 
 /** A text that is equal for the same kind of game. */
-export const keyOf = ({ variant, rules, roles }: GameKind): string =>
-  JSON.stringify([variant, rules, roles]);
+export const keyOf = ({ variant, rules, roles, daily }: GameKind): string =>
+  JSON.stringify([variant, rules, roles, daily]);
 
 /** The games counted so far. */
 type Counts = Sums & { readonly played: number };
 
 const noCounts: Counts = { ...noSums, played: 0 };
 
-function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
+function statisticsOfOne(
+  { results, ...kind }: GameSeries,
+  dailyStreaks: ReadonlyMap<string, Streaks>,
+): Statistics {
   let [without, withSome] = [noCounts, noCounts];
   const wonIn: number[] = [];
   // Equal results are often one object, whose games are counted together.
@@ -74,7 +86,7 @@ function statisticsOfOne({ results, ...kind }: GameSeries): Statistics {
     wonIn,
     compared: meanOfLast(results, MAX_COMPARED),
     best: best === -1 ? undefined : best + 1,
-    streaks: streaksOf(results),
+    streaks: dailyStreaks.get(kind.daily ?? '') ?? streaksOf(results),
   };
 }
 
@@ -94,13 +106,14 @@ export const openingTally = ({
 export const MAX_COMPARED = 1_000;
 
 /** The mean turns of the last `limit` won games. */
-const meanOfLast = (results: readonly SeriesResult[], limit: number): Mean | undefined =>
-  meanOf(
-    results
-      .filter(({ outcome }) => outcome === 'cracked')
-      .slice(-limit)
-      .reduce((counts, result) => withGames(counts, result, 1), noCounts),
-  );
+function meanOfLast(results: readonly SeriesResult[], limit: number): Mean | undefined {
+  let counts = noCounts;
+  for (let index = results.length - 1; index >= 0 && counts.count < limit; index -= 1) {
+    const result = results[index];
+    if (result?.outcome === 'cracked') counts = withGames(counts, result, 1);
+  }
+  return meanOf(counts);
+}
 
 /** How often each of some objects occurs. */
 function countsOf<Item>(items: readonly Item[]): ReadonlyMap<Item, number> {

@@ -19,13 +19,6 @@ export function storedTitle(stored: StoredRules): string {
   return data === undefined ? `${stored.variant} of another version` : titleOf(data);
 }
 
-/** The title of a kind of game, with the players where the program is not the only other one. */
-export function kindTitle(kind: GameKind): string {
-  const title = storedTitle(kind);
-  if (kind.roles.rival === 'machine') return `${title}, against a machine`;
-  return kind.roles.codemaker === 'human' ? `${title}, two players` : title;
-}
-
 /** A row of a stored game, such as `1122`; of unknown rules or letters, the numbers of its pegs. */
 export function storedRowText(stored: StoredRules, pegs: readonly Peg[]): string {
   const data = readStoredRules(stored);

@@ -1,7 +1,13 @@
 /** Stored games of the games of the registry. */
 
 import { fail, type Result } from '../core/result.ts';
-import type { GameKind, StoredGame } from '../core/stored/game.ts';
+import {
+  type GameKind,
+  type GameStart,
+  kindOf,
+  type Occasion,
+  type StoredGame,
+} from '../core/stored/game.ts';
 import { parseJson } from '../core/stored/json.ts';
 import type { Game } from './game.ts';
 import { type Resource, rulesToData } from './index.ts';
@@ -12,12 +18,21 @@ import {
   type TranscriptProblem,
 } from './transcript.ts';
 
-/** The kind of a game: its results are compared with those of the same rules and roles. */
-export const gameKindOf = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): GameKind => ({
+/** The rules and the roles of a game as it is stored. */
+export const storedRulesOf = ({
+  rules,
+  roles,
+}: Pick<Game, 'rules' | 'roles'>): Pick<GameStart, 'variant' | 'rules' | 'roles'> => ({
   variant: rules.variant,
   rules: JSON.stringify(rulesToData(rules)),
   roles,
 });
+
+/** The kind of a game that is played for an occasion. */
+export const gameKindOf = (
+  game: Pick<Game, 'rules' | 'roles'>,
+  occasion: Occasion = { kind: 'casual' },
+): GameKind => kindOf({ ...storedRulesOf(game), occasion });
 
 /** Why a stored game cannot be replayed. */
 export type StoredGameProblem = TranscriptProblem | ReplayProblem | 'another-variant';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { DataSet, englishDataset } from 'obscenity';
 import { describe, expect, it } from 'vitest';
 import { firstNames, firstWords, secondWords } from '../../source/accounts/first-names.ts';
 import { checkName, nameLength, skeletonOf } from '../../source/accounts/names.ts';
-import { offenseOf } from '../../source/accounts/offensive.ts';
+import { blockedTerms, offenseOf } from '../../source/accounts/offensive.ts';
 import { opponents } from '../../source/screens/opponents.ts';
 
 const problemOf = (text: string) => {
@@ -123,4 +124,16 @@ it.each([
   ['wh0re', 'blocked'],
 ])('%s has the offense %s', (name, offense) => {
   expect(offenseOf(name)).toBe(offense);
+});
+
+it('each word of the strict set is one of the list, which blocks names with it', () => {
+  const known = new Set<string | undefined>();
+  new DataSet<{ originalWord: string }>().addAll(englishDataset).removePhrasesIf((phrase) => {
+    known.add(phrase.metadata?.originalWord);
+    return false;
+  });
+  for (const term of blockedTerms) {
+    expect(known).toContain(term);
+    expect(offenseOf(`x-${term}`)).toBe('blocked');
+  }
 });

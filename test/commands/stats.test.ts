@@ -153,6 +153,7 @@ describe('the output of statistics', () => {
       {
         "best": 4,
         "codemaker": "machine",
+        "daily": null,
         "machine": {
           "codes": 1,
           "guesses": {

@@ -2,10 +2,10 @@ import { randomFrom } from '../../source/core/random.ts';
 import type { AccountId } from '../../source/core/stored/account.ts';
 import {
   type FinishedGame,
-  type GameKind,
   type GameSeries,
   gameIdOf,
   inSeries,
+  kindOf,
   type Occasion,
   resultOf,
   type StoredGame,
@@ -68,13 +68,12 @@ export const historyOf = (games: readonly StoredGame[]): readonly FinishedGame[]
 
 /** Stored games as series. */
 export const seriesOf = (games: readonly StoredGame[]): readonly GameSeries[] =>
-  [...Map.groupBy(historyOf(games).toReversed(), keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ variant, rules, roles }: GameKind) => ({
-      variant,
-      rules,
-      roles,
-      results: same.map(({ result }) => inSeries(result)),
-    })),
+  [...Map.groupBy(historyOf(games).toReversed(), (game) => keyOf(kindOf(game))).values()].flatMap(
+    (same) =>
+      same.slice(0, 1).map((game) => ({
+        ...kindOf(game),
+        results: same.map(({ result }) => inSeries(result)),
+      })),
   );
 
 /** Guesses that crack the code of a game with the last of `count`; the others are drawn. */

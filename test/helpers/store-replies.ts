@@ -1,5 +1,5 @@
 import { accountIdOf } from '../../source/core/stored/account.ts';
-import type { StoredGame } from '../../source/core/stored/game.ts';
+import { kindOf, type StoredGame } from '../../source/core/stored/game.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { keyOf, openingTally, statisticsOf } from '../../source/statistics/statistics.ts';
 import { equationRules } from '../../source/variants/equations/equation-rules.ts';
@@ -88,7 +88,7 @@ export function replyFromStore(
     }
     case 'openings': {
       const results = historyOf(games)
-        .filter((game) => keyOf(game) === keyOf(query.of))
+        .filter((game) => keyOf(kindOf(game)) === keyOf(query.of))
         .map(({ result }) => result);
       const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
       const openings = byOpening.map((same) => {
@@ -103,12 +103,15 @@ export function replyFromStore(
     }
     case 'history': {
       const { filter, after, limit } = query;
-      const passing = historyOf(games).filter(
-        ({ variant, rules, result }) =>
+      const passing = historyOf(games).filter((game) => {
+        const { variant, rules, result } = game;
+        return (
           (filter.variant ?? variant) === variant &&
           (filter.rules ?? rules) === rules &&
-          (filter.outcome ?? result.outcome) === result.outcome,
-      );
+          (filter.outcome ?? result.outcome) === result.outcome &&
+          (filter.daily === undefined || filter.daily === kindOf(game).daily)
+        );
+      });
       const first = passing.findIndex(({ id }) => id === after?.id) + 1;
       return records({ kind: 'history', games: passing.slice(first, first + limit) });
     }

@@ -18,7 +18,7 @@ export function openResources(store = openMemoryGameStore(() => 1_000)) {
   const resources: Resources = {
     settings: () => defaultSettings(''),
     accountSources: () => ({ source: 'here', limits: [] }),
-    records: openServerRecords({ store, node: 'near', log, metrics }),
+    records: openServerRecords({ store, node: 'near', kept: 'stored', log, metrics }),
     log,
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { kindTitle } from '../../source/statistics/kind-title.ts';
 import {
-  kindTitle,
   resultText,
   shortResultText,
   storedRowText,

@@ -3,13 +3,15 @@ import {
   barLength,
   barsOf,
   meanText,
+  streakText,
   tallyText,
   turnsText,
 } from '../../statistics/figures.ts';
+import { kindTitle } from '../../statistics/kind-title.ts';
 import { type MachineResult, machineMean, sumOf } from '../../statistics/machine.ts';
 import type { Mean } from '../../statistics/mean.ts';
 import type { OpeningTally, Statistics, Tally } from '../../statistics/statistics.ts';
-import { kindTitle, readStoredRules, storedRowText } from '../../text/game-titles.ts';
+import { readStoredRules, storedRowText } from '../../text/game-titles.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import { inColumns } from '../columns.ts';
 
@@ -30,11 +32,11 @@ export const statisticsText = (statistics: readonly ComparedStatistics[]): reado
   statistics.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...linesOf(each)]);
 
 function linesOf(statistics: ComparedStatistics): readonly string[] {
-  const { all, best, streaks, withoutLifelines, withLifelines, openings } = statistics;
+  const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
     ['Average', turnsText(all)],
     ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
-    ['Streak', `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`],
+    ['Streak', streakText(statistics)],
     ['Without lifelines', averageText(withoutLifelines)],
     ['With lifelines', averageText(withLifelines)],
     ...machineLines(statistics),
@@ -84,6 +86,7 @@ export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
     title: kindTitle(each),
     variant: each.variant,
     rules: readStoredRules(each) ?? null,
+    daily: each.daily ?? null,
     codemaker: each.roles.codemaker,
     ...tallyJson(each.all),
     best: each.best ?? null,

@@ -1,18 +1,14 @@
 import type { AccountId } from '../../core/stored/account.ts';
 import { breakSomeCodes } from '../../session/records/machine-guesses.ts';
+import { readPlayerStatistics } from '../../session/records/player-statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
+import { kindTitle } from '../../statistics/kind-title.ts';
 import { isBroken, isDrawn, type MachineResult, sumOf } from '../../statistics/machine.ts';
-import {
-  MAX_COMPARED,
-  openingTally,
-  type Statistics,
-  statisticsOf,
-} from '../../statistics/statistics.ts';
+import { MAX_COMPARED, openingTally, type Statistics } from '../../statistics/statistics.ts';
 import type { StoreLocation } from '../../store/open-game-store.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { unavailableSentence } from '../../store/problem-sentences.ts';
-import { kindTitle } from '../../text/game-titles.ts';
 import { counted, grouped } from '../../text/phrases.ts';
 import type { ParsedArguments } from '../arguments.ts';
 import type { Terminal, Usage } from '../command.ts';
@@ -43,10 +39,10 @@ export async function statsCommand(
     if (!profile.ok) return fails(profile.problem);
     if (profile.value === undefined) return print([]);
     const { id } = profile.value;
-    const series = await store.games.results(id);
-    if (!series.ok) return fails(series.problem);
+    const read = await readPlayerStatistics({ account: profile.value, store, now: Date.now });
+    if (!read.ok) return fails(read.problem);
     const statistics: ComparedStatistics[] = [];
-    for (const each of statisticsOf(series.value)) {
+    for (const each of read.value) {
       const openings = await store.games.openings(id, each, each.all.played);
       if (!openings.ok) return fails(openings.problem);
       const tallies = openings.value.map(openingTally);

@@ -113,8 +113,24 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
   readonly result: GameResult;
 };
 
-/** What finished games have in common whose results are compared: the rules and the roles. */
-export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'>;
+/**
+ * What finished games have in common whose results are compared: the rules and the roles. The
+ * counted tries of a daily, which have its name, are a kind of their own.
+ */
+export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };
+
+/** The kind of a game. */
+export const kindOf = ({
+  variant,
+  rules,
+  roles,
+  occasion,
+}: Pick<GameStart, 'variant' | 'rules' | 'roles' | 'occasion'>): GameKind => ({
+  variant,
+  rules,
+  roles,
+  ...(occasion.kind === 'daily' ? { daily: occasion.daily } : {}),
+});
 
 /** The results of the finished games of one kind, in the order in which the games ended. */
 export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] };
@@ -145,6 +161,8 @@ export type HistoryFilter = {
   readonly rules?: string;
   readonly outcome?: Outcome;
   readonly occasion?: Occasion['kind'];
+  /** The name of a daily. */
+  readonly daily?: string;
 };
 
 /** A part of a history: at most `limit` games that come after the game `after`. */

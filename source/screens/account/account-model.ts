@@ -51,6 +51,8 @@ export type AccountModel = {
   readonly screen: 'account';
   readonly account: AccountView | 'unknown';
   readonly stage: AccountStage;
+  /** The next look at the account, from time to time: another session can change it. */
+  readonly look: { readonly beat: number; readonly state: 'waiting' | 'sent' };
 };
 
 /** The screen as it opens. */
@@ -58,6 +60,7 @@ export const initAccount = (): AccountModel => ({
   screen: 'account',
   account: 'unknown',
   stage: { kind: 'loading' },
+  look: { beat: 0, state: 'waiting' },
 });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -6,13 +6,16 @@ import type { RecordsAnswer, RecordsQuery } from '../records.ts';
 import { type AccountModel, at, overview, type TypingPage, typing } from './account-model.ts';
 import type { AccountView } from './account-records.ts';
 
-/** How often the screen looks whether a link code was used, and for how long. */
+/** How often the screen looks at the account, and how long at a link code. */
 const LOOK_AFTER = 3_000;
 const LOOKS = 200;
 
 /** What the screen asks the store, if it waits for an answer. */
-function queryOf({ stage }: AccountModel): RecordsQuery | undefined {
+function queryOf({ stage, look }: AccountModel): RecordsQuery | undefined {
   switch (stage.kind) {
+    case 'overview':
+    case 'keys':
+      return look.state === 'sent' ? { kind: 'account' } : undefined;
     case 'loading':
       return { kind: 'account' };
     case 'typing':
@@ -45,11 +48,22 @@ function typedQuery(page: TypingPage, text: string): RecordsQuery | undefined {
 export function accountEffects(model: AccountModel): readonly Effect[] {
   const query = queryOf(model);
   if (query !== undefined) return [{ kind: 'records', query }];
-  const { stage } = model;
+  const { stage, look } = model;
+  if (showsAccount(model)) return [{ kind: 'tick', after: LOOK_AFTER, beat: look.beat }];
   return stage.kind === 'code-shown' && stage.code === 'link'
     ? [{ kind: 'tick', after: LOOK_AFTER, beat: stage.beat }]
     : [];
 }
+
+/** Whether the screen shows facts that another session can change. */
+const showsAccount = ({ stage }: AccountModel): boolean =>
+  stage.kind === 'overview' || stage.kind === 'keys';
+
+/** The screen after a look at the account. */
+const afterLook = (model: AccountModel): AccountModel => ({
+  ...model,
+  look: { beat: model.look.beat + 1, state: 'waiting' },
+});
 
 /** The screen after a reply to what it has waited for. */
 export function replied(model: AccountModel, reply: Reply): AccountModel {
@@ -115,6 +129,9 @@ function answered(model: AccountModel, answer: RecordsAnswer): AccountModel {
 /** The account as it is now; if a key has joined it, a link code was used. */
 function looked(model: AccountModel, account: AccountView): AccountModel {
   const { stage, account: before } = model;
+  if (showsAccount(model)) {
+    return afterLook(isSame(before, account) ? model : { ...model, account });
+  }
   const next: AccountModel = { ...model, account };
   if (stage.kind !== 'code-shown') return overview(next);
   const isLinked = before !== 'unknown' && account.keys.length > before.keys.length;
@@ -127,8 +144,15 @@ function looked(model: AccountModel, account: AccountView): AccountModel {
     : overview(next, 'The link code has ended after 10 minutes.');
 }
 
-const looking = (model: AccountModel): AccountModel =>
-  model.stage.kind === 'code-shown' ? at(model, { ...model.stage, state: 'sent' }) : model;
+/** Whether an answer says what is known. */
+const isSame = (before: AccountModel['account'], account: AccountView): boolean =>
+  JSON.stringify(before) === JSON.stringify(account);
+
+function looking(model: AccountModel): AccountModel {
+  if (showsAccount(model)) return { ...model, look: { ...model.look, state: 'sent' } };
+  const { stage } = model;
+  return stage.kind === 'code-shown' ? at(model, { ...stage, state: 'sent' }) : model;
+}
 
 /** The text stays, so that it can be corrected. */
 function refused(model: AccountModel, problem: string): AccountModel {
@@ -153,6 +177,9 @@ function failed(model: AccountModel, reason: string): AccountModel {
       return at(model, { ...stage, problem: reason, state: 'waiting' });
     case 'code-shown':
       return at(model, { ...stage, beat: stage.beat + 1, state: 'waiting' });
+    case 'overview':
+    case 'keys':
+      return afterLook(model);
     default:
       return refused(model, reason);
   }

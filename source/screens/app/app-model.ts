@@ -4,9 +4,8 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { GameModel } from '../game/game.ts';
 import type { Size } from '../layout.ts';
-import type { Experience } from '../menu/entries.ts';
+import type { Experience, Kept } from '../menu/entries.ts';
 import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
-import type { Kept } from '../records.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
 import type { Notice } from './notice.ts';
@@ -121,7 +120,7 @@ export function withExperience(app: AppModel): AppModel {
   const experience = experienceIn(app, menu.experience);
   return experience === menu.experience
     ? app
-    : { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, each.player, experience)) };
+    : { ...app, stack: onMenus(app.stack, (each) => withPlayer(each, { ...each, experience })) };
 }
 
 function experienceIn(

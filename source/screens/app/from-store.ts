@@ -32,10 +32,10 @@ export type StoreMessage = { readonly screen: 'store' } & (
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { player, experience, unfinished, kept } = message.profile;
+      const { unfinished, kept } = message.profile;
       const front = frontOf(app);
       const isOnFirst = front.screen === 'menu' && front.chosen === 0;
-      const stack = onMenus(app.stack, (menu) => withPlayer(menu, player, experience));
+      const stack = onMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         { ...app, kept, stack },
         withListed(app.unfinished, unfinished),

@@ -58,7 +58,7 @@ export function initApp(options: AppOptions): AppModel {
   const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
   const app: AppModel = {
     state: 'running',
-    stack: [initMenu(tip.value, profile.player, profile.experience)],
+    stack: [initMenu(tip.value, profile.player, profile.experience, profile.kept)],
     size,
     clipboard,
     settings,

@@ -59,9 +59,9 @@ import {
   loadingKeymap,
   updateLoading,
 } from '../loading/loading.ts';
+import type { Kept } from '../menu/entries.ts';
 import { type MenuMessage, type MenuModel, menuKeymap, updateMenu } from '../menu/menu.ts';
 import type { Navigation } from '../navigation.ts';
-import type { Kept } from '../records.ts';
 import {
   type RefereeMessage,
   type RefereeModel,

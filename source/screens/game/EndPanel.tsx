@@ -7,8 +7,8 @@ import type { Statistics } from '../../statistics/statistics.ts';
 import { gameName } from '../../text/games/index.ts';
 import { grouped } from '../../text/phrases.ts';
 import { wrap } from '../../text/wrap.ts';
+import type { Kept } from '../menu/entries.ts';
 import type { SidePanel } from '../play/PlayPanels.tsx';
-import type { Kept } from '../records.ts';
 import { type Ended, figuresText, parText } from './end-text.ts';
 import type { GameModel } from './game.ts';
 import type { GameEnd } from './game-end.ts';
@@ -25,7 +25,7 @@ const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
 export function endPanel(game: Ended, end: ShownEnd, kept: Kept): SidePanel {
-  const isStored = kept === 'stored';
+  const isStored = kept !== 'session';
   return {
     title: isStored ? `Your games: ${gameName(game.rules)}` : 'Your games of this session',
     shortTitle: isStored ? 'Your games' : 'This session',

@@ -36,7 +36,12 @@ export function endEffects(state: EndState, game: Over): readonly Effect[] {
     case 'dailyEnd':
       return [{ kind: 'records', query: { kind: 'daily-overview', asked: 0 } }];
     case 'figures':
-      return [{ kind: 'records', query: { kind: 'kind-statistics', of: gameKindOf(game) } }];
+      return [
+        {
+          kind: 'records',
+          query: { kind: 'kind-statistics', of: gameKindOf(game, state.occasion) },
+        },
+      ];
     case 'par':
       return game.secret.kept === 'table'
         ? [{ kind: 'par', rules: game.rules, secret: game.secret.code }]

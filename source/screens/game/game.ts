@@ -11,6 +11,7 @@ import { parseCode } from '../../variants/codes.ts';
 import { type Game, lifelineMove, type Move, play, refusal } from '../../variants/game.ts';
 import type { Effect, GuessAnalysis, Reply } from '../effects.ts';
 import type { Key } from '../keymap.ts';
+import type { Kept } from '../menu/entries.ts';
 import type { Mode } from '../mode.ts';
 import {
   atStart,
@@ -38,7 +39,6 @@ import {
   updatePlay,
   withMessage,
 } from '../play/play.ts';
-import type { Kept } from '../records.ts';
 import { lastLesson } from '../tutorial/lessons.ts';
 import { oneTryLine } from './daily-end.ts';
 import { endEffects, type GameEnd, unknownEnd, withEndReply } from './game-end.ts';

@@ -87,7 +87,7 @@ function finished(): FinishedModel {
 export const statisticsHelp = (): readonly HelpPart[] => [
   heading('Statistics'),
   text(
-    'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A lifeline counts with its price in turns.',
+    'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
   ),
   text(
     'The average is that of the games you won. After ± is half of its 95 % confidence interval, by Student’s t distribution: few games say little.',

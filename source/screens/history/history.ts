@@ -1,4 +1,5 @@
 import type { FinishedGame, GameKind, HistoryFilter, HistoryPage } from '../../core/stored/game.ts';
+import { kindTitle } from '../../statistics/kind-title.ts';
 import { storedTitle } from '../../text/game-titles.ts';
 import { capitalized } from '../../text/phrases.ts';
 import { variantNames } from '../../variants/index.ts';
@@ -77,21 +78,25 @@ const games: readonly FilterValue[] = variantNames.map((variant) => ({
   passes: { variant },
 }));
 
-/** The history of all games, or at first of those with the same rules. */
-export function initHistory(
-  of: Pick<GameKind, 'variant' | 'rules'> | 'all',
-  size: Size,
-): HistoryModel {
-  const same: readonly FilterValue[] =
-    of === 'all'
-      ? []
-      : [{ label: storedTitle(of), passes: { variant: of.variant, rules: of.rules } }];
+/** The rules of a kind of game, with its daily. */
+function kindFilter(kind: GameKind): FilterValue {
+  const { variant, rules, daily } = kind;
+  return daily === undefined
+    ? { label: storedTitle(kind), passes: { variant, rules } }
+    : { label: kindTitle(kind), passes: { variant, rules, daily } };
+}
+
+/** The history of all games, or at first of those that the statistics count as one kind. */
+export function initHistory(of: GameKind | 'all', size: Size): HistoryModel {
+  const same = of === 'all' ? [] : [kindFilter(of)];
+  const occasion = of === 'all' ? 'all' : of.daily === undefined ? 'casual' : 'daily';
+  const kinds = [all, ...occasions];
   return {
     screen: 'history',
     filters: [
       { name: 'Game', values: [all, ...same, ...games], chosen: same.length },
       { name: 'Result', values: [all, ...outcomes], chosen: 0 },
-      { name: 'Kind', values: [all, ...occasions], chosen: 0 },
+      { name: 'Kind', values: kinds, chosen: kinds.findIndex(({ label }) => label === occasion) },
     ],
     filter: 0,
     before: [],

@@ -15,6 +15,9 @@ export type Player =
   /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
+/** How long games are kept: in a store, as long as the server runs, or until the session ends. */
+export type Kept = 'stored' | 'server' | 'session';
+
 /** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
 export type Experience = 'new' | 'learning' | 'played';
 

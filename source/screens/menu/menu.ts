@@ -4,6 +4,7 @@ import {
   type About,
   type Experience,
   entriesFor,
+  type Kept,
   type ListedGame,
   type MenuEntry,
   opensContinue,
@@ -16,6 +17,7 @@ import { tipsFor } from './tips.ts';
 export type MenuModel = {
   readonly screen: 'menu';
   readonly player: Player;
+  readonly kept: Kept;
   readonly experience: Experience;
   readonly chosen: number;
   readonly tip: number;
@@ -38,9 +40,11 @@ export const initMenu = (
   tip: number,
   player: Player = { kind: 'local' },
   experience: Experience = 'played',
+  kept: Kept = 'stored',
 ): MenuModel => ({
   screen: 'menu',
   player,
+  kept,
   experience,
   chosen: 0,
   tip: player.kind === 'guest' ? 0 : tip,
@@ -59,8 +63,10 @@ function keepingChoice(before: MenuModel, after: MenuModel): MenuModel {
 }
 
 /** The menu of a player who is known better now; the same entry stays chosen. */
-export const withPlayer = (model: MenuModel, player: Player, experience: Experience): MenuModel =>
-  keepingChoice(model, { ...model, player, experience });
+export const withPlayer = (
+  model: MenuModel,
+  { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
+): MenuModel => keepingChoice(model, { ...model, player, experience, kept });
 
 /** The entries of the menu now, in order. */
 export function entriesOf({ player, experience, unfinished }: MenuModel): readonly MenuEntry[] {
@@ -138,12 +144,32 @@ const discards = ({ chosen, unfinished }: MenuModel): readonly Binding<Navigatio
     : [];
 
 /** What the menu asks before it quits, and shorter forms of it. */
-export function quitQuestion({ player, unfinished }: MenuModel): About {
+export function quitQuestion({ player, kept, unfinished }: MenuModel): About {
   if (unfinished.length === 0) return ['Quit keypeg?'];
-  const games = unfinished.length === 1 ? 'game' : 'games';
-  return player.kind === 'guest'
-    ? [`Quit keypeg? A guest’s unfinished ${games} will be lost.`, `Quit and lose your ${games}?`]
-    : [`Quit keypeg? Your ${games} will wait under Continue.`, 'Quit? Continue keeps your games.'];
+  const [games, are] = unfinished.length === 1 ? ['game', 'is'] : ['games', 'are'];
+  if (player.kind === 'guest') {
+    return [
+      `Quit keypeg? A guest’s unfinished ${games} will be lost.`,
+      `Quit and lose your ${games}?`,
+    ];
+  }
+  switch (kept) {
+    case 'stored':
+      return [
+        `Quit keypeg? Your ${games} will wait under Continue.`,
+        'Quit? Continue keeps your games.',
+      ];
+    case 'server':
+      return [
+        `Quit keypeg? Your ${games} will wait until the server stops.`,
+        `Quit? The server keeps your ${games}.`,
+      ];
+    case 'session':
+      return [
+        `Quit keypeg? Your ${games} ${are} not saved.`,
+        `Quit? Your ${games} ${are} not saved.`,
+      ];
+  }
 }
 
 /** What keys do on the menu. */

@@ -1,9 +1,9 @@
 import type { Occasion } from '../../core/stored/game.ts';
 import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
+import type { Kept } from '../menu/entries.ts';
 import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
-import type { Kept } from '../records.ts';
 import { endActionsOf, endBindings } from './end/end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
@@ -81,6 +81,7 @@ const leavingText = (kept: KeptAs): string =>
 
 const keptSentences: Readonly<Record<KeptAs, string>> = {
   stored: ' It will wait under Continue.',
+  server: ' It will wait under Continue until the server stops.',
   session: ' It will wait under Continue until you leave keypeg.',
   tutorial: ' The tutorial waits until you leave keypeg.',
   dropped: '',

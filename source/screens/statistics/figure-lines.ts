@@ -3,6 +3,7 @@ import {
   meanText,
   percentOf,
   shortAverageText,
+  streakText,
   turnsText,
 } from '../../statistics/figures.ts';
 import { isDrawn, machineMean, sumOf } from '../../statistics/machine.ts';
@@ -25,13 +26,13 @@ export const LABEL_COLUMNS = 11;
 
 /** The figures of one kind of game, each with its label. */
 export function figureLines(
-  { all, withLifelines, withoutLifelines, best, streaks, compared, roles }: Statistics,
+  statistics: Statistics,
   machine: MachineState | undefined,
   columns: number,
   layout: Frame['layout'],
 ): readonly FigureLine[] {
+  const { all, withLifelines, withoutLifelines, best, streaks, compared, roles } = statistics;
   const average = layout === 'full' ? averageText : shortAverageText;
-  const streak = `${counted(streaks.current, 'win')} now, ${grouped(streaks.longest)} at most`;
   const shortStreak = `${best ?? '-'}; streak ${grouped(streaks.current)}, at most ${grouped(streaks.longest)}`;
   const fewest = best === undefined ? 'no win yet' : counted(best, 'turn');
   const lines: readonly FigureLine[] = [
@@ -43,7 +44,7 @@ export function figureLines(
     ...(layout === 'full'
       ? [
           { label: 'Best', figure: fewest },
-          { label: 'Streak', figure: streak },
+          { label: 'Streak', figure: streakText(statistics) },
         ]
       : [{ label: 'Best', figure: shortStreak }]),
     { label: 'Unaided', figure: average(withoutLifelines) },

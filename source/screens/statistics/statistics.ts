@@ -130,8 +130,8 @@ export function statisticsEffects(model: StatisticsModel): readonly Effect[] {
   if (model.state.kind === 'loading') return [{ kind: 'records', query: { kind: 'statistics' } }];
   const chosen = chosenOf(model);
   if (chosen === undefined) return [];
-  const { variant, rules, roles } = chosen;
-  const of = { variant, rules, roles };
+  const { variant, rules, roles, daily } = chosen;
+  const of = { variant, rules, roles, ...(daily === undefined ? {} : { daily }) };
   if (isOpeningsAwaited(model)) return [{ kind: 'records', query: { kind: 'openings', of } }];
   if (chosen.all.won === 0 || !isDrawn(roles)) return [];
   const machine = machineOf(model);
@@ -194,7 +194,6 @@ const opensHistory = (model: StatisticsModel): Keymap<Navigation>[number] => ({
   visibleIn: 'footer',
   on: () => {
     const chosen = chosenOf(model);
-    const of = chosen && { variant: chosen.variant, rules: chosen.rules };
-    return { screen: 'app', kind: 'history-opened', of: of ?? 'all' };
+    return { screen: 'app', kind: 'history-opened', of: chosen ?? 'all' };
   },
 });

@@ -1,5 +1,5 @@
-import { fail, type Result, succeed } from '../../core/result.ts';
-import type { FinishedGame, HistoryPage, Occasion } from '../../core/stored/game.ts';
+import { type Result, succeed } from '../../core/result.ts';
+import type { Occasion } from '../../core/stored/game.ts';
 import type { DailyName } from '../../daily/daily.ts';
 import { dateOf, dayAt, isDay } from '../../daily/days.ts';
 import {
@@ -15,7 +15,7 @@ import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
 import type { Unavailable } from '../../store/port.ts';
 import { publicationsOf } from '../server-dailies.ts';
-import type { PlayerStore } from './player-store.ts';
+import { readDailyGames } from './daily-games.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 
 /** The dailies of a session, and the games of its player that matter for them. */
@@ -89,40 +89,10 @@ const wrongClock = (day: number): Reply => ({
 });
 
 async function openGames(context: QueryContext): Promise<Result<Opened, Unavailable>> {
-  const [dailies, games] = await Promise.all([context.openDailies(), gamesOf(context)]);
+  const [dailies, games] = await Promise.all([
+    context.openDailies(),
+    readDailyGames(context.store.games, context.account.id, ['daily', 'practice']),
+  ]);
   if (!dailies.ok) return dailies;
   return games.ok ? succeed({ dailies: dailies.value, games: games.value }) : games;
-}
-
-async function gamesOf({
-  account,
-  store: { games },
-}: PlayerStore): Promise<Result<DailyGames, Unavailable>> {
-  const [unfinished, counted, practice] = await Promise.all([
-    games.unfinished(account.id),
-    allFinished((page) => games.finished(account.id, { occasion: 'daily' }, page)),
-    allFinished((page) => games.finished(account.id, { occasion: 'practice' }, page)),
-  ]);
-  if (!unfinished.ok) return unfinished;
-  if (!counted.ok) return counted;
-  if (!practice.ok) return practice;
-  return succeed({
-    unfinished: unfinished.value,
-    finished: [...counted.value, ...practice.value],
-  });
-}
-
-const PAGE = 500;
-
-/** All pages of a history. */
-async function allFinished(
-  read: (page: HistoryPage) => Promise<Result<readonly FinishedGame[], Unavailable>>,
-): Promise<Result<readonly FinishedGame[], Unavailable>> {
-  const all: FinishedGame[] = [];
-  for (;;) {
-    const page = await read({ after: all.at(-1), limit: PAGE });
-    if (!page.ok) return fail(page.problem);
-    all.push(...page.value);
-    if (page.value.length < PAGE) return succeed(all);
-  }
 }

@@ -1,8 +1,9 @@
 import type { Reply } from '../../screens/effects.ts';
 import type { RecordsQueryOf } from '../../screens/records.ts';
-import { keyOf, openingTally, statisticsOf } from '../../statistics/statistics.ts';
+import { keyOf, openingTally } from '../../statistics/statistics.ts';
 import { storedGameSentence } from '../../text/stored/games.ts';
 import { replayStored } from '../../variants/stored-game.ts';
+import { readPlayerStatistics, type StatisticsSource } from './player-statistics.ts';
 import type { PlayerStore } from './player-store.ts';
 import { type QueryContext, replyWith, unavailableReply } from './query.ts';
 import { withOwnWords } from './stored-rules.ts';
@@ -13,23 +14,23 @@ type Source = Pick<PlayerStore, 'account' | 'store'>;
 const MAX_OPENINGS = 40;
 
 /** Answers with the statistics of the player's finished games. */
-export async function readStatistics(_query: object, { account, store }: Source): Promise<Reply> {
-  const series = await store.games.results(account.id);
-  return series.ok
-    ? replyWith({ kind: 'statistics', statistics: statisticsOf(series.value) })
-    : unavailableReply(series.problem);
+export async function readStatistics(_query: object, source: StatisticsSource): Promise<Reply> {
+  const statistics = await readPlayerStatistics(source);
+  return statistics.ok
+    ? replyWith({ kind: 'statistics', statistics: statistics.value })
+    : unavailableReply(statistics.problem);
 }
 
 /** Answers with the statistics of a kind of game, after all games of the session are saved. */
 export async function readKindStatistics(
   { of }: RecordsQueryOf<'kind-statistics'>,
-  { account, store, saved }: Source & Pick<QueryContext, 'saved'>,
+  { saved, ...source }: StatisticsSource & Pick<QueryContext, 'saved'>,
 ): Promise<Reply> {
   if ((await saved()) === 'not-saved') return unavailableReply({ cause: 'unreachable' });
-  const series = await store.games.results(account.id);
-  if (!series.ok) return unavailableReply(series.problem);
-  const same = series.value.filter((each) => keyOf(each) === keyOf(of));
-  return replyWith({ kind: 'kind-statistics', statistics: statisticsOf(same)[0] ?? 'none' });
+  const all = await readPlayerStatistics(source);
+  if (!all.ok) return unavailableReply(all.problem);
+  const statistics = all.value.find((each) => keyOf(each) === keyOf(of)) ?? 'none';
+  return replyWith({ kind: 'kind-statistics', statistics });
 }
 
 /** Answers with the player's most used first guesses of a kind of game. */

@@ -9,7 +9,7 @@ import { formatMode } from '../../screens/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import type { GameWriter } from '../../store/queue/write-queue.ts';
-import { gameKindOf } from '../../variants/stored-game.ts';
+import { storedRulesOf } from '../../variants/stored-game.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later. */
@@ -101,7 +101,7 @@ export function openGameSaver(store: () => PlayerStore, onProblem: OnSaveProblem
   const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
     id,
     account: store().account.id,
-    ...gameKindOf(game),
+    ...storedRulesOf(game),
     seed: game.seed,
     seedSource: game.seedSource,
     mode: formatMode(mode),

@@ -18,6 +18,7 @@ export const openGuestRecords = (
     player: GUEST,
     experience: 'new',
     playerOf: () => GUEST,
+    kept: 'session',
     signIn: signInGuest(now),
     openDailies,
     now,

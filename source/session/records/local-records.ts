@@ -76,6 +76,7 @@ export function openLocalRecords(
     player: LOCAL,
     experience: localExperience(location),
     playerOf: () => LOCAL,
+    kept: 'stored',
     signIn: signedIn,
     openDailies: async () => succeed(offlineDailies),
     now: Date.now,

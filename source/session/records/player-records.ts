@@ -3,7 +3,7 @@ import type { Account, Time } from '../../core/stored/account.ts';
 import { type GameId, type GameKind, MAX_UNFINISHED } from '../../core/stored/game.ts';
 import type { PlayedGame } from '../../screens/app/played-game.ts';
 import type { Reply } from '../../screens/effects.ts';
-import type { Experience, Player } from '../../screens/menu/entries.ts';
+import type { Experience, Kept, Player } from '../../screens/menu/entries.ts';
 import { type Profile, profileOf, type RecordsQuery } from '../../screens/records.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { type GameSaver, openGameSaver } from './game-saver.ts';
@@ -55,6 +55,8 @@ export type PlayerRecordsOptions = {
   readonly experience: Experience;
   /** The player who has signed in. */
   readonly playerOf: (store: PlayerStore) => Player;
+  /** How long the store keeps the games of a player who has signed in. */
+  readonly kept: Kept;
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
   /** Opens the dailies that the player plays. */
@@ -102,9 +104,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const signedIn = current.now();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const known = unfinished.ok ? unfinished.value : profile.unfinished;
-    const player = playerOf(signedIn);
     const experience = known.length > 0 ? 'played' : await experienceIn(signedIn);
-    profile = { ...profileOf(player), experience, unfinished: known };
+    profile = { player: playerOf(signedIn), experience, unfinished: known, kept: options.kept };
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(current);
   };

@@ -6,8 +6,9 @@ import {
   type StatisticsModel,
 } from '../../screens/statistics/statistics.ts';
 import { averageText, barsOf, tallyText } from '../../statistics/figures.ts';
+import { kindTitle } from '../../statistics/kind-title.ts';
 import type { Statistics } from '../../statistics/statistics.ts';
-import { kindTitle, storedRowText } from '../../text/game-titles.ts';
+import { storedRowText } from '../../text/game-titles.ts';
 import { counted } from '../../text/phrases.ts';
 import { CHOICE, type Entry, type Step, spokenForm } from '../form.ts';
 

@@ -43,7 +43,8 @@ export function openLocalBackend(options: BackendOptions): Backend {
       threadFailed: (error) => log('solver-failed', faultFields(error)),
     },
   });
-  const records = openServerRecords({ store, node, log, metrics });
+  const kept = settings.database.kind === 'memory' ? 'server' : 'stored';
+  const records = openServerRecords({ store, node, kept, log, metrics });
   const resources: Resources = {
     accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,

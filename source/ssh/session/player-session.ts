@@ -261,6 +261,7 @@ function openRecords(
     experience: 'played',
     playerOf: ({ account, key }) =>
       key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
+    kept: records.kept,
     signIn: signedIn,
     openDailies,
     now: Date.now,

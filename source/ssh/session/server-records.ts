@@ -11,6 +11,8 @@ export type ServerRecords = {
   readonly queue: WriteQueue;
   /** The name of the server, which is one node with all its processes. */
   readonly node: string;
+  /** How long the store keeps games: a store in memory ends with the server. */
+  readonly kept: 'stored' | 'server';
   /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (sentence: string) => void) => () => void;
   /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
@@ -31,10 +33,11 @@ const SECONDS_TO_SAVE = 4;
 export function openServerRecords(options: {
   readonly store: GameStore;
   readonly node: string;
+  readonly kept: ServerRecords['kept'];
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'countWrites'>;
 }): ServerRecords {
-  const { store, node, log, metrics } = options;
+  const { store, node, kept, log, metrics } = options;
   const listeners = new Set<(sentence: string) => void>();
   const tracked = new Set<Promise<void>>();
   const post = (sentence: string): void => {
@@ -64,6 +67,7 @@ export function openServerRecords(options: {
     store,
     queue,
     node,
+    kept,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

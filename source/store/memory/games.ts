@@ -8,6 +8,7 @@ import {
   type GameStart,
   type HistoryFilter,
   inSeries,
+  kindOf,
   type OpeningCount,
   type StoredGame,
 } from '../../core/stored/game.ts';
@@ -88,19 +89,17 @@ export function memoryGames(state: MemoryState): Games {
       ),
     results: async (account) =>
       succeed(
-        [...Map.groupBy(countedGames(state, account), kindKey).values()].flatMap((games) =>
-          games.slice(0, 1).map(({ start: { variant, rules, roles } }) => ({
-            variant,
-            rules,
-            roles,
+        [...Map.groupBy(countedGames(state, account), keyOf).values()].flatMap((games) =>
+          games.slice(0, 1).map(({ start }) => ({
+            ...kindOf(start),
             results: games.flatMap(resultOf).map(inSeries),
           })),
         ),
       ),
     openings: async (account, kind, limit) => {
-      const key = kindKey({ start: kind });
+      const key = kindKey(kind);
       const results = countedGames(state, account)
-        .filter((game) => kindKey(game) === key)
+        .filter((game) => keyOf(game) === key)
         .flatMap(resultOf)
         .filter(({ opening }) => opening.length > 0);
       const counts = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
@@ -112,10 +111,10 @@ export function memoryGames(state: MemoryState): Games {
       );
     },
     wonSeeds: async (account, kind, limit) => {
-      const key = kindKey({ start: kind });
+      const key = kindKey(kind);
       return succeed(
         countedGames(state, account)
-          .filter((game) => kindKey(game) === key)
+          .filter((game) => keyOf(game) === key)
           .filter((game) => resultOf(game).some(({ outcome }) => outcome === 'cracked'))
           .map(({ start }) => start.seed)
           .slice(-limit),
@@ -266,8 +265,10 @@ function countOf(results: readonly GameResult[]): OpeningCount {
 }
 
 /** A text that is equal for games of the same kind. */
-const kindKey = ({ start: { variant, rules, roles } }: { readonly start: GameKind }): string =>
-  JSON.stringify([variant, rules, roles]);
+const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
+  JSON.stringify([variant, rules, roles, daily]);
+
+const keyOf = ({ start }: MemoryGame): string => kindKey(kindOf(start));
 
 /** The finished games of an account but practice, in the order in which they ended. */
 const countedGames = (state: MemoryState, account: AccountId): readonly MemoryGame[] =>
@@ -291,4 +292,5 @@ const passes = (
   (filter.variant ?? variant) === variant &&
   (filter.rules ?? rules) === rules &&
   (filter.outcome ?? result.outcome) === result.outcome &&
-  (filter.occasion ?? occasion.kind) === occasion.kind;
+  (filter.occasion ?? occasion.kind) === occasion.kind &&
+  (filter.daily === undefined || (occasion.kind !== 'casual' && filter.daily === occasion.daily));

@@ -21,6 +21,7 @@ const postgresDialect: SqlDialect = {
   countTables: (name) => sql`
     select count(*) as found from pg_tables
     where schemaname = current_schema() and tablename = ${name}`,
+  character: (codePoint) => sql`chr(${codePoint})`,
   // Without it the order would depend on the language of the database.
   identityType: 'text collate "C"',
   clustered: '',

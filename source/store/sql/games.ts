@@ -129,7 +129,8 @@ export function sqlGames(db: Database, context: StoreContext): Games {
       }),
     finished: (account, filter, page) =>
       attempt(dialect, async () => succeed(await finishedGames(db, account, filter, page))),
-    results: (account) => attempt(dialect, async () => succeed(await readResults(db, account))),
+    results: (account) =>
+      attempt(dialect, async () => succeed(await readResults(db, dialect, account))),
     openings: (account, kind, limit) =>
       attempt(dialect, async () => succeed(await readOpenings(db, account, kind, limit))),
     wonSeeds: (account, kind, limit) =>

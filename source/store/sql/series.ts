@@ -2,98 +2,107 @@ import { sql } from 'kysely';
 import type { AccountId } from '../../core/stored/account.ts';
 import type { GameKind, GameSeries, OpeningCount, SeriesResult } from '../../core/stored/game.ts';
 import { parseJson } from '../../core/stored/json.ts';
-import { cached, isReadable, plainReaders, readString } from './rows.ts';
-import type { GameRow } from './schema/tables.ts';
+import { isReadable, plainReaders, readString } from './rows.ts';
+import type { SqlDialect } from './schema/dialect.ts';
 import type { Database } from './transaction.ts';
 
-/** A kind of game as its columns. */
-type KindRow = Pick<GameRow, 'variant' | 'rules' | 'roles'>;
+/** The columns of the kind of a game. */
+const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
-/** The finished games of an account that count: practice does not. */
+/** The finished games of an account that count: practice does not. The index needs the literal. */
 const counted = (db: Database, account: AccountId) =>
   db
     .selectFrom('games')
     .where('account', '=', account)
     .where('finished', 'is not', null)
-    .where('occasion', '<>', 'practice');
+    .where('occasion', '<>', sql.lit('practice' as const));
 
 /** The games of a kind that count. */
-const countedOf = (db: Database, account: AccountId, { variant, rules, roles }: GameKind) =>
+const countedOf = (db: Database, account: AccountId, { variant, rules, roles, daily }: GameKind) =>
   counted(db, account)
     .where('variant', '=', variant)
     .where('rules', '=', rules)
-    .where('roles', '=', JSON.stringify(roles));
-
-/** Ends the part of a game, and cannot be in one. */
-const SEPARATOR = ';';
+    .where('roles', '=', JSON.stringify(roles))
+    .where('daily', daily === undefined ? 'is' : '=', daily ?? null);
 
 /**
- * Reads the series of an account; results that cannot be read are left out. The database joins the results of all games into one text, with
- * the number of their kind: ten thousand rows take several times longer to fetch, and to group them
- * the database would sort them by their long rules.
+ * Reads the series of an account; results that cannot be read are left out. The database joins the
+ * results of each kind into one text, a character for each game: ten thousand rows take several
+ * times longer to fetch.
  */
 export async function readResults(
   db: Database,
+  { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
 ): Promise<readonly GameSeries[]> {
   const rows = await counted(db, account)
-    .select(['variant', 'rules', 'roles'])
-    .distinct()
+    .select([
+      ...kindColumns,
+      sql<string | null>`string_agg(${character(resultCode)}, '' order by finished, id)`.as('text'),
+    ])
+    .groupBy(kindColumns)
     .execute();
-  const series = rows.map(seriesOf);
-  if (series.length === 0) return [];
-  const { text } = await counted(db, account)
-    .select(
-      sql<string | null>`string_agg(
-        ${numberOf(rows)} || ' ' || outcome || ' ' || turns || ' ' || lifelines,
-        ${sql.lit(SEPARATOR)} order by finished, id
-      )`.as('text'),
-    )
-    .executeTakeFirstOrThrow();
-  const readPart = cached(partOf);
-  for (const part of text === null ? [] : text.split(SEPARATOR)) {
-    const read = readPart(part);
-    if (read !== undefined) series[read.kind]?.results.push(read.result);
-  }
-  return series.filter(isReadable);
-}
-
-/** The number of the kind of a game as an expression. */
-const numberOf = (rows: readonly KindRow[]) => {
-  const branches = rows.map(
-    ({ variant, rules, roles }, index) =>
-      sql`when rules = ${rules} and roles = ${roles} and variant = ${variant}
-        then ${sql.lit(String(index))}`,
-  );
-  return sql`case ${sql.join(branches, sql` `)} end`;
-};
-
-/** A series without results; undefined if its roles cannot be read. */
-function seriesOf({
-  variant,
-  rules,
-  roles: text,
-}: KindRow): (GameKind & { readonly results: SeriesResult[] }) | undefined {
-  const roles = plainReaders.readRoles(text);
-  return roles && { variant, rules, roles, results: [] };
+  const resultAt = resultReader();
+  return rows
+    .map(({ variant, rules, roles: rolesText, daily, text }): GameSeries | undefined => {
+      const roles = plainReaders.readRoles(rolesText);
+      if (roles === undefined) return undefined;
+      const kind = { variant, rules, roles, ...(daily === null ? {} : { daily }) };
+      return { ...kind, results: resultsIn(text ?? '', resultAt) };
+    })
+    .filter(isReadable);
 }
 
 const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
 
-/** More turns than any game can have. */
-const TOO_MANY = 1_000;
+/** More turns and more lifelines than any game can have. */
+const TOO_MANY_TURNS = 1_000;
+const TOO_MANY_LIFELINES = 300;
 
-/** The number of the kind and the result in the part of a game, unless it was changed by hand. */
-function partOf(
-  part: string,
-): { readonly kind: number; readonly result: SeriesResult } | undefined {
-  const [kind, outcomeText, turnsText, lifelines] = part.split(' ');
-  const outcome = outcomes.find((each) => each === outcomeText);
-  const turns = Number(turnsText);
-  const isPossible = turns >= (outcome === 'cracked' ? 1 : 0) && turns < TOO_MANY;
-  return outcome === undefined || !isPossible
-    ? undefined
-    : { kind: Number(kind), result: { outcome, turns, lifelines: Number(lifelines) } };
+/** Characters from here on are pairs of two units, and there are a million. */
+const FIRST_CODE = 0x10_000;
+
+/** The code point of a result as an expression; null for a row that was changed by hand. */
+const resultCode = sql<number | null>`
+  case when turns >= (case outcome when 'cracked' then 1 else 0 end)
+    and turns < ${sql.lit(TOO_MANY_TURNS)}
+    and lifelines >= 0 and lifelines < ${sql.lit(TOO_MANY_LIFELINES)}
+  then cast(${sql.lit(FIRST_CODE)}
+    + case outcome ${sql.join(
+      outcomes.map((outcome, index) => sql`when ${sql.lit(outcome)} then ${sql.lit(index)}`),
+      sql` `,
+    )} end
+    + ${sql.lit(outcomes.length)} * (turns + ${sql.lit(TOO_MANY_TURNS)} * lifelines)
+  as integer) end`;
+
+/** Returns a function that reads a code point, with one object for equal results. */
+function resultReader(): (codePoint: number) => SeriesResult | undefined {
+  const known = new Map<number, SeriesResult>();
+  return (codePoint) => {
+    const result = known.get(codePoint) ?? resultOf(codePoint - FIRST_CODE);
+    if (result !== undefined) known.set(codePoint, result);
+    return result;
+  };
+}
+
+function resultOf(code: number): SeriesResult | undefined {
+  const outcome = outcomes[code % outcomes.length];
+  const counts = Math.floor(code / outcomes.length);
+  const lifelines = Math.floor(counts / TOO_MANY_TURNS);
+  return outcome && { outcome, turns: counts % TOO_MANY_TURNS, lifelines };
+}
+
+/** The results in a text of characters that are two units each. */
+function resultsIn(
+  text: string,
+  resultAt: (codePoint: number) => SeriesResult | undefined,
+): readonly SeriesResult[] {
+  const results: SeriesResult[] = [];
+  for (let index = 0; index < text.length; index += 2) {
+    const result = resultAt(text.codePointAt(index) ?? 0);
+    if (result !== undefined) results.push(result);
+  }
+  return results;
 }
 
 /** Counts the most used first guesses of a series. */

@@ -24,6 +24,7 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
   lockSchema: sql`select 1`,
   countTables: (name) =>
     sql`select count(*) as found from sqlite_master where type = 'table' and name = ${name}`,
+  character: (codePoint) => sql`char(${codePoint})`,
   identityType: 'text',
   clustered: ' without rowid',
   // An update cannot be a part of another statement.

@@ -21,6 +21,33 @@ describe('the account screen', () => {
     expect(stageOf(scene('account'))).toMatchObject({ kind: 'overview', remark: '' });
   });
 
+  it('shows what another session changes, without moving the choice', () => {
+    for (const [name, text] of [
+      ['account', '3 keys, 99 games'],
+      ['account-keys', 'SHA256:new'],
+    ] as const) {
+      const shown = pressed(scene(name), 'down');
+      const [tick] = effectsOf(shown);
+      expect(tick).toMatchObject({ kind: 'tick' });
+      const asking = tick === undefined ? shown : replied(shown, tick, { kind: 'ticked' });
+      expect(queries(asking)).toEqual([{ kind: 'account' }]);
+      expect(stageOf(asking)).toEqual(stageOf(shown));
+      const same = answeredWith(asking, { kind: 'account', account: anAccount });
+      expect(frontAs(same, 'account').account).toBe(frontAs(shown, 'account').account);
+      expect(effectsOf(same)).toMatchObject([{ kind: 'tick' }]);
+      expect(effectsOf(same)).not.toEqual([tick]);
+      const [key] = anAccount.keys;
+      const fingerprint = 'SHA256:new';
+      const keys = [...anAccount.keys, ...(key === undefined ? [] : [{ ...key, fingerprint }])];
+      const account = { ...anAccount, games: 99, keys };
+      const changed = answeredWith(asking, { kind: 'account', account });
+      expect(stageOf(changed)).toEqual(stageOf(shown));
+      expect(textOf(changed)).toContain(text);
+      expect(stageOf(unanswered(asking))).toEqual(stageOf(shown));
+      expect(effectsOf(unanswered(asking))).toMatchObject([{ kind: 'tick' }]);
+    }
+  });
+
   it('is in the menu of players with an account only', () => {
     for (const name of ['menu-signing-in'] as const) {
       expect(textOf(accountScenes[name](full))).not.toContain('Account');
@@ -148,7 +175,7 @@ describe('a typed code', () => {
 
   it('moves nothing when the player does not confirm it', () => {
     const kept = pressed(scene('account-confirming'), 'escape');
-    expect(queries(kept)).toEqual([]);
+    expect(queries(kept)).toMatchObject([{ kind: 'tick' }]);
     expect(stageOf(kept)).toMatchObject({ kind: 'overview' });
   });
 

@@ -46,6 +46,18 @@ it('Esc on the menu asks when a game is unfinished', () => {
   expect(textOf(app)).toContain('Quit keypeg? Your game will wait under Continue.');
 });
 
+it.each([
+  ['server', 'Quit keypeg? Your game will wait until the server stops.'],
+  ['session', 'Quit keypeg? Your game is not saved.'],
+] as const)('Esc on the menu says how long games are kept: %s', (kept, question) => {
+  const profile = profileOf({ kind: 'named', name: 'ada' }, kept);
+  const app = pressed(
+    opened(undefined, undefined, { profile }),
+    ...(['1', 'enter', '1', 'escape', 'escape', 'escape'] as const),
+  );
+  expect(textOf(app)).toContain(question);
+});
+
 it('a guest is warned that the unfinished game is lost', () => {
   const guest = opened(undefined, undefined, { profile: profileOf({ kind: 'guest' }) });
   const app = pressed(guest, '1', 'enter', '1', 'escape', 'escape', 'escape');

@@ -123,6 +123,7 @@ describe('Continue', () => {
 
   it.each([
     ['local', 'stored', 'It will wait under Continue.'],
+    ['local', 'server', 'It will wait under Continue until the server stops.'],
     ['local', 'session', 'until you leave keypeg.'],
     ['guest', undefined, 'until you leave keypeg.'],
   ] as const)('waits for a %s player whose games are kept: %s', (kind, kept, sentence) => {

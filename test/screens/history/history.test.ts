@@ -70,7 +70,7 @@ describe('the history', () => {
     const lost = history(full, 'page-down', 'tab', 'right', 'right');
     expect(frontAs(lost, 'history').before).toEqual([]);
     expect(effectsOf(pressed(lost, 'tab', 'right'))).toMatchObject([
-      { query: { kind: 'history', filter: { outcome: 'exhausted', occasion: 'casual' } } },
+      { query: { kind: 'history', filter: { outcome: 'exhausted', occasion: 'daily' } } },
     ]);
     const words = pressed(history(), 'right', 'right', 'right');
     expect(effectsOf(words)).toMatchObject([{ query: { filter: { variant: 'words' } } }]);
@@ -89,6 +89,15 @@ describe('the history', () => {
   it('shares a casual game', () => {
     const game = afterKeys(history(), 'enter');
     expect(textOf(pressed(game, 'tab'))).toContain('To copy and share');
+  });
+
+  it('begins with the counted tries of a daily that the statistics count by themselves', () => {
+    const statistics = afterKeys(opened(), '9', 'up');
+    expect(textOf(statistics)).toContain('Daily code, Standard');
+    const app = afterKeys(statistics, 'enter');
+    expect(textOf(app)).toContain('◂ Daily code, Standard ▸');
+    expect(pageOf(app)).toHaveLength(1);
+    expect(textOf(app)).toContain('Daily code 77');
   });
 
   it('begins with the games of the statistics that it was opened from', () => {

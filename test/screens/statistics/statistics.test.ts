@@ -51,7 +51,7 @@ describe('the machine on the statistics', () => {
   });
 
   it('is not asked about codes of people, and not again after it has failed', () => {
-    const duel = pressed(ready(), 'up');
+    const duel = pressed(ready(), 'up', 'up');
     expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
     expect(effectsOf(duel)).toEqual([]);
     const failed = after(ready(), { kind: 'failed', reason: 'It is tired.' });

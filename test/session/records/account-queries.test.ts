@@ -33,6 +33,7 @@ function openSession(store: GameStore, player: string) {
     return { account, key, holder: { node: 'node', session: player }, store, queue };
   };
   const records = openPlayerRecords({
+    kept: 'stored',
     player: { kind: 'signing-in' },
     experience: 'played',
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),

@@ -27,6 +27,7 @@ async function openSession(store: GameStore, session: string) {
     onError: ignore,
   });
   const records = openPlayerRecords({
+    kept: 'stored',
     player: { kind: 'local' },
     experience: 'played',
     playerOf: () => ({ kind: 'local' }),

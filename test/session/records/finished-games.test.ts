@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/core/stored/game.ts';
+import { dayAt } from '../../../source/daily/days.ts';
 import type { Reply } from '../../../source/screens/effects.ts';
 import {
   readFinishedGame,
@@ -33,13 +34,15 @@ const mode = { kind: 'break' } as const;
 const won = (index: number, guesses: number, of: Played['rules'] = rules): StoredGame =>
   storedGame({ rules: of, mode, moves: guessesFor(of, `seed ${index}`, guesses) }, index, ada);
 
+const DAY = 86_400_000;
+
 async function storeWith(...games: readonly StoredGame[]) {
   const store = openMemoryGameStore(() => 0);
   const key = { fingerprint: 'key', label: '' };
   const names = [{ text: 'ada', skeleton: 'ada' }];
   const account = successOf(await store.accounts.signIn(key, { id: ada, names, sources: [] }));
   for (const added of successOf(await store.games.add(games))) successOf(added);
-  return { account, store };
+  return { account, store, now: () => games.at(-1)?.saved ?? DAY };
 }
 
 /** A store whose database cannot be reached. */
@@ -51,7 +54,7 @@ async function unreachable() {
     ...store.games,
     ...{ results: fails, openings: fails, finished: fails, read: fails },
   };
-  return { account, store: { ...store, games } };
+  return { account, store: { ...store, games }, now: () => DAY };
 }
 
 const failure: Reply = {
@@ -69,6 +72,37 @@ describe('a query about finished games', () => {
     expect(await readStatistics({}, await storeWith(...games))).toEqual({
       kind: 'records',
       answer: { kind: 'statistics', statistics: statisticsOf(seriesOf(games)) },
+    });
+  });
+
+  it('counts the tries of a daily by themselves, with their streak in days', async () => {
+    const first = dayAt(won(0, 3).saved);
+    const tryOn = (index: number, guesses: number, day: number) =>
+      storedGame(
+        {
+          ...{ rules, mode, moves: guessesFor(rules, `seed ${index}`, guesses) },
+          occasion: { kind: 'daily', daily: 'code', day },
+        },
+        index,
+        ada,
+      );
+    // A rest day is between the tries; the casual games between them are no part of the streak.
+    const lost = storedGame({ rules, mode, moves: [] }, 1, ada);
+    const source = await storeWith(tryOn(0, 3, first), lost, tryOn(2, 4, first + 2), won(3, 3));
+    expect(await readStatistics({}, source)).toMatchObject({
+      answer: {
+        statistics: [
+          { daily: 'code', all: { played: 2, won: 2 }, streaks: { current: 2, longest: 2 } },
+          { all: { played: 2, won: 1 }, streaks: { current: 1, longest: 1 } },
+        ],
+      },
+    });
+    // After three days without a game the streak has ended.
+    const later = { ...source, now: () => won(6, 3).saved };
+    const daily = { kind: 'kind-statistics', of: { ...of, daily: 'code' } } as const;
+    const saved = async () => 'saved' as const;
+    expect(await readKindStatistics(daily, { ...later, saved })).toMatchObject({
+      answer: { statistics: { daily: 'code', streaks: { current: 0, longest: 2 } } },
     });
   });
 

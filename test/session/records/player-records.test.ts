@@ -28,6 +28,7 @@ function openSession(store: GameStore, session: string) {
   const notify = vi.fn();
   const player: Player = { kind: 'guest' };
   const records = openPlayerRecords({
+    kept: 'stored',
     player,
     experience: 'played',
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),

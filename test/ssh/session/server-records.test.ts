@@ -19,7 +19,7 @@ async function openTestRecords() {
   const store = { ...memory, games: { ...memory.games, write } };
   const log = vi.fn();
   const metrics = openTestMetrics();
-  const records = openServerRecords({ store, node: 'near', log, metrics });
+  const records = openServerRecords({ store, node: 'near', kept: 'stored', log, metrics });
   const start = () =>
     records.queue.start({
       kind: 'start',

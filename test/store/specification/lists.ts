@@ -97,6 +97,8 @@ export function specifyLists(open: OpenEmpty): void {
     [{ rules: '{"hard":true}' }, ['c']],
     [{ outcome: 'resigned' }, ['d', 'b']],
     [{ occasion: 'practice' }, ['d']],
+    [{ daily: 'word' }, ['d']],
+    [{ daily: 'code' }, []],
     [{ occasion: 'casual', outcome: 'cracked' }, ['c', 'a']],
     [{ variant: 'none' }, []],
   ])('filters a history: %j', async (filter, ids) => {
@@ -146,7 +148,8 @@ export function specifyLists(open: OpenEmpty): void {
     const { variant, rules, roles } = startOf('any');
     const kind = { variant, rules, roles };
     const expected: readonly GameSeries[] = [
-      { ...kind, results: [result, lost, none, result].map(inSeries) },
+      { ...kind, results: [result, lost, result].map(inSeries) },
+      { ...kind, daily: 'word', results: [inSeries(none)] },
       { ...kind, rules: 'other;rules', results: [inSeries(result)] },
       { ...kind, roles: duel, results: [inSeries(lost)] },
       { ...kind, variant: 'words', results: [inSeries(lost)] },
@@ -163,12 +166,14 @@ export function specifyLists(open: OpenEmpty): void {
     ]);
     expect(await openingsOf(kind, 1)).toEqual([most]);
     expect(await openingsOf({ ...kind, rules: 'none' })).toEqual([]);
+    expect(await openingsOf({ ...kind, daily: 'word' })).toEqual([]);
     const seedsOf = async (of: GameKind, limit = 9) =>
       successOf(await store.games.wonSeeds(ada, of, limit));
     expect(await seedsOf(kind)).toEqual(['seed of z', 'seed of a']);
     expect(await seedsOf(kind, 1)).toEqual(['seed of a']);
     expect(await seedsOf({ ...kind, rules: 'other;rules' })).toEqual(['seed of e']);
     expect(await seedsOf({ ...kind, roles: duel })).toEqual([]);
+    expect(await seedsOf({ ...kind, daily: 'word' })).toEqual([]);
   });
 
   it('lists whole games of an account or of all, in pages', async () => {

@@ -17,6 +17,7 @@ import {
 } from './fixtures.ts';
 import { referenceStore } from './reference.ts';
 
+const dailies = ['code', 'word'] as const;
 const accounts = ['ada', 'bob', 'cy'].map(accountIdOf);
 const games = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6'].map(gameIdOf);
 const names = ['ada', 'bob', 'cy', 'red-hen', 'redhen'].map(nameOf);
@@ -29,7 +30,7 @@ const anyOccasion = fc.oneof(
   fc.constant({ kind: 'casual' } as const),
   fc.record({
     kind: fc.constantFrom('daily' as const, 'practice' as const),
-    daily: fc.constantFrom('code', 'word'),
+    daily: fc.constantFrom(...dailies),
     day: fc.nat(1),
   }),
 );
@@ -228,15 +229,22 @@ async function compare(
     );
     const history = await store.games.finished(account, {}, { after: undefined, limit: 99 });
     expect(successOf(history).map(({ id }) => id)).toEqual(reference.finished(account));
-    const counted = reference.counted(account);
-    const [series] = successOf(await store.games.results(account));
-    expect(series?.results.map(({ outcome }) => outcome) ?? []).toEqual(
-      counted.map(({ outcome }) => outcome),
-    );
-    const seeds = await store.games.wonSeeds(account, startOf('any'), 99);
-    expect(successOf(seeds)).toEqual(
-      counted.filter(({ outcome }) => outcome === 'cracked').map(({ seed }) => seed),
-    );
+    const series = successOf(await store.games.results(account));
+    for (const daily of [undefined, ...dailies]) {
+      const counted = reference.counted(account, daily);
+      const same = series.find((each) => each.daily === daily);
+      expect(same?.results.map(({ outcome }) => outcome) ?? []).toEqual(
+        counted.map(({ outcome }) => outcome),
+      );
+      const seeds = await store.games.wonSeeds(
+        account,
+        { ...startOf('any'), ...(daily === undefined ? {} : { daily }) },
+        99,
+      );
+      expect(successOf(seeds)).toEqual(
+        counted.filter(({ outcome }) => outcome === 'cracked').map(({ seed }) => seed),
+      );
+    }
   }
   for (const game of games) {
     expect(await store.games.read(game)).toEqual(reference.read(game));

@@ -222,10 +222,14 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     unfinished: (account: AccountId) =>
       listOf(account, 'unfinished').map((game) => [game.start.id, liveHolder(game.holder)]),
     finished: (account: AccountId) => listOf(account, 'finished').map(({ start }) => start.id),
-    /** The outcomes and seeds of all games but practice, oldest first; all are of one kind. */
-    counted: (account: AccountId) =>
+    /** The outcomes and seeds of the counted tries of a daily, or of all casual games, oldest first. */
+    counted: (account: AccountId, daily: string | undefined) =>
       listOf(account, 'finished')
-        .filter(({ start }) => start.occasion.kind !== 'practice')
+        .filter(({ start: { occasion } }) => occasion.kind !== 'practice')
+        .filter(
+          ({ start: { occasion } }) =>
+            daily === (occasion.kind === 'casual' ? undefined : occasion.daily),
+        )
         .toReversed()
         .flatMap(({ start, progress }) =>
           progress.kind === 'finished'

@@ -23,6 +23,8 @@ export type SqlDialect = {
   readonly lockSchema: RawBuilder<unknown>;
   /** A query for one row, whose `found` is 0 when there is no table of this name. */
   readonly countTables: (name: string) => RawBuilder<{ readonly found: number }>;
+  /** The character with a code point. */
+  readonly character: (codePoint: RawBuilder<unknown>) => RawBuilder<string>;
   /** The type of texts that are compared byte by byte. */
   readonly identityType: string;
   /** Ends the definition of a table that is stored in the order of its primary key. */

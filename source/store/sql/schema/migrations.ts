@@ -93,6 +93,14 @@ export const migrations: readonly Migration[] = [
   () => ['create index games_by_account on games (account, id)'],
   // The settings of a player as JSON; null until the player changes one.
   () => ['alter table accounts add column settings text'],
+  // Statistics read an index in its order: the games are twenty times larger, and sorting them is slow.
+  () => [
+    `create index counted_games
+      on games (
+        account, variant, rules, roles, daily, finished, id, outcome, turns, lifelines, occasion
+      )
+      where finished is not null and occasion <> 'practice'`,
+  ],
 ];
 
 /** The version of the schema that this program reads and writes. */
