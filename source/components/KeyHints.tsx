@@ -1,10 +1,16 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { StyledText } from './StyledText.tsx';
-import { useTheme } from './theme/theme.ts';
+import { keyTarget } from '../input/target.ts';
+import { type Span, StyledText } from './StyledText.tsx';
+import { type Theme, useTheme } from './theme/theme.ts';
 
 /** A key and its action, as the footer shows them. */
-export type Hint = { readonly label: string; readonly action: string };
+export type Hint = {
+  readonly label: string;
+  readonly action: string;
+  /** The key of each word of the label, if a click on it presses a key. */
+  readonly keys: readonly string[];
+};
 
 type KeyHintsProps = {
   readonly hints: readonly Hint[];
@@ -20,14 +26,16 @@ export const KeyHints = memo(
     before.width === after.width &&
     before.rows === after.rows &&
     before.hints.length === after.hints.length &&
-    before.hints.every(({ label, action }, index) => {
+    before.hints.every(({ label, action, keys }, index) => {
       const hint = after.hints[index];
-      return label === hint?.label && action === hint.action;
+      return (
+        label === hint?.label && action === hint.action && keys.join(' ') === hint.keys.join(' ')
+      );
     }),
 );
 
 function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
-  const { accent, quiet, spell } = useTheme();
+  const theme = useTheme();
   return (
     <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
       {linesFor(hints, width - 1)
@@ -35,16 +43,45 @@ function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
         .map((line) => (
           <StyledText
             key={line[0]?.label}
-            spans={line.flatMap(({ label, action }, index) => [
+            spans={line.flatMap((hint, index) => [
               { text: index === 0 ? '' : GAP },
-              { text: spell(label), style: accent },
-              { text: ' ' },
-              { text: action, style: quiet },
+              ...hintSpans(theme, hint),
             ])}
           />
         ))}
     </Box>
   );
+}
+
+/** A hint; a click presses the key that it names, and one of several keys only on its own name. */
+function hintSpans(
+  { accent, quiet, spell }: Theme,
+  { label, action, keys }: Hint,
+): readonly Span[] {
+  const [key] = keys;
+  if (key === undefined || keys.length === 1) {
+    const target = key === undefined ? undefined : keyTarget(key);
+    return [
+      { text: spell(label), style: accent, target },
+      { text: ' ', target },
+      { text: action, style: quiet, target },
+    ];
+  }
+  return [
+    ...label.split(' ').flatMap((word, index): readonly Span[] => {
+      const named = keys[index];
+      return [
+        { text: index === 0 ? '' : ' ', style: accent },
+        {
+          text: spell(word),
+          style: accent,
+          target: named === undefined ? named : keyTarget(named),
+        },
+      ];
+    }),
+    { text: ' ' },
+    { text: action, style: quiet },
+  ];
 }
 
 const GAP = '  ';

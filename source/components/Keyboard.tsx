@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Note } from '../core/knowledge/notebook.ts';
+import { keyTarget, type Target } from '../input/target.ts';
 import { tileSpan } from './rows/tiles.ts';
 import { type Span, StyledText } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
@@ -13,17 +14,24 @@ export type KeyCap = {
   readonly note?: Note | undefined;
 };
 
+/** Whether a click on a symbol types it. */
+type Clicks = 'typed' | 'ignored';
+
+const targetOf = ({ face }: KeyCap, clicks: Clicks): Target | undefined =>
+  clicks === 'typed' ? keyTarget(face) : undefined;
+
 type KeyboardProps = {
   readonly rows: readonly (readonly KeyCap[])[];
   /** The columns that the keyboard may take. */
   readonly columns: number;
+  readonly clicks: Clicks;
 };
 
 /** The columns of a keyboard with ten keys in a row, at full size. */
 export const KEYBOARD_COLUMNS = 39;
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
-export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
+export function Keyboard({ rows, columns, clicks }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const width = longest * 4 - 1 <= columns ? 3 : 2;
@@ -34,7 +42,7 @@ export function Keyboard({ rows, columns }: KeyboardProps): ReactNode {
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: ' '.repeat(position > 0 ? 1 : index) },
-            capSpan(theme, cap, width),
+            { ...capSpan(theme, cap, width), target: targetOf(cap, clicks) },
           ])}
         />
       ))}
@@ -59,7 +67,7 @@ function capSpan(theme: Theme, { face, mark, note }: KeyCap, width: number): Spa
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
-export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
+export function KeyboardLine({ rows, clicks }: Pick<KeyboardProps, 'rows' | 'clicks'>): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
@@ -68,10 +76,10 @@ export function KeyboardLine({ rows }: Pick<KeyboardProps, 'rows'>): ReactNode {
     <StyledText
       spans={groups.flatMap(({ mark, faces }, index) => [
         { text: index > 0 ? ' ' : '' },
-        {
-          text: [mark === 'unknown' ? '' : signs[mark], ...faces.map(({ face }) => face)].join(''),
-          ...(colorDepth === 'none' ? {} : { style: tile[mark] }),
-        },
+        ...[
+          { text: mark === 'unknown' ? '' : signs[mark] },
+          ...faces.map((cap) => ({ text: cap.face, target: targetOf(cap, clicks) })),
+        ].map((span) => ({ ...span, style: colorDepth === 'none' ? undefined : tile[mark] })),
       ])}
     />
   );

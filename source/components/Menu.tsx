@@ -1,6 +1,7 @@
-import { Text } from 'ink';
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
+import { entryTarget } from '../input/target.ts';
+import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 
 type MenuProps = {
@@ -8,6 +9,8 @@ type MenuProps = {
   readonly chosen: number;
   /** The rows that there are, if they can be fewer than the entries. */
   readonly rows?: number;
+  /** The number of the first label among the entries of the screen, for clicks. */
+  readonly first?: number;
 };
 
 /**
@@ -16,7 +19,12 @@ type MenuProps = {
  * keeps its state when another entry is selected, because a new list would build all elements again.
  * Where there is no room for all entries, it shows those around the selected one.
  */
-export function Menu({ labels, chosen, rows = labels.length }: MenuProps): ReactNode {
+export function Menu({
+  labels,
+  chosen,
+  rows = labels.length,
+  first: offset = 0,
+}: MenuProps): ReactNode {
   const { signs } = useTheme();
   const shown = Math.max(1, Math.min(rows, labels.length));
   const middle = chosen - Math.floor(shown / 2);
@@ -33,6 +41,7 @@ export function Menu({ labels, chosen, rows = labels.length }: MenuProps): React
           label: marked(label, index),
           value: label,
           isChosen: index === chosen,
+          entry: offset + index,
         }))
         .slice(first, end)}
       isFocused={false}
@@ -45,13 +54,23 @@ export function Menu({ labels, chosen, rows = labels.length }: MenuProps): React
 /** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
-type ItemProps = { readonly label: string; readonly isChosen?: boolean };
+type ItemProps = {
+  readonly label: string;
+  readonly isChosen?: boolean;
+  readonly entry?: number;
+};
 
-function Item({ label, isChosen = false }: ItemProps): ReactNode {
+function Item({ label, isChosen = false, entry = 0 }: ItemProps): ReactNode {
   const { signs, chosen } = useTheme();
   return (
-    <Text wrap="truncate" {...(isChosen ? chosen.style : {})}>
-      {`${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`}
-    </Text>
+    <StyledText
+      spans={[
+        {
+          text: `${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`,
+          style: isChosen ? chosen.style : undefined,
+          target: entryTarget(entry),
+        },
+      ]}
+    />
   );
 }

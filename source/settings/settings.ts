@@ -77,6 +77,15 @@ export const settingTable = {
     },
     defaultValue: 'on',
   }),
+  mouse: setting({
+    label: 'Mouse',
+    summary: 'the mouse of the terminal',
+    about: {
+      off: 'The terminal selects text with the mouse.',
+      on: 'Click on pegs, entries and keys. Shift selects text.',
+    },
+    defaultValue: 'off',
+  }),
   'screen-reader': setting({
     label: 'Screen reader',
     summary: 'lines of text instead of a full screen',
@@ -137,6 +146,7 @@ export const defaultSettings: Settings = {
   motion: settingTable.motion.defaultValue,
   bell: settingTable.bell.defaultValue,
   notes: settingTable.notes.defaultValue,
+  mouse: settingTable.mouse.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
   keys: {},
 };

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../core/code.ts';
 import type { Feedback } from '../../core/feedback.ts';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
+import { keyTarget } from '../../input/target.ts';
 import { shiftAt, useMoment } from '../motion.ts';
 import { noteSigns } from '../notes.ts';
-import { type Lines, type RowCell, type RowLayout, signLine } from '../rows/row.ts';
+import { type Lines, type RowCell, type RowLayout, type RowMarks, signLine } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { useTheme } from '../theme/theme.ts';
 
@@ -40,10 +41,14 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   const indent = ' '.repeat(label.length);
   // The same width wherever the cursor is: text that keeps its size is not laid out again.
   const width = label.length + layout.signColumn(cells - 1, cells) + 1;
-  const arrow = (sign: string): readonly Span[] => {
+  const arrow = (sign: string, key: 'up' | 'down'): readonly Span[] => {
     if (cursor === 'none') return [{ text: ' '.repeat(width) }];
-    const column = layout.signColumn(cursor, cells);
-    return [{ text: `${indent}${' '.repeat(column)}${sign}`.padEnd(width), style: look }];
+    const before = label.length + layout.signColumn(cursor, cells);
+    return [
+      { text: ' '.repeat(before), style: look },
+      { text: sign, style: look, target: keyTarget(key) },
+      { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
+    ];
   };
   const labeled = lines.map((line, index): readonly Span[] =>
     index === signLine(layout.height)
@@ -51,8 +56,8 @@ function EditedLines(props: EditedLinesProps): ReactNode {
       : [{ text: shifted(indent, shift) }, ...line],
   );
   const below =
-    sentence === '' ? arrow(signs.down) : [{ text: spell(sentence), style: tones.good }];
-  return <StyledText spans={inLines([arrow(signs.up), ...labeled, below])} />;
+    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: tones.good }];
+  return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
 }
 
 /** What is before a row that is some columns further left. */
@@ -72,6 +77,7 @@ export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProp
   const lines = layout.code(theme, row, {
     notes: noteSigns(theme, notebook),
     cursor: edited.cursor,
+    targets: 'places',
   });
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
 }
@@ -83,6 +89,7 @@ type AnsweredRowProps = EditedRowProps & {
 
 /** A guess with the answer that is being entered. */
 export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
-  const lines = layout.turn(useTheme(), guess, feedback);
+  const marks: RowMarks = edited.cursor === 'none' ? {} : { targets: 'places' };
+  const lines = layout.turn(useTheme(), guess, feedback, marks);
   return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
 }

@@ -27,7 +27,7 @@ import { ShareScreen } from '../share/ShareScreen.tsx';
 import { StatisticsScreen } from '../statistics/StatisticsScreen.tsx';
 import { WatchScreen } from '../watch/WatchScreen.tsx';
 import { type AppModel, frontOf } from './app.ts';
-import { labeled } from './bound-keys.ts';
+import { hintsOf } from './bound-keys.ts';
 import { Heading } from './Heading.tsx';
 import { keymapOf, type ScreenModel } from './screen.ts';
 
@@ -44,8 +44,7 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   }
   const front = frontOf(app);
   const { keys } = app.settings.settings;
-  const keymap = labeled(front.screen, keys, keymapOf(front));
-  const hints = keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+  const hints = hintsOf(front.screen, keys, keymapOf(front));
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   const { motion } = app;
   return (

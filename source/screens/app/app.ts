@@ -2,6 +2,7 @@ import { drawBelow, randomFrom } from '../../core/random.ts';
 import type { Seeds } from '../../core/seeds.ts';
 import type { Occasion } from '../../core/stored/game.ts';
 import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import type { Target } from '../../input/target.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Game, Move } from '../../variants/game.ts';
 import type { HardMode } from '../../variants/hard-mode.ts';
@@ -60,6 +61,7 @@ import {
 } from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
+import { clickMessage, wheelMessage } from './pointed.ts';
 import {
   keymapOf,
   type ScreenMessage,
@@ -94,6 +96,13 @@ export type AppMessage =
       readonly key: Key;
       readonly at: number;
     }
+  | {
+      readonly screen: 'terminal';
+      readonly kind: 'target-clicked';
+      readonly target: Target;
+      readonly at: number;
+    }
+  | { readonly screen: 'terminal'; readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly screen: 'terminal'; readonly kind: 'text-pasted'; readonly text: string }
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
@@ -244,6 +253,10 @@ function handleTerminal(
       return paste(withoutNotice(withoutMotion(app)), message.text);
     case 'key-pressed':
       return press(withoutMotion(app), message.key, message.at);
+    case 'target-clicked':
+      return click(withoutMotion(app), message.target, message.at);
+    case 'wheel-turned':
+      return updated(withoutMotion(app), wheelMessage(frontOf(app), message.step));
   }
 }
 
@@ -318,6 +331,19 @@ function press(before: AppModel, key: Key, at: number): AppModel {
     ? withoutNotice(app)
     : withAnswerTo(app, unknownKeyNotice(keymap, key));
 }
+
+/** A click does what a key would do; where it means nothing, it changes nothing. */
+function click(before: AppModel, target: Target, at: number): AppModel {
+  const isEsc = target.kind === 'key' && target.key === 'escape';
+  const app = isEsc ? withEsc(before, at) : before;
+  return updated(app, clickMessage(frontOf(app), target));
+}
+
+/** The program after a message of the mouse, while its screen can be seen. */
+const updated = (app: AppModel, message: ScreenMessage | Navigation | undefined): AppModel =>
+  message === undefined || isAcknowledged(app) || layoutOf(app.size) === 'too-small'
+    ? app
+    : updateApp(withoutNotice(app), message);
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */
 const withAnswerTo = (app: AppModel, notice: UnknownKeyNotice): AppModel =>

@@ -87,6 +87,16 @@ const endParts: readonly HelpPart[] = [
   ),
 ];
 
+const mouseParts: readonly HelpPart[] = [
+  heading('Mouse'),
+  text(
+    'Off at first: a setting, --mouse or KEYPEG_MOUSE=on turns it on. A click selects a place of the row, types a color or a letter of the palette, chooses an entry and presses a key of the last line. The wheel scrolls messages, lists and this help.',
+  ),
+  text(
+    'While it is on, hold Shift to select text with the mouse (Option or Fn in some terminals on a Mac).',
+  ),
+];
+
 const dailyParts: readonly HelpPart[] = [
   heading('Dailies'),
   text(
@@ -107,6 +117,7 @@ export const helpParts = lazy((): readonly HelpPart[] => [
   ...againstParts,
   ...endParts,
   ...dailyParts,
+  ...mouseParts,
   ...keySection('Keys on the lifelines', lifelineKeymap(initLifeline(started()))),
   ...keySection(
     'Keys when a game is over',

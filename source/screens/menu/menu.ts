@@ -5,6 +5,7 @@ import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import { defaultModes, type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import { type Pointing, wheelIn } from '../pointing.ts';
 import { entryOf } from '../setup/games/index.ts';
 
 /** Who plays: on this computer, or over SSH as a guest or with an account. */
@@ -302,6 +303,16 @@ export function quitQuestion({ player, unfinished }: MenuModel): About {
 /** What keys do on the menu. */
 export const menuKeymap = (model: MenuModel): Keymap<MenuMessage | Navigation> =>
   model.leaving === 'asked' ? quitKeymap : entryKeymap(model);
+
+/** What a mouse does on the menu. */
+export const menuPointing = (model: MenuModel): Pointing<MenuMessage | Navigation> => ({
+  entry: (index) => entriesOf(model)[index]?.opens,
+  wheel: wheelIn(model.chosen, entriesOf(model).length, (step) => ({
+    screen: 'menu',
+    kind: 'choice-moved',
+    step,
+  })),
+});
 
 // Esc is no answer: a hand that repeats it must not quit.
 const quitKeymap: Keymap<MenuMessage | Navigation> = [

@@ -53,8 +53,8 @@ export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Noteboo
     heights: () => [caps.length],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
     messages: 'few',
-    content: (columns) => <Keyboard rows={caps} columns={columns} />,
-    line: () => <KeyboardLine rows={caps} />,
+    content: (columns) => <Keyboard rows={caps} columns={columns} clicks="typed" />,
+    line: () => <KeyboardLine rows={caps} clicks="typed" />,
   };
 }
 

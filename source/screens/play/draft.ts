@@ -31,6 +31,7 @@ export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
 /** One change of a draft. */
 export type Edit =
   | { readonly edit: 'moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'placed'; readonly position: number }
   | { readonly edit: 'cycled'; readonly step: 1 | -1 }
   | { readonly edit: 'typed'; readonly peg: Peg }
   | { readonly edit: 'erased' }
@@ -77,6 +78,10 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
   switch (edit.edit) {
     case 'moved':
       return moved(draft, edit.step);
+    case 'placed':
+      return edit.position < draft.cells.length
+        ? { ...draft, cursor: edit.position, typing: 'at-cursor' }
+        : draft;
     case 'cycled':
       return cycled(draft, edit.step);
     case 'typed':

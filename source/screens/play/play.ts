@@ -3,8 +3,9 @@ import type { Game } from '../../variants/game.ts';
 import { type Binding, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { leavesGame, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
+import type { Pointing } from '../pointing.ts';
 import type { Kept } from '../records.ts';
-import { endActionsOf, endBindings } from './end/end-menu.ts';
+import { endActionsOf, endBindings, endEntry } from './end/end-menu.ts';
 import { addMessage, type Log, scrollLog, type Tone } from './log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
@@ -106,6 +107,23 @@ export function playKeymap<Message>(
       ? warningKeymap(on, occasion)
       : [...own, scroll, opensHelp, opensSettings, leave];
   };
+}
+
+/**
+ * Returns a function that says what a mouse does on such a screen: it scrolls the messages and
+ * chooses from the end menu; `place` is what a click on the edited row means.
+ */
+export function playPointing<Message>(
+  on: (message: PlayMessage) => Message,
+): (
+  state: PlayState,
+  place: NonNullable<Pointing<Message>['place']>,
+) => Pointing<Message | Navigation> {
+  const wheel = (step: 1 | -1): Message => on({ kind: 'log-scrolled', count: -step * LOG_STEP });
+  return (state, place) =>
+    state.game.phase === 'over'
+      ? { entry: endEntry({ ...state, rules: state.game.rules }), wheel }
+      : { place, wheel };
 }
 
 const LOG_STEP = 3;

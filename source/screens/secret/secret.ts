@@ -16,6 +16,7 @@ import {
   pastEndSentence,
   pegsIn,
 } from '../play/draft.ts';
+import { noPointing, type Pointing } from '../pointing.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap. In the second
@@ -122,3 +123,15 @@ export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigat
     opensMenu(),
   ];
 }
+
+/** What a mouse does while a code is entered. */
+export const secretPointing = (model: SecretModel): Pointing<SecretMessage> =>
+  model.stage === 'hiding'
+    ? {
+        place: (position) => ({
+          screen: 'secret',
+          kind: 'row-edited',
+          edit: { edit: 'placed', position },
+        }),
+      }
+    : noPointing;

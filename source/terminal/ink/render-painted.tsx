@@ -2,8 +2,10 @@ import chalk from 'chalk';
 import { Box, type DOMElement, type Instance, render } from 'ink';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type LineScreen, LineScreenContext, openLineWriter } from '../line-screen.ts';
+import { MOUSE_OFF, MOUSE_ON, MouseContext, type MouseListener } from '../mouse.ts';
 import { ScreenSizeContext } from '../screen-size.ts';
 import { RESTORE_TITLE, SAVE_TITLE, WindowTitleContext } from '../window-title.ts';
+import { createInkInput } from './input.ts';
 import {
   createInkOutput,
   isModeSwitch,
@@ -14,7 +16,7 @@ import {
   screenSelectedBy,
 } from './output.ts';
 import { createPainter } from './painter.ts';
-import { attachToRoot, type Root } from './tree.ts';
+import { attachToRoot, type Root, textAt } from './tree.ts';
 
 /** The input and the output of a terminal. */
 export type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
@@ -60,6 +62,10 @@ export function renderPainted(
   let isLines = start === 'lines';
   let isPaintScheduled = false;
   let failure: { readonly error: unknown } | undefined;
+  const input = createInkInput(stdin);
+  let mouseListener: MouseListener | undefined;
+  /** Whether the terminal reports its mouse. */
+  let reports: 'on' | 'off' = 'off';
 
   const paint = (): void => {
     isPaintScheduled = false;
@@ -85,11 +91,28 @@ export function renderPainted(
   });
   const switchMode = (text: string): void => {
     const screen = screenSelectedBy(text);
+    // A shell that gets reports of the mouse would take them for typed text.
+    if (screen === 'primary') setReports('off');
     if (screen !== undefined) {
       isFullScreen = screen === 'alternate';
       painter.reset();
     }
     target.write(windowTitle ? withTitleSaved(text, screen) : text);
+    if (screen === 'alternate' && mouseListener !== undefined) setReports('on');
+  };
+  const setReports = (wanted: typeof reports): void => {
+    if (reports === wanted) return;
+    reports = wanted;
+    target.write(wanted === 'on' ? MOUSE_ON : MOUSE_OFF);
+  };
+  const setMouseListener = (listener: MouseListener | undefined): void => {
+    mouseListener = listener;
+    input.listen(
+      listener === undefined
+        ? undefined
+        : (report) => listener(report, root && textAt(root, target, report)),
+    );
+    if (isFullScreen) setReports(listener === undefined ? 'off' : 'on');
   };
   const lineScreen: LineScreen = {
     openLines: () => {
@@ -121,6 +144,7 @@ export function renderPainted(
   const release = (): void => {
     stdout.off('resize', onResize);
     painter.close();
+    input.close();
   };
 
   const attach = (element: DOMElement): void => {
@@ -137,13 +161,15 @@ export function renderPainted(
     <ScreenSizeContext value={{ columns: target.columns, rows: target.rows }}>
       <WindowTitleContext value={setTitle}>
         <LineScreenContext value={lineScreen}>
-          <RootFinder onFound={attach}>{content}</RootFinder>
+          <MouseContext value={setMouseListener}>
+            <RootFinder onFound={attach}>{content}</RootFinder>
+          </MouseContext>
         </LineScreenContext>
       </WindowTitleContext>
     </ScreenSizeContext>
   );
   const { rerender, unmount, waitUntilExit } = render(onScreen(), {
-    stdin,
+    stdin: input.stdin,
     stdout: output,
     stderr: output,
     // The console belongs to the process, which may serve many terminals.
