@@ -39,6 +39,7 @@ export function Menu({
       items={labels
         .map((label, index) => ({
           label: marked(label, index),
+          key: String(index),
           value: label,
           isChosen: index === chosen,
           entry: offset + index,

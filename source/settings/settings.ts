@@ -1,4 +1,5 @@
 import type { KeyBindings } from './key-bindings.ts';
+import { noBindings } from './key-names.ts';
 
 /** How a setting is called, and the values that it can have. */
 export type SettingText<Value extends string = string> = {
@@ -148,7 +149,7 @@ export const defaultSettings: Settings = {
   notes: settingTable.notes.defaultValue,
   mouse: settingTable.mouse.defaultValue,
   'screen-reader': settingTable['screen-reader'].defaultValue,
-  keys: {},
+  keys: noBindings,
 };
 
 /** Settings that an option or a variable fixes for a session, each with the name of its source. */

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { KeyHints } from '../../components/KeyHints.tsx';
 import { MotionProvider } from '../../components/motion.ts';
+import { OwnKeysProvider } from '../../components/own-keys.ts';
 import { useTheme } from '../../components/theme/theme.ts';
 import { wrap } from '../../text/wrap.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
@@ -48,17 +49,19 @@ export function AppScreen({ app }: { readonly app: AppModel }): ReactNode {
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   const { motion } = app;
   return (
-    <MotionProvider value={motion === 'none' ? 'still' : motion}>
-      <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-        <Heading front={beforeAnswer(motion) ?? front} frame={frame} />
-        <Front app={app} front={front} frame={frame} />
-        {notice === 'none' ? (
-          <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
-        ) : (
-          <NoticeText text={notice.text} indent={1} size={footer} />
-        )}
-      </Box>
-    </MotionProvider>
+    <OwnKeysProvider value={keys}>
+      <MotionProvider value={motion === 'none' ? 'still' : motion}>
+        <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+          <Heading front={beforeAnswer(motion) ?? front} frame={frame} />
+          <Front app={app} front={front} frame={frame} />
+          {notice === 'none' ? (
+            <KeyHints hints={hints} width={footer.columns} rows={footer.rows} />
+          ) : (
+            <NoticeText text={notice.text} indent={1} size={footer} />
+          )}
+        </Box>
+      </MotionProvider>
+    </OwnKeysProvider>
   );
 }
 

@@ -49,7 +49,7 @@ import {
   withUnfinished,
 } from './app-model.ts';
 import { withRing } from './bell.ts';
-import { keyOn } from './bound-keys.ts';
+import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
 import {
@@ -329,7 +329,10 @@ function press(before: AppModel, key: Key, at: number): AppModel {
   if (message !== undefined) return updateApp(withoutNotice(app), message);
   return app.notice !== 'none' && app.notice.kind === 'message'
     ? withoutNotice(app)
-    : withAnswerTo(app, unknownKeyNotice(keymap, key));
+    : withAnswerTo(
+        app,
+        unknownKeyNotice(labeled(front.screen, app.settings.settings.keys, keymap), key),
+      );
 }
 
 /** A click does what a key would do; where it means nothing, it changes nothing. */
@@ -365,7 +368,10 @@ function navigate(app: AppModel, message: Navigation): AppModel {
     case 'went-back':
       return back(app);
     case 'help-opened':
-      return { ...app, stack: [...app.stack, initHelp(helpHeadingOf(front), app.size)] };
+      return {
+        ...app,
+        stack: [...app.stack, initHelp(helpHeadingOf(front), app.size, app.settings.settings.keys)],
+      };
     case 'menu-opened':
       return openMenu(app);
     case 'settings-opened':

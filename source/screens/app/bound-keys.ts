@@ -1,6 +1,7 @@
 import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings, SceneBindings } from '../../settings/key-bindings.ts';
-import { type Binding, type Key, type Keymap, keyLabel } from '../keymap.ts';
+import { keyName } from '../../settings/key-names.ts';
+import type { Binding, Key, Keymap } from '../keymap.ts';
 
 /** The arrows that letters stand for where they mean nothing else. */
 const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up', l: 'right' };
@@ -84,8 +85,6 @@ function ownNames(
     (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
   );
 }
-
-const keyName = (key: Key): string => (key.length === 1 && key !== ' ' ? key : keyLabel(key));
 
 /** A key of the footer: what it is called, what it does, and the default key of each of its names. */
 export type KeyHint = {

@@ -255,6 +255,7 @@ export function updateScreen(
   message: ScreenMessage,
   { size, kept, settings }: Program,
 ): ScreenModel {
+  const { keys } = settings.settings;
   switch (message.screen) {
     case 'menu':
       return front.screen === 'menu' ? updateMenu(front, message) : front;
@@ -269,15 +270,15 @@ export function updateScreen(
     case 'setup':
       return front.screen === 'setup' ? updateSetup(front, message) : front;
     case 'secret':
-      return front.screen === 'secret' ? updateSecret(front, message) : front;
+      return front.screen === 'secret' ? updateSecret(front, message, keys) : front;
     case 'game':
       return front.screen === 'game'
-        ? updateGame(front, message, { kept, notes: settings.settings.notes })
+        ? updateGame(front, message, { kept, notes: settings.settings.notes, keys })
         : front;
     case 'lifeline':
       return front.screen === 'lifeline' ? updateLifeline(front, message) : front;
     case 'answer':
-      return front.screen === 'answer' ? updateAnswer(front, message, kept) : front;
+      return front.screen === 'answer' ? updateAnswer(front, message, kept, keys) : front;
     case 'referee':
       return front.screen === 'referee' ? updateReferee(front, message) : front;
     case 'watch':
@@ -297,6 +298,6 @@ export function updateScreen(
     case 'settings':
       return front.screen === 'settings' ? updateSettings(front, message) : front;
     case 'help':
-      return front.screen === 'help' ? updateHelp(front, message, size) : front;
+      return front.screen === 'help' ? updateHelp(front, message, size, keys) : front;
   }
 }

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { Menu } from '../../components/Menu.tsx';
 import { roundAt, useMoment } from '../../components/motion.ts';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { pegSpans } from '../../components/rows/pegs.ts';
 import { inLines, Paragraph, StyledText } from '../../components/StyledText.tsx';
@@ -30,6 +31,7 @@ const UNFRAMED_TIP_ROWS = 4;
 /** The title where there is room for it, the entries and a tip. */
 export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps): ReactNode {
   const theme = useTheme();
+  const keys = useOwnKeys();
   const { signs, accent, quiet } = theme;
   const width = Math.min(body.columns - 2, 60);
   const drawing = signs.rule === '-' ? TITLE_ASCII : TITLE;
@@ -61,7 +63,7 @@ export function MenuScreen({ model, frame: { layout, body } }: MenuScreenProps):
       </Box>
       {tipRows > 0 && (
         <Tip
-          text={tipsFor(model.player)[model.tip] ?? ''}
+          text={tipsFor(model.player, keys)[model.tip] ?? ''}
           width={width}
           height={tipRows}
           frame={tipRows === tip ? 'framed' : 'unframed'}

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { type ActiveRow, Board } from '../../components/board/Board.tsx';
 import { type BoardLayout, boardLayoutFor } from '../../components/board/board-layout.ts';
 import { EDITED_ROWS } from '../../components/board/CodeRow.tsx';
+import { useOwnKeys } from '../../components/own-keys.ts';
 import { Panel, Rule } from '../../components/Panel.tsx';
 import { useTheme } from '../../components/theme/theme.ts';
 import { maxTurns } from '../../core/attempts.ts';
@@ -226,7 +227,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           {symbolRows > 1 ? symbols.content(columns, symbolRows) : symbols.line(columns)}
         </Box>
       )}
-      <Rule title="Messages" aside={hiddenText(view)} width={columns} />
+      <Rule title="Messages" aside={hiddenText(view, useOwnKeys())} width={columns} />
       <MessageLog lines={view.lines} height={logRows} />
     </Box>
   );

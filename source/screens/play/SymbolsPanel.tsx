@@ -3,6 +3,8 @@ import { Palette, PaletteLine, paletteRows } from '../../components/board/Palett
 import { Keyboard, KeyboardLine, type KeyCap } from '../../components/Keyboard.tsx';
 import type { Notebook } from '../../core/knowledge/notebook.ts';
 import type { GameRecord } from '../../core/record.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf } from '../../settings/key-names.ts';
 import { nounsOf } from '../../text/games/index.ts';
 import type { Rules } from '../../variants/index.ts';
 import { gamePlayOf } from './games/index.ts';
@@ -24,19 +26,23 @@ export type Symbols = {
   readonly line: (columns: number) => ReactNode;
 };
 
-const NOTE_HINT = '; note';
-
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
 /** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
-export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Notebook): Symbols {
+export function symbolsOf(
+  game: Known,
+  layout: KeyboardLayout,
+  notebook: Notebook,
+  keys: KeyBindings,
+): Symbols {
+  const aside = `${keyOf(keys, 'game', 'note')} note`;
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     const { symbol } = nounsOf(rules);
     return {
       title: `${symbol.charAt(0).toUpperCase()}${symbol.slice(1)}s`,
-      aside: NOTE_HINT,
+      aside,
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
       messages: 'many',
@@ -49,7 +55,7 @@ export function symbolsOf(game: Known, layout: KeyboardLayout, notebook: Noteboo
   const caps = capsOf(game, panel.rows, notebook);
   return {
     title: panel.title,
-    aside: NOTE_HINT,
+    aside,
     heights: () => [caps.length],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
     messages: 'few',

@@ -69,9 +69,11 @@ export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 
 export const isPastEnd = ({ typing }: Draft, { edit }: Edit): boolean =>
   edit === 'typed' && typing === 'past-end';
 
-/** What a player reads whose typed peg finds no room; Enter `enters` the row. */
-export const pastEndSentence = (rules: Rules, enters: string): string =>
-  `That was the last ${nounsOf(rules).peg}: Enter ${enters}, Backspace deletes.`;
+/** What a player reads whose typed peg finds no room: what the key `enter` does, and which one deletes. */
+export const pastEndSentence = (
+  rules: Rules,
+  { enter, enters, erase }: Readonly<Record<'enter' | 'enters' | 'erase', string>>,
+): string => `That was the last ${nounsOf(rules).peg}: ${enter} ${enters}, ${erase} deletes.`;
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {

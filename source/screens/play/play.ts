@@ -56,11 +56,13 @@ export const isBegun = ({ moves, roles }: Game): boolean =>
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
 export type KeptAs = Kept | 'tutorial' | 'dropped';
 
-/** The screen after something has happened that is not a move; `kept` is how long the game is kept. */
+/** The screen after something has happened that is not a move; `kept` is how long the game is kept, and
+ * `leaveKey` the name of the key that leaves it. */
 export function updatePlay<Model extends PlayState>(
   model: Model,
   message: PlayMessage,
   kept: KeptAs,
+  leaveKey: string,
 ): Model {
   switch (message.kind) {
     case 'log-scrolled':
@@ -71,14 +73,14 @@ export function updatePlay<Model extends PlayState>(
         choice: wrapIndex(model.choice, message.step, endActionsOf(model).length),
       };
     case 'leaving-asked':
-      return { ...withMessage(model, 'bad', leavingText(kept)), leaving: 'warned' };
+      return { ...withMessage(model, 'bad', leavingText(kept, leaveKey)), leaving: 'warned' };
     case 'stayed':
       return { ...withMessage(model, 'info', 'Carry on!'), leaving: 'stays' };
   }
 }
 
-const leavingText = (kept: KeptAs): string =>
-  `Leave the game? Press Esc again.${keptSentences[kept]}`;
+const leavingText = (kept: KeptAs, leaveKey: string): string =>
+  `Leave the game? Press ${leaveKey} again.${keptSentences[kept]}`;
 
 const keptSentences: Readonly<Record<KeptAs, string>> = {
   stored: ' It will wait under Continue.',

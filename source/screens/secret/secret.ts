@@ -1,7 +1,10 @@
 import type { Random } from '../../core/random.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { keyOf, noBindings } from '../../settings/key-names.ts';
 import { moveSentence, refusalSentence } from '../../text/problems/problems.ts';
 import { parseCode } from '../../variants/codes.ts';
 import { type Game, play, refusal } from '../../variants/game.ts';
+import type { Rules } from '../../variants/index.ts';
 import type { Keymap } from '../keymap.ts';
 import type { Mode } from '../mode.ts';
 import { type Navigation, opensHelp, opensMenu } from '../navigation.ts';
@@ -57,14 +60,18 @@ export const initSecret = (game: Game, mode: Mode, random: Random): SecretModel 
 });
 
 /** The screen after something has happened on it. */
-export function updateSecret(model: SecretModel, message: SecretMessage): SecretModel {
+export function updateSecret(
+  model: SecretModel,
+  message: SecretMessage,
+  keys: KeyBindings = noBindings,
+): SecretModel {
   if (model.stage === 'handing-over') return model;
   const { mode } = model;
   const { rules } = model.game;
   switch (message.kind) {
     case 'row-edited':
       return isPastEnd(model.draft, message.edit)
-        ? { ...model, problem: pastEndSentence(rules, 'hides it') }
+        ? { ...model, problem: pastEnd(rules, keys) }
         : { ...model, draft: editDraft(model.draft, message.edit), problem: '' };
     case 'row-pasted': {
       const code = parseCode(rules, message.text);
@@ -83,6 +90,13 @@ export function updateSecret(model: SecretModel, message: SecretMessage): Secret
     }
   }
 }
+
+const pastEnd = (rules: Rules, keys: KeyBindings): string =>
+  pastEndSentence(rules, {
+    enter: keyOf(keys, 'secret', 'hide'),
+    enters: 'hides it',
+    erase: keyOf(keys, 'secret', 'erase'),
+  });
 
 /** What keys do while a code is entered, and while the players swap. */
 export function secretKeymap(model: SecretModel): Keymap<SecretMessage | Navigation> {
