@@ -276,6 +276,7 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
     case 'continue':
     case 'daily':
     case 'loading':
+    case 'secret':
     case 'share':
     case 'statistics':
     case 'history':
