@@ -3,7 +3,7 @@ import type { TerminalProfile } from '../../source/components/theme/theme.ts';
 import { succeed } from '../../source/core/result.ts';
 import { seedsFrom } from '../../source/core/seeds.ts';
 import { offlineDailies } from '../../source/daily/series.ts';
-import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/layout.ts';
 import { openNoticeBoard } from '../../source/session/notice-board.ts';
 import { openGuestRecords } from '../../source/session/records/guest-records.ts';

@@ -1,16 +1,30 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
-/** The modules that the menu starts with, and those that others start with, without any screen. */
-export type ChunkRoots = { readonly menu: readonly string[]; readonly light: readonly string[] };
+/**
+ * The modules that the first frame of the menu needs, those that its first key needs, and those that
+ * others start with, without any screen.
+ */
+export type ChunkRoots = {
+  readonly opening: readonly string[];
+  readonly menu: readonly string[];
+  readonly light: readonly string[];
+};
 
 /**
- * Puts all that the menu needs into two files, because each file costs a millisecond on start:
- * `shared` is what threads and commands without screens need too, `screens` the rest.
+ * Puts all that the menu needs into three files, because each file costs a millisecond on start:
+ * `opening` is what its first frame needs, `shared` what threads and commands without screens need
+ * too, `screens` the rest.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
+  const inOpening = reachability(roots.opening);
   const inMenu = reachability(roots.menu);
   const inLight = reachability(roots.light);
   return [
+    {
+      debugName: 'opening',
+      priority: 3,
+      name: (id, context) => (inOpening(id, context) ? 'opening' : null),
+    },
     {
       debugName: 'shared',
       priority: 2,

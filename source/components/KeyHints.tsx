@@ -1,16 +1,8 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { keyTarget } from '../input/target.ts';
-import { type Span, StyledText } from './StyledText.tsx';
-import { type Theme, useTheme } from './theme/theme.ts';
-
-/** A key and its action, as the footer shows them. */
-export type Hint = {
-  readonly label: string;
-  readonly action: string;
-  /** The key of each word of the label, if a click on it presses a key. */
-  readonly keys: readonly string[];
-};
+import { HINT_INDENT, type Hint, hintLines, hintSpans } from './key-hints.ts';
+import { StyledText } from './StyledText.tsx';
+import { useTheme } from './theme/theme.ts';
 
 type KeyHintsProps = {
   readonly hints: readonly Hint[];
@@ -37,63 +29,16 @@ export const KeyHints = memo(
 function Footer({ hints, width, rows }: KeyHintsProps): ReactNode {
   const theme = useTheme();
   return (
-    <Box height={rows} width={width} paddingLeft={1} flexDirection="column" flexShrink={0}>
-      {linesFor(hints, width - 1)
-        .slice(0, rows)
-        .map((line) => (
-          <StyledText
-            key={line[0]?.label}
-            spans={line.flatMap((hint, index) => [
-              { text: index === 0 ? '' : GAP },
-              ...hintSpans(theme, hint),
-            ])}
-          />
-        ))}
+    <Box
+      height={rows}
+      width={width}
+      paddingLeft={HINT_INDENT}
+      flexDirection="column"
+      flexShrink={0}
+    >
+      {hintLines(hints, width, rows).map((line) => (
+        <StyledText key={line[0]?.label} spans={hintSpans(line, theme)} />
+      ))}
     </Box>
   );
-}
-
-/** A hint; a click presses the key that it names, and one of several keys only on its own name. */
-function hintSpans(
-  { accent, quiet, spell }: Theme,
-  { label, action, keys }: Hint,
-): readonly Span[] {
-  const [key] = keys;
-  if (key === undefined || keys.length === 1) {
-    const target = key === undefined ? undefined : keyTarget(key);
-    return [
-      { text: spell(label), style: accent, target },
-      { text: ' ', target },
-      { text: action, style: quiet, target },
-    ];
-  }
-  return [
-    ...label.split(' ').flatMap((word, index): readonly Span[] => {
-      const named = keys[index];
-      return [
-        { text: index === 0 ? '' : ' ', style: accent },
-        {
-          text: spell(word),
-          style: accent,
-          target: named === undefined ? named : keyTarget(named),
-        },
-      ];
-    }),
-    { text: ' ' },
-    { text: action, style: quiet },
-  ];
-}
-
-const GAP = '  ';
-const columnsOf = (line: readonly Hint[]): number =>
-  line.map(({ label, action }) => `${label} ${action}`).join(GAP).length;
-
-function linesFor(hints: readonly Hint[], width: number): readonly (readonly Hint[])[] {
-  const lines: Hint[][] = [];
-  for (const hint of hints) {
-    const last = lines.at(-1);
-    if (last !== undefined && columnsOf([...last, hint]) <= width) last.push(hint);
-    else lines.push([hint]);
-  }
-  return lines;
 }

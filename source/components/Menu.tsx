@@ -1,6 +1,7 @@
 import SelectInput from 'ink-select-input';
 import type { ReactNode } from 'react';
 import { entryTarget } from '../input/target.ts';
+import { entryLine, shownEntries } from './menu-entries.ts';
 import { StyledText } from './StyledText.tsx';
 import { useTheme } from './theme/theme.ts';
 
@@ -17,34 +18,16 @@ type MenuProps = {
  * A list of entries, one of them selected. The screen's model selects: the list's own keys read a
  * state that is behind when several keys arrive at once, as they do over a slow connection. The list
  * keeps its state when another entry is selected, because a new list would build all elements again.
- * Where there is no room for all entries, it shows those around the selected one.
  */
-export function Menu({
-  labels,
-  chosen,
-  rows = labels.length,
-  first: offset = 0,
-}: MenuProps): ReactNode {
-  const { signs } = useTheme();
-  const shown = Math.max(1, Math.min(rows, labels.length));
-  const middle = chosen - Math.floor(shown / 2);
-  const first = Math.max(0, Math.min(middle, labels.length - shown));
-  const end = first + shown;
-  const marked = (label: string, index: number): string => {
-    if (index === first && first > 0) return `${label} ${signs.up}`;
-    return index === end - 1 && end < labels.length ? `${label} ${signs.down}` : label;
-  };
+export function Menu({ labels, chosen, rows = labels.length, first = 0 }: MenuProps): ReactNode {
+  const theme = useTheme();
   return (
     <SelectInput
-      items={labels
-        .map((label, index) => ({
-          label: marked(label, index),
-          key: String(index),
-          value: label,
-          isChosen: index === chosen,
-          entry: offset + index,
-        }))
-        .slice(first, end)}
+      items={shownEntries(labels, chosen, rows, theme).map((entry) => ({
+        ...entry,
+        key: String(entry.index),
+        entry: first + entry.index,
+      }))}
       isFocused={false}
       indicatorComponent={NoIndicator}
       itemComponent={Item}
@@ -52,7 +35,7 @@ export function Menu({
   );
 }
 
-/** The pointer is a part of the entry's text: a text of its own would take 2 KB for each entry. */
+/** The pointer is a part of the entry's line: a text of its own would take 2 KB for each entry. */
 const NoIndicator = (): ReactNode => null;
 
 type ItemProps = {
@@ -62,13 +45,13 @@ type ItemProps = {
 };
 
 function Item({ label, isChosen = false, entry = 0 }: ItemProps): ReactNode {
-  const { signs, chosen } = useTheme();
+  const theme = useTheme();
   return (
     <StyledText
       spans={[
         {
-          text: `${isChosen ? signs.pointer : ' '} ${label}${isChosen && chosen.kind === 'bar' ? ' ' : ''}`,
-          style: isChosen ? chosen.style : undefined,
+          text: entryLine({ label, isChosen }, theme),
+          style: isChosen ? theme.chosen.style : undefined,
           target: entryTarget(entry),
         },
       ]}

@@ -14,7 +14,7 @@ import type { DailyGame, DailyOverview } from '../daily/played.ts';
 import type { OpeningTally, Statistics } from '../statistics/statistics.ts';
 import type { Over } from '../variants/game.ts';
 import type { AccountAnswer, AccountQueries } from './account/account-records.ts';
-import type { Experience, Player } from './menu/menu.ts';
+import type { Experience, Player } from './menu/entries.ts';
 
 /** The queries by their kinds. */
 type RecordsQueries = AccountQueries & {

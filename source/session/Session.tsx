@@ -13,8 +13,9 @@ import {
 import { targetIn } from '../components/targets.ts';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../components/theme/theme.ts';
 import { AppScreen } from '../screens/app/AppScreen.tsx';
-import { type AppMessage, effectsOf, initApp } from '../screens/app/app.ts';
+import { type AppMessage, effectsOf } from '../screens/app/app.ts';
 import { guessesShown, windowTitle } from '../screens/app/game-status.ts';
+import { initApp } from '../screens/app/init-app.ts';
 import { layoutSizes, sameSize } from '../screens/layout.ts';
 import { LineScreenContext } from '../terminal/line-screen.ts';
 import { type MouseListener, useMouse } from '../terminal/mouse.ts';

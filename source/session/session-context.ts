@@ -1,5 +1,5 @@
 import type { Seeds } from '../core/seeds.ts';
-import type { StartScreen } from '../screens/app/app.ts';
+import type { StartScreen } from '../screens/app/init-app.ts';
 import type { Effect, Reply } from '../screens/effects.ts';
 import type { Clipboard } from '../screens/share/share.ts';
 import type { SessionSettings, Settings } from '../settings/settings.ts';

@@ -145,7 +145,7 @@ export type AccountCodes = {
   readonly use: (entry: CodeEntry) => Answer<Account, CodeProblem>;
 };
 
-/** There is no such game: it was dropped or deleted. */
+/** There is no such game: it was dropped or deleted, or it belongs to another account. */
 export type NoGame = { readonly kind: 'no-game' };
 /** The game has ended. */
 export type GameFinished = { readonly kind: 'finished' };
@@ -212,10 +212,11 @@ export type Games = {
    */
   readonly write: (writes: readonly GameWrite[]) => Answer<readonly Written[]>;
   /**
-   * Loads an unfinished game for a session, which alone can save it from then on. If another
-   * session holds it, `when` says whether this one takes it over.
+   * Loads an unfinished game of an account for a session, which alone can save it from then on. If
+   * another session holds it, `when` says whether this one takes it over.
    */
   readonly claim: (
+    account: AccountId,
     game: GameId,
     holder: Holder,
     when: 'free' | 'always',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomFrom } from '../../source/core/random.ts';
-import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { playAgainLine } from '../../source/text/play-again.ts';
 import { shareText } from '../../source/text/share.ts';
 import { equationLimits, equationRules } from '../../source/variants/equations/equation-rules.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../source/commands/commands.ts';
-import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { presets } from '../../source/variants/pegs/peg-rules.ts';
 import { ran } from './text/fake-terminal.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { variantNames } from '../../source/variants/index.ts';
 import { loadWords } from '../../source/variants/words/load-words.ts';
 import { type Ran, ran } from './text/fake-terminal.ts';

@@ -10,15 +10,8 @@ import {
 import { lazy } from '../../source/core/memoize.ts';
 import type { Seeds } from '../../source/core/seeds.ts';
 import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
-import {
-  type AppModel,
-  type AppOptions,
-  effectsOf,
-  frontOf,
-  initApp,
-  type StartScreen,
-  updateApp,
-} from '../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../source/screens/app/app.ts';
+import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { ScreenModel } from '../../source/screens/app/screen.ts';
 import type { Key } from '../../source/screens/keymap.ts';
 import type { Size } from '../../source/screens/layout.ts';

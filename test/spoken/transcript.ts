@@ -1,10 +1,5 @@
-import type { AppOptions } from '../../source/screens/app/app.ts';
-import {
-  type AppModel,
-  effectsOf,
-  type StartScreen,
-  updateApp,
-} from '../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
+import type { AppOptions, StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { openReader, type Reader } from '../../source/spoken/reader.ts';
 import { full, opened } from '../helpers/frames.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StartScreen } from '../../source/screens/app/app.ts';
+import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Effect, Reply } from '../../source/screens/effects.ts';
 import { profileOf } from '../../source/screens/records.ts';
 import { rulesWith } from '../helpers/games.ts';

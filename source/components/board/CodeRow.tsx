@@ -56,7 +56,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
       : [{ text: shifted(indent, shift) }, ...line],
   );
   const below =
-    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: tones.good }];
+    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: accent }];
   return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
 }
 

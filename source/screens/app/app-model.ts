@@ -4,7 +4,8 @@ import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { withGames } from '../continue/continue.ts';
 import type { GameModel } from '../game/game.ts';
 import type { Size } from '../layout.ts';
-import { type Experience, initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
+import type { Experience } from '../menu/entries.ts';
+import { initMenu, type MenuModel, offering, withPlayer } from '../menu/menu.ts';
 import type { Kept } from '../records.ts';
 import type { Choices } from '../setup/games/index.ts';
 import type { Clipboard } from '../share/share.ts';
@@ -178,4 +179,10 @@ export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel 
     ...app.dictionaries.filter(({ length }) => length !== dictionary.length),
     dictionary,
   ],
+});
+
+/** The program with one more screen in front. */
+export const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
+  ...app,
+  stack: [...app.stack, screen],
 });

@@ -1,12 +1,5 @@
-import { drawBelow, randomFrom } from '../../core/random.ts';
-import type { Seeds } from '../../core/seeds.ts';
-import type { Occasion } from '../../core/stored/game.ts';
-import { type DailyName, dailyNames } from '../../daily/daily.ts';
 import type { Target } from '../../input/target.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
-import type { Game, Move } from '../../variants/game.ts';
-import type { HardMode } from '../../variants/hard-mode.ts';
-import type { Rules } from '../../variants/index.ts';
+import type { Move } from '../../variants/game.ts';
 import type { Dictionary } from '../../variants/words/dictionary.ts';
 import { initAccount } from '../account/account-model.ts';
 import { initChallenge } from '../challenge/challenge.ts';
@@ -14,30 +7,22 @@ import { initContinue } from '../continue/continue.ts';
 import { initDaily } from '../daily/daily.ts';
 import { type Effect, effectKey, type Reply } from '../effects.ts';
 import { initFinished } from '../finished/finished.ts';
-import { duelToShare } from '../game/rival.ts';
 import { initHelp } from '../help/help.ts';
 import { initHistory } from '../history/history.ts';
 import { type Key, messageFor } from '../keymap.ts';
 import { layoutOf, type Size, sameSize } from '../layout.ts';
 import { initLifeline } from '../lifeline/lifeline.ts';
-import { initMenu, tipsFor } from '../menu/menu.ts';
-import { defaultModes } from '../mode.ts';
 import type { Navigation } from '../navigation.ts';
-import type { Profile } from '../records.ts';
 import { initReferee } from '../referee/referee.ts';
-import { initReplay } from '../replay/replay.ts';
 import { initSettings } from '../settings/settings.ts';
-import { defaultChoices } from '../setup/games/index.ts';
 import { initSetup } from '../setup/setup.ts';
-import { type Clipboard, initShare } from '../share/share.ts';
 import { initStatistics } from '../statistics/statistics.ts';
-import { gameToShare } from '../watch/watch-result.ts';
 import {
   type AppModel,
   back,
   frontOf,
   inFront,
-  onFirstEntry,
+  inNewFront,
   onMenu,
   openMenu,
   withDictionary,
@@ -52,35 +37,22 @@ import { withRing } from './bell.ts';
 import { keyOn, labeled } from './bound-keys.ts';
 import { answered, handleStore, isAboutGame, type StoreMessage } from './from-store.ts';
 import { helpHeadingOf } from './help-heading.ts';
-import {
-  afterBeat,
-  motionEffects,
-  withMotion,
-  withOpeningMotion,
-  withoutMotion,
-} from './motion.ts';
+import { afterBeat, motionEffects, withMotion, withoutMotion } from './motion.ts';
 import { ACKNOWLEDGING_KEY, type UnknownKeyNotice, unknownKeyNotice } from './notice.ts';
 import { playedAfter } from './played-game.ts';
 import { clickMessage, wheelMessage } from './pointed.ts';
-import {
-  keymapOf,
-  type ScreenMessage,
-  type ScreenModel,
-  screenEffects,
-  updateScreen,
-} from './screen.ts';
+import { keymapOf, type ScreenMessage, screenEffects, updateScreen } from './screen.ts';
+import { openShare } from './share-result.ts';
 import {
   chooseGame,
   chooseRules,
   continueGame,
-  openChallenge,
   openGame,
   openTutorial,
   startDaily,
-  startSeededGame,
   typeChallenge,
 } from './start-game.ts';
-import { listedGame, unfinishedAfter, withListed } from './unfinished.ts';
+import { listedGame, unfinishedAfter } from './unfinished.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -107,80 +79,6 @@ export type AppMessage =
   | { readonly screen: 'terminal'; readonly kind: 'resized'; readonly size: Size }
   | { readonly screen: 'terminal'; readonly kind: 'message-received'; readonly text: string }
   | StoreMessage;
-
-/** What the program opens with: the menu, or a game against the program. */
-export type StartScreen =
-  | { readonly kind: 'menu' }
-  /** The dailies; with a name, its game of that day opens at once. */
-  | {
-      readonly kind: 'daily';
-      readonly name: DailyName | undefined;
-      readonly day: number | 'today';
-      readonly mode: HardMode;
-    }
-  | { readonly kind: 'tutorial' }
-  /** A challenge, which waits for its first guess. */
-  | { readonly kind: 'challenge'; readonly game: Game }
-  /** A recorded game, and how many steps a second it is replayed. */
-  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
-  | {
-      readonly kind: 'game';
-      readonly rules: Rules;
-      /** The player's seed; without one, the game gets a seed as any other game does. */
-      readonly seed: string | undefined;
-    };
-
-/** The options of the program when it opens. */
-export type AppOptions = {
-  readonly startScreen: StartScreen;
-  readonly size: Size;
-  /** The seeds of everything random; the first one only chooses the tip on the menu. */
-  readonly seeds: Seeds;
-  readonly profile: Profile;
-  readonly settings: SessionSettings;
-  readonly clipboard: Clipboard;
-};
-
-/** The program when it opens. */
-export function initApp(options: AppOptions): AppModel {
-  const { startScreen, size, seeds, profile, settings, clipboard } = options;
-  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
-  const app: AppModel = {
-    state: 'running',
-    stack: [initMenu(tip.value, profile.player, profile.experience)],
-    size,
-    clipboard,
-    settings,
-    rings: 0,
-    motion: 'none',
-    link: 'fast',
-    played: 'none',
-    unfinished: [],
-    kept: profile.kept,
-    tutorial: 'none',
-    notice: 'none',
-    lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
-    choices: defaultChoices,
-    dictionaries: [],
-    seeds: seeds.rest(),
-  };
-  const resumed = withUnfinished(app, withListed([], profile.unfinished));
-  if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
-  if (startScreen.kind === 'daily') {
-    const { name, day, mode } = startScreen;
-    const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
-    return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
-  }
-  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
-  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
-  if (startScreen.kind === 'replay') {
-    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
-  }
-  const { rules, seed } = startScreen;
-  return seed === undefined
-    ? chooseRules(resumed, rules, defaultModes.break)
-    : startSeededGame(resumed, rules, defaultModes.break, seed);
-}
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
@@ -438,50 +336,9 @@ function navigate(app: AppModel, message: Navigation): AppModel {
   }
 }
 
-/** Opens the result of the game in front, if it is over. */
-function openShare(app: AppModel, front: ScreenModel): AppModel {
-  const ended = endedOn(front);
-  return ended?.game.phase === 'over'
-    ? inNewFront(
-        app,
-        initShare(
-          ended.game,
-          ended.occasion,
-          app.clipboard,
-          front.screen === 'game' ? duelToShare(front) : '',
-        ),
-      )
-    : app;
-}
-
 /** The program that sends the result in front to the clipboard. */
 const copied = (app: AppModel): AppModel =>
   frontOf(app).screen === 'share' ? updateApp(app, { screen: 'share', kind: 'copy-chosen' }) : app;
-
-/** A game and what it is played for. */
-type Ended = { readonly game: Game; readonly occasion: Occasion };
-
-/** The game of a screen that shows its result. */
-function endedOn(front: ScreenModel): Ended | undefined {
-  switch (front.screen) {
-    case 'game':
-      return front;
-    case 'finished':
-      return front.state.kind === 'ready' ? front.state : undefined;
-    case 'watch': {
-      const game = gameToShare(front);
-      return game && { game, occasion: { kind: 'casual' } };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** The program with one more screen in front. */
-const inNewFront = (app: AppModel, screen: ScreenModel): AppModel => ({
-  ...app,
-  stack: [...app.stack, screen],
-});
 
 const moveMade = (app: AppModel, move: Move): AppModel =>
   updateApp(app, { screen: 'answer', kind: 'move-made', move });

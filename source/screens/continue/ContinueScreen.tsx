@@ -6,7 +6,7 @@ import { useTheme } from '../../components/theme/theme.ts';
 import { MAX_UNFINISHED } from '../../core/stored/game.ts';
 import { cut } from '../../text/wrap.ts';
 import type { Frame } from '../layout.ts';
-import type { ListedGame } from '../menu/menu.ts';
+import type { ListedGame } from '../menu/entries.ts';
 import type { ContinueModel } from './continue.ts';
 import { lastPlayed, questionOf } from './continue-text.ts';
 

@@ -62,10 +62,10 @@ export function GameScreen({ model, said, frame, keyboard, kept }: GameScreenPro
   const details = useMemo(
     () => [
       known.phase === 'over'
-        ? endPanel(known, { figures, par, occasion }, kept)
+        ? endPanel(known, { figures, par, occasion, mode }, kept)
         : gameDetails(known),
     ],
-    [known, figures, par, occasion, kept],
+    [known, figures, par, occasion, mode, kept],
   );
   const symbols = useMemo(
     () => (known.phase === 'over' ? 'none' : symbolsOf(known, keyboard, notebook, keys)),

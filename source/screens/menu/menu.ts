@@ -1,135 +1,17 @@
-import type { Time } from '../../core/stored/account.ts';
-import type { GameId, Occasion } from '../../core/stored/game.ts';
-import { dailyNames } from '../../daily/daily.ts';
-import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { keyOf, noBindings } from '../../settings/key-names.ts';
-import { type VariantName, variantNames } from '../../variants/index.ts';
 import { type Binding, type Key, type Keymap, stepOf, wrapIndex } from '../keymap.ts';
-import { defaultModes, type Mode, modeNames } from '../mode.ts';
 import { goes, type Navigation, opensHelp, opensSettings } from '../navigation.ts';
 import { type Pointing, wheelIn } from '../pointing.ts';
-import { entryOf } from '../setup/games/index.ts';
-
-/** Who plays: on this computer, or over SSH as a guest or with an account. */
-export type Player =
-  | { readonly kind: 'local' }
-  | { readonly kind: 'guest' }
-  /** A player with a key, whose account is not known yet. */
-  | { readonly kind: 'signing-in' }
-  /** `name` is the name of the account. */
-  | { readonly kind: 'named'; readonly name: string };
-
-/** What a player has done: nothing, a part of the tutorial, or a game. The first two see the tutorial first. */
-export type Experience = 'new' | 'learning' | 'played';
-
-/** A line that explains an entry of the menu, and shorter forms of it. */
-export type About = readonly [string, ...string[]];
-
-/** An unfinished game in a list. */
-export type ListedGame = {
-  readonly id: GameId;
-  readonly label: string;
-  readonly about: About;
-  /** The name of its mode. */
-  readonly mode: string;
-  readonly occasion: Occasion['kind'];
-  /** When it was played last. */
-  readonly played: Time | 'this-session';
-};
-
-/** One entry of the menu: its name, a line that explains it, and where it leads. */
-export type MenuEntry = {
-  readonly label: string;
-  readonly about: About;
-  readonly opens: Navigation;
-};
-
-/** The game of the modes; every other game has an entry of its own. */
-const [mainGame, ...otherGames] = variantNames;
-
-/** The entry of a person who breaks a code of a game. */
-function gameEntry(game: VariantName): MenuEntry {
-  const { label, about } = entryOf(game);
-  const opens: Navigation = { screen: 'app', kind: 'setup-opened', mode: defaultModes.break, game };
-  return { label, about: [about], opens };
-}
-
-const modeEntry = (kind: Mode['kind'], about: string): MenuEntry => ({
-  label: modeNames[kind],
-  about: [about],
-  opens: { screen: 'app', kind: 'setup-opened', mode: defaultModes[kind], game: mainGame },
-});
-
-const helpEntry: MenuEntry = {
-  label: 'How to play',
-  about: ['The rules with an example, and every key.'],
-  opens: goes('help-opened'),
-};
-
-/** The entries that the menu always has, in order. */
-export const menuEntries: readonly MenuEntry[] = [
-  gameEntry(mainGame),
-  modeEntry('duel', 'One of you hides a code, the other finds it.'),
-  modeEntry('hide', 'You hide a code; a machine finds it.'),
-  modeEntry('watch', 'Machines break a code, alone or in a race.'),
-  ...otherGames.map(gameEntry),
-  modeEntry('against', 'You and a machine break the same code.'),
-  {
-    label: 'Daily',
-    about: ['A code, a word and an equation, the same for everyone today.'],
-    opens: { screen: 'app', kind: 'daily-opened', chosen: dailyNames[0], day: 'today' },
-  },
-  {
-    label: 'Statistics',
-    about: ['Your results, and every game that you have finished.', 'Your results and past games.'],
-    opens: goes('statistics-opened'),
-  },
-  {
-    label: 'Settings',
-    about: ['Colors, pegs, sound, keys and more.'],
-    opens: goes('settings-opened'),
-  },
-  helpEntry,
-  { label: 'Quit', about: ['Back to your shell.'], opens: goes('quit') },
-];
-
-/** Tips for every player, which the box under the menu shows one at a time. */
-export const tips = (keys: KeyBindings = noBindings): readonly string[] => [
-  'A first guess of two colors, such as 1122, tells you more than one of four.',
-  'A guess that could be the code is seldom bad; one that could not is sometimes better.',
-  'No pegs at all? Good news: none of those colors is in the code.',
-  'Type the digits or the initials of colors, or use the arrows.',
-  'The place lifeline costs two turns. It saves more of them early than late.',
-  `In a game, ${keyOf(keys, 'game', 'repeat')} repeats your previous guess, so that you can change one peg of it.`,
-  `In a game, ${keyOf(keys, 'game', 'random')} fills the row with a random code when you cannot decide.`,
-  'All but one in the right place? Then the last one is a color you have not tried there.',
-  'Without repeats, a color that has found its place is in no other place.',
-  'In Words a letter can be green and yellow in one guess: then the word has it twice.',
-  'Rule colors out: that is quicker than guessing them in.',
-  `A machine says what it feels. With the key ${keyOf(keys, 'answer', 'numbers')} it says what it knows, too.`,
-];
-
-/** Tips about commands, for players who have keypeg on their computer. */
-const commandTips: readonly string[] = [
-  'keypeg play --seed friday gives two people the same code to race for.',
-  'keypeg text plays the same games line by line, for pipes and screen readers.',
-];
-
-const guestTip =
-  'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.';
-
-/** The tips for a player, in order; a guest reads first what a guest is. */
-export function tipsFor({ kind }: Player, keys: KeyBindings = noBindings): readonly string[] {
-  switch (kind) {
-    case 'local':
-      return [...tips(keys), ...commandTips];
-    case 'guest':
-      return [guestTip, ...tips(keys)];
-    case 'signing-in':
-    case 'named':
-      return tips(keys);
-  }
-}
+import {
+  type About,
+  type Experience,
+  entriesFor,
+  type ListedGame,
+  type MenuEntry,
+  opensContinue,
+  type Player,
+  tutorialEntries,
+} from './entries.ts';
+import { tipsFor } from './tips.ts';
 
 /** The menu: the indices of the chosen entry and of the tip. */
 export type MenuModel = {
@@ -166,43 +48,6 @@ export const initMenu = (
   unfinished: [],
   leaving: 'stays',
 });
-
-const accountEntry: MenuEntry = {
-  label: 'Account',
-  about: [
-    'Your name, your keys, and what is stored about you.',
-    'Your name, your keys, your data.',
-  ],
-  opens: goes('account-opened'),
-};
-
-/** The entries that a player always has: with an account, before How to play. */
-const entriesFor = ({ kind }: Player): readonly MenuEntry[] =>
-  kind === 'named'
-    ? menuEntries.flatMap((entry) => (entry === helpEntry ? [accountEntry, entry] : [entry]))
-    : menuEntries;
-
-const opensContinue = (discarding: 'no' | 'asked'): Navigation => ({
-  screen: 'app',
-  kind: 'continue-opened',
-  discarding,
-});
-const tutorialAbout: Readonly<Record<Exclude<Experience, 'played'>, About>> = {
-  new: ['Learn the game in a minute, by playing it.', 'Learn the game in a minute.'],
-  learning: ['Continue the tutorial where you left it.', 'Continue the tutorial.'],
-};
-
-/** The tutorial, until the player has played. */
-const tutorialEntries = (experience: Experience): readonly MenuEntry[] =>
-  experience === 'played'
-    ? []
-    : [
-        {
-          label: 'Tutorial',
-          about: tutorialAbout[experience],
-          opens: goes('tutorial-opened'),
-        },
-      ];
 
 /** How many entries come before those that a player always has. */
 const firstEntries = ({ experience, unfinished }: MenuModel): number =>

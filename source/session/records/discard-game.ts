@@ -19,7 +19,7 @@ export async function discardGame(
   if (!unfinished.ok) return unavailableReply(unfinished.problem);
   const game = unfinished.value.find((one) => one.id === id);
   if (game?.occasion.kind === 'daily') {
-    const claimed = await store.games.claim(id, holder, 'always');
+    const claimed = await store.games.claim(account.id, id, holder, 'always');
     if (claimed.ok) return await giveUp(claimed.value, context);
     if (claimed.problem.kind === 'unavailable') return unavailableReply(claimed.problem);
   } else if (game !== undefined) {

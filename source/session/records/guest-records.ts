@@ -1,5 +1,5 @@
 import { accountIdOf } from '../../core/stored/account.ts';
-import type { Player } from '../../screens/menu/menu.ts';
+import type { Player } from '../../screens/menu/entries.ts';
 import { openMemoryGameStore } from '../../store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';

@@ -35,9 +35,9 @@ export const answerQuery = <Kind extends RecordsQueryKind>(
 
 async function openGame(
   { game }: RecordsQueryOf<'open-game'>,
-  { store, holder, onClaimed, refresh }: QueryContext,
+  { account, store, holder, onClaimed, refresh }: QueryContext,
 ): Promise<Reply> {
-  const claimed = await store.games.claim(game, holder, 'always');
+  const claimed = await store.games.claim(account.id, game, holder, 'always');
   if (claimed.ok) {
     onClaimed(claimed.value);
     return replyWith({ kind: 'game-opened', stored: claimed.value });

@@ -1,10 +1,5 @@
-import {
-  entriesOf,
-  type MenuModel,
-  quitQuestion,
-  tipsFor,
-  welcomeOf,
-} from '../../screens/menu/menu.ts';
+import { entriesOf, type MenuModel, quitQuestion, welcomeOf } from '../../screens/menu/menu.ts';
+import { tipsFor } from '../../screens/menu/tips.ts';
 import { goes } from '../../screens/navigation.ts';
 import { type Entry, spokenForm } from '../form.ts';
 

@@ -19,9 +19,9 @@ export function openHeldGames(games: Games): HeldGames {
         for (const write of writes) remember(write.holder);
         return games.write(writes);
       },
-      claim: (game, holder, when) => {
+      claim: (account, game, holder, when) => {
         remember(holder);
-        return games.claim(game, holder, when);
+        return games.claim(account, game, holder, when);
       },
       release: (holder) => {
         holders.delete(keyOf(holder));

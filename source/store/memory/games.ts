@@ -1,6 +1,7 @@
 import { fail, succeed } from '../../core/result.ts';
 import type { AccountId } from '../../core/stored/account.ts';
 import {
+  dropped,
   type FinishedGame,
   type GameKind,
   type GameResult,
@@ -44,9 +45,9 @@ export function memoryGames(state: MemoryState): Games {
 
   return {
     write: async (writes) => succeed(writes.map(write)),
-    claim: async (id, holder, when) => {
+    claim: async (account, id, holder, when) => {
       const game = games.get(id);
-      if (game === undefined) return fail({ kind: 'no-game' });
+      if (game?.start.account !== account) return fail({ kind: 'no-game' });
       if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
       const other = liveHolder(state, game);
       if (when === 'free' && other !== undefined && !sameHolder(other, holder)) {
@@ -220,7 +221,7 @@ function dailyProblem(
 
 function roomProblem(state: MemoryState, { account }: GameStart): TooManyUnfinished | undefined {
   const unfinished = unfinishedOf(state, account);
-  const oldest = unfinished.at(-1);
+  const oldest = dropped(unfinished, ({ start }) => start.occasion.kind);
   return oldest !== undefined && unfinished.length >= state.limits.unfinishedGames
     ? { kind: 'too-many-unfinished', oldest: oldest.start.id }
     : undefined;

@@ -70,12 +70,12 @@ export function sqlGames(db: Database, context: StoreContext): Games {
           return succeed(written);
         });
       }),
-    claim: (id, holder, when) =>
+    claim: (account, id, holder, when) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {
           const { rows } = await sql<ClaimedRow>`
             select holder_node, holder_session, finished, ${isHeld()} as held from games
-            where id = ${id} ${dialect.forUpdate}`.execute(trx);
+            where id = ${id} and account = ${account} ${dialect.forUpdate}`.execute(trx);
           const [row] = rows;
           if (row === undefined) return fail({ kind: 'no-game' });
           if (row.finished !== null) return fail({ kind: 'finished' });

@@ -5,66 +5,32 @@ import {
   type AnswerModel,
   answerEffects,
   initAnswer,
-  updateAnswer,
 } from '../../../source/screens/answer/answer.ts';
-import { answerKeymap } from '../../../source/screens/answer/answer-keys.ts';
 import { emptyCounts } from '../../../source/screens/answer/forms/counts.ts';
-import type { Reply, Verdict } from '../../../source/screens/effects.ts';
-import { type Key, messageFor } from '../../../source/screens/keymap.ts';
+import type { Reply } from '../../../source/screens/effects.ts';
+import type { Key } from '../../../source/screens/keymap.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
-import { opponents } from '../../../source/screens/opponents.ts';
-import { viewLog } from '../../../source/screens/play/log.ts';
-import { lineOf, type MachineName } from '../../../source/text/voices/index.ts';
-import { quoted, type Situation } from '../../../source/text/voices/voice.ts';
+import type { Situation } from '../../../source/text/voices/voice.ts';
 import { defaultEquationRules } from '../../../source/variants/equations/equation-rules.ts';
-import { type Game, type Move, start, turnsLeft } from '../../../source/variants/game.ts';
+import { type Game, start, turnsLeft } from '../../../source/variants/game.ts';
 import type { PegOptions } from '../../../source/variants/pegs/peg-rules.ts';
-import { codeIn, inHead, rulesWith } from '../../helpers/games.ts';
-
-const [opponent] = opponents;
-const analysis = { candidates: 105, rarity: 'common', expected: 14.05, worst: 22 } as const;
-
-const modelOf = (options: Partial<PegOptions> = {}): AnswerModel =>
-  initAnswer(start(rulesWith(options), inHead, 'seed'), defaultModes.hide, opponent);
-
-const messageOf = (model: AnswerModel, key: Key) => messageFor(answerKeymap(model), key);
-
-/** The screen after keys; navigation to another screen is not followed. */
-const after = (model: AnswerModel, ...keys: readonly Key[]): AnswerModel =>
-  keys.reduce((now, key) => {
-    const message = messageOf(now, key);
-    return message?.screen === 'answer' ? updateAnswer(now, message) : now;
-  }, model);
-
-const afterReply = (model: AnswerModel, reply: Reply): AnswerModel =>
-  updateAnswer(model, { screen: 'answer', kind: 'replied', reply });
-
-/** The screen after the machine has guessed. */
-const afterGuess = (model: AnswerModel, row = '1122'): AnswerModel =>
-  afterReply(model, { kind: 'guess', pegs: codeIn(model.game.rules, row), analysis });
-
-const afterMove = (model: AnswerModel, move: Move): AnswerModel =>
-  updateAnswer(model, { screen: 'answer', kind: 'move-made', move });
-
-const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
-  model.log.lines.slice(-count).map(({ text }) => text);
-
-/** The newest messages on the screen. */
-const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
-  viewLog(log, 200, count).lines.map(({ text }) => text);
-
-/** A line that a machine says after `spoken` others. */
-const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
-  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }));
-
-const verdict: Verdict = {
-  conflict: [0],
-  repairs: [[{ feedback: { exact: 0, partial: 1 }, size: 4 }]],
-};
-const contradicted = (model: AnswerModel): AnswerModel =>
-  afterReply(model, { kind: 'contradiction', verdict });
-
-const fresh = modelOf();
+import { inHead } from '../../helpers/games.ts';
+import {
+  after,
+  afterGuess,
+  afterMove,
+  afterReply,
+  analysis,
+  contradicted,
+  fresh,
+  messageOf,
+  messagesOf,
+  modelOf,
+  opponent,
+  shownIn,
+  spokenBy,
+  verdict,
+} from './answer-models.ts';
 
 describe('a new game', () => {
   it.each<[options: Partial<PegOptions>, said: string]>([
@@ -94,7 +60,9 @@ describe('a new game', () => {
     ]);
   });
 });
+
 const first = afterGuess(fresh);
+
 const question = (game: Game) => ({
   rules: game.rules,
   known: knowledgeOf(game.record),

@@ -4,12 +4,12 @@ import {
   type AppMessage,
   type AppModel,
   frontOf,
-  initApp,
   updateApp,
 } from '../../../source/screens/app/app.ts';
+import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import type { Size } from '../../../source/screens/layout.ts';
-import { tips } from '../../../source/screens/menu/menu.ts';
+import { tips } from '../../../source/screens/menu/tips.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { choiceIn } from '../../../source/screens/setup/setup.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawSeed, randomFrom } from '../../../source/core/random.ts';
 import type { Seeds } from '../../../source/core/seeds.ts';
-import { type AppModel, effectsOf, initApp } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
+import { initApp } from '../../../source/screens/app/init-app.ts';
 import { profileOf } from '../../../source/screens/records.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { start } from '../../../source/variants/game.ts';

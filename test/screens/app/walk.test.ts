@@ -3,13 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { maxTurns } from '../../../source/core/attempts.ts';
 import { randomFrom } from '../../../source/core/random.ts';
 import { turnsSpent } from '../../../source/core/record.ts';
-import {
-  type AppModel,
-  effectsOf,
-  frontOf,
-  type StartScreen,
-  updateApp,
-} from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { keymapOf, type ScreenModel } from '../../../source/screens/app/screen.ts';
 import { restored } from '../../../source/screens/app/unfinished.ts';
 import type { Key } from '../../../source/screens/keymap.ts';

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import { messageFor } from '../../../source/screens/keymap.ts';
-import type { Player } from '../../../source/screens/menu/menu.ts';
+import type { Player } from '../../../source/screens/menu/entries.ts';
+import { type ListedGame, menuEntries } from '../../../source/screens/menu/entries.ts';
 import {
   entriesOf,
   initMenu,
-  type ListedGame,
   type MenuModel,
-  menuEntries,
   menuKeymap,
   offering,
-  tips,
-  tipsFor,
   updateMenu,
   welcomeOf,
 } from '../../../source/screens/menu/menu.ts';
+import { tips, tipsFor } from '../../../source/screens/menu/tips.ts';
 import { defaultModes } from '../../../source/screens/mode.ts';
 
 const menu = initMenu(2);

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '../../../source/core/stored/account.ts';
-import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { gameIdOf, MAX_UNFINISHED } from '../../../source/core/stored/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/played-game.ts';
 import type { Key } from '../../../source/screens/keymap.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
 import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import type { Move } from '../../../source/variants/game.ts';
+import { gameKindOf } from '../../../source/variants/stored-game.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { playedGames } from '../../helpers/stored-games.ts';
@@ -127,6 +128,38 @@ describe('a game saver', () => {
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
 
+  it('says that the oldest game goes before another session’s games make it go', async () => {
+    const { saver, read, store, account, problems } = await openSaver();
+    const holder = { node: 'node', session: 'other' };
+    const { game, mode } = playedAfter('1');
+    const kind = { ...gameKindOf(game), seed: '1', seedSource: 'system', mode: mode.kind } as const;
+    for (let count = 1; count <= MAX_UNFINISHED; count++) {
+      await pass(1);
+      const id = gameIdOf(`other-${count}`);
+      const start = { id, account: account.id, ...kind, occasion: { kind: 'casual' } } as const;
+      successOf(await store.games.write([{ kind: 'start', start, holder, room: 'keep-all' }]));
+    }
+    let wasThere: unknown;
+    problems.mockImplementation(async () => {
+      wasThere = await store.games.read(gameIdOf('other-1'));
+    });
+    saver.update(playedAfter(...'1122', 'enter', '3'));
+    saver.update('none');
+    await pass(100);
+    await saver.close();
+    expect(problems).toHaveBeenCalledExactlyOnceWith(playedAfter().id, {
+      kind: 'too-many-unfinished',
+      oldest: 'other-1',
+    });
+    expect(wasThere).toMatchObject({ ok: true });
+    expect(await store.games.read(gameIdOf('other-1'))).toMatchObject({ ok: false });
+    expect(await store.games.read(gameIdOf('other-2'))).toMatchObject({ ok: true });
+    expect(await read(playedAfter())).toMatchObject({
+      moves: ['guess'],
+      progress: { turn: 2, draft: '2,0,1,1@1' },
+    });
+  });
+
   it('continues to save a game that was claimed', async () => {
     const { saver, read, store, account, queue } = await openSaver();
     saver.update(playedAfter(...'1122', 'enter', '3'));
@@ -135,7 +168,9 @@ describe('a game saver', () => {
     const holder = { node: 'node', session: 'two' };
     const problems = vi.fn();
     const second = openGameSaver(() => ({ account, key: 'none', holder, store, queue }), problems);
-    second.resume(successOf(await store.games.claim(playedAfter().id, holder, 'always')));
+    second.resume(
+      successOf(await store.games.claim(account.id, playedAfter().id, holder, 'always')),
+    );
     second.update(playedAfter(...'1122', 'enter', '3'));
     second.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
@@ -144,11 +179,11 @@ describe('a game saver', () => {
   });
 
   it('reports once that another session saves the game', async () => {
-    const { saver, read, store, problems } = await openSaver();
+    const { saver, read, store, account, problems } = await openSaver();
     saver.update(playedAfter(...'1122', 'enter'));
     await pass(30);
     const { id } = playedAfter();
-    await store.games.claim(id, { node: 'node', session: 'two' }, 'always');
+    await store.games.claim(account.id, id, { node: 'node', session: 'two' }, 'always');
     saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter'));
     await pass(30);
     saver.update(playedAfter(...'1122', 'enter', ...'3344', 'enter', ...'5566', 'enter'));
@@ -176,7 +211,7 @@ describe('a game saver', () => {
   });
 
   it('keeps saving a continued game while another one is opened', async () => {
-    const { saver, read, store } = await openSaver();
+    const { saver, read, store, account } = await openSaver();
     const first = playedAfter(...'1122', 'enter');
     const games = Array.from({ length: 32 }, (_, index) => ({
       ...first,
@@ -190,7 +225,7 @@ describe('a game saver', () => {
     // The store has the last 20 of them.
     const oldest = games[12] ?? first;
     const holder = { node: 'node', session: 'one' };
-    const stored = successOf(await store.games.claim(oldest.id, holder, 'always'));
+    const stored = successOf(await store.games.claim(account.id, oldest.id, holder, 'always'));
     saver.resume(stored);
     saver.update({ ...first, id: oldest.id });
     for (let index = 0; index < 20; index++) {

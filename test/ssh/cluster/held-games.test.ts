@@ -14,10 +14,16 @@ it('releases the games of all sessions of a worker, and no others', async () => 
   for (const other of ['claimed', 'left', 'elsewhere']) {
     successOf(await store.games.write([starting(startOf(other), holder('other'))]));
   }
-  successOf(await games.claim(gameIdOf('claimed'), holder('two'), 'always'));
-  successOf(await games.claim(gameIdOf('left'), holder('three'), 'always'));
+  successOf(
+    await games.claim(startOf('started').account, gameIdOf('claimed'), holder('two'), 'always'),
+  );
+  successOf(
+    await games.claim(startOf('started').account, gameIdOf('left'), holder('three'), 'always'),
+  );
   successOf(await games.release(holder('three')));
-  successOf(await store.games.claim(gameIdOf('left'), holder('later'), 'free'));
+  successOf(
+    await store.games.claim(startOf('started').account, gameIdOf('left'), holder('later'), 'free'),
+  );
   const holders = async () => {
     const listed = successOf(await games.unfinished(startOf('started').account));
     return new Map<string, Holder | undefined>(listed.map(({ id, holder: by }) => [id, by]));

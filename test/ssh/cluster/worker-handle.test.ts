@@ -2,6 +2,7 @@ import type { Worker } from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/messages.ts';
 import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
@@ -191,7 +192,12 @@ describe('a worker handle', () => {
     });
     die();
     await vi.advanceTimersByTimeAsync(0);
-    const claimed = await store.games.claim(gameIdOf('g'), holder('two'), 'free');
+    const claimed = await store.games.claim(
+      accountIdOf('ada'),
+      gameIdOf('g'),
+      holder('two'),
+      'free',
+    );
     expect(successOf(claimed).version).toBe(1);
   });
 

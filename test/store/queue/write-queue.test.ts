@@ -1,67 +1,14 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountIdOf } from '../../../source/core/stored/account.ts';
 import { gameIdOf } from '../../../source/core/stored/game.ts';
-import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
-import { defaultLimits, type Games, type GameWrite } from '../../../source/store/port.ts';
-import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { successOf } from '../../helpers/games.ts';
-import { guess, holder, result, signIn, startOf, unfinished } from '../specification/fixtures.ts';
+import { guess, holder, result, unfinished } from '../specification/fixtures.ts';
+import { down, openTestQueue, starting, tick } from './test-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
 });
-
-const down = {
-  ok: false,
-  problem: { kind: 'unavailable', cause: 'unreachable', message: 'down' },
-} as const;
-
-/** What the store does with writes; in `lost-answer` it commits them and does not say so. */
-type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b';
-
-/** A queue to a memory store that can fail. */
-async function openTestQueue() {
-  const store = openMemoryGameStore(() => 1_000, defaultLimits);
-  await signIn(store, 'ada');
-  await signIn(store, 'bob');
-  const database: { behavior: Behavior; answers: Promise<void> } = {
-    behavior: 'works',
-    answers: Promise.resolve(),
-  };
-  const write = vi.fn<Games['write']>(async (writes) => {
-    await database.answers;
-    if (database.behavior === 'down') return down;
-    const isBad = writes.some((change) => shortOf(change).startsWith('b '));
-    if (database.behavior === 'throws at b' && isBad) throw new Error('cannot write b');
-    const answer = await store.games.write(writes);
-    return database.behavior === 'lost-answer' ? down : answer;
-  });
-  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
-  const limits = { ...defaultQueueLimits, movesPerAccount: 5, gamesPerTransaction: 3 };
-  const queue = openWriteQueue({ write }, events, {
-    ...limits,
-    slowest: 3_000,
-    firstRetry: 100,
-    longestRetry: 400,
-  });
-  const batches = () => write.mock.calls.map(([writes]) => writes.map(shortOf));
-  const read = async (id: string) => successOf(await store.games.read(gameIdOf(id)));
-  const movesOf = async (id: string) => (await read(id)).moves.map(({ move }) => move);
-  return { store, database, events, queue, batches, read, movesOf };
-}
-
-const shortOf = (write: GameWrite): string =>
-  write.kind === 'start'
-    ? `start ${write.start.id}`
-    : `${write.game} ${write.version} +${write.moves.length}`;
-
-const starting = (id: string, account = 'ada') =>
-  ({
-    kind: 'start',
-    start: startOf(id, account),
-    holder: holder(),
-    room: 'keep-all',
-  }) as const;
 
 describe('writes', () => {
   it('that arrive within 10 ms are one transaction', async () => {
@@ -126,7 +73,9 @@ describe('writes', () => {
   it('continue a game that was claimed', async () => {
     const { queue, store, read } = await openTestQueue();
     await store.games.write([starting('a')]);
-    const game = successOf(await store.games.claim(gameIdOf('a'), holder('two'), 'always'));
+    const game = successOf(
+      await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always'),
+    );
     const writer = queue.resume(game, holder('two'));
     const saved = writer.save([guess(1)], { kind: 'finished', result });
     await vi.advanceTimersByTimeAsync(10);
@@ -138,7 +87,7 @@ describe('writes', () => {
     const { queue, store, batches } = await openTestQueue();
     const writer = queue.start(starting('a'));
     await vi.advanceTimersByTimeAsync(10);
-    await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+    await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always');
     const refused = { ok: false, problem: { kind: 'not-held', by: holder('two') } };
     const saved = writer.save([guess(1)], unfinished(2));
     await vi.advanceTimersByTimeAsync(10);
@@ -287,7 +236,7 @@ it('does not count a refused write, of which nothing is saved', async () => {
   const { queue, store } = await openTestQueue();
   const game = queue.start(starting('a'));
   await vi.advanceTimersByTimeAsync(10);
-  await store.games.claim(gameIdOf('a'), holder('two'), 'always');
+  await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always');
   const saved = game.save([guess(1)], unfinished(2));
   await vi.advanceTimersByTimeAsync(10);
   expect(await saved).toMatchObject({ problem: { kind: 'not-held' } });
@@ -345,10 +294,3 @@ it('a queue that gets no answer is closed all the same', async () => {
   expect(await closed).toBe(1);
   expect(await started).toMatchObject({ problem: { kind: 'unavailable', cause: 'busy' } });
 });
-
-/** Lets the window of the queue pass, and fails if the queue has not answered by then. */
-const tick = async () => {
-  await vi.advanceTimersByTimeAsync(20);
-  await vi.advanceTimersByTimeAsync(20);
-  return down;
-};

@@ -256,6 +256,7 @@ export function specifyWrites(open: OpenEmpty): void {
 /** What every store has to do when several sessions want a game. */
 export function specifyLeases(open: OpenEmpty): void {
   const [one, two] = [holder('one'), holder('two', 'far')];
+  const { account } = startOf('g');
 
   it('gives a game to one session at a time', async () => {
     const { store } = await openForTest(open);
@@ -263,9 +264,11 @@ export function specifyLeases(open: OpenEmpty): void {
     await store.games.heartbeat('near');
     await store.games.heartbeat('far');
     successOf(await written(store, starting(startOf('g'), one)));
-    const loaded = successOf(await store.games.claim(game, one, 'free'));
+    const loaded = successOf(await store.games.claim(account, game, one, 'free'));
     expect(loaded).toEqual(successOf(await store.games.read(game)));
-    expect(await store.games.claim(game, two, 'free')).toEqual(refused({ kind: 'held', by: one }));
+    expect(await store.games.claim(account, game, two, 'free')).toEqual(
+      refused({ kind: 'held', by: one }),
+    );
     expect(await written(store, saving('g', 0, [], unfinished(1), two))).toEqual(
       refused({ kind: 'not-held', by: one }),
     );
@@ -281,7 +284,7 @@ export function specifyLeases(open: OpenEmpty): void {
     await store.games.heartbeat('far');
     successOf(await written(store, starting(startOf('g'), one)));
     successOf(await written(store, saving('g', 0, [guess(1)], unfinished(2, 'ty'), one)));
-    const taken = successOf(await store.games.claim(game, two, 'always'));
+    const taken = successOf(await store.games.claim(account, game, two, 'always'));
     expect(taken).toMatchObject({ version: 1, progress: { turn: 2, draft: 'ty' } });
     expect(await written(store, saving('g', 1, [guess(2)], unfinished(3), one))).toEqual(
       refused({ kind: 'not-held', by: two }),
@@ -297,13 +300,15 @@ export function specifyLeases(open: OpenEmpty): void {
     clock.now += 9;
     await store.games.heartbeat('near');
     clock.now += 9;
-    expect(await store.games.claim(game, two, 'free')).toEqual(refused({ kind: 'held', by: one }));
+    expect(await store.games.claim(account, game, two, 'free')).toEqual(
+      refused({ kind: 'held', by: one }),
+    );
     clock.now += 1;
     expect(successOf(await store.games.unfinished(startOf('g').account))).toMatchObject([
       { holder: undefined },
     ]);
     successOf(await written(store, saving('g', 0, [], unfinished(1), one)));
-    successOf(await store.games.claim(game, two, 'free'));
+    successOf(await store.games.claim(account, game, two, 'free'));
     expect(await written(store, saving('g', 1, [], unfinished(1), one))).toEqual(
       refused({ kind: 'not-held', by: two }),
     );
@@ -320,18 +325,34 @@ export function specifyLeases(open: OpenEmpty): void {
     expect(await written(store, saving('g', 0, [], unfinished(1), one))).toEqual(
       refused({ kind: 'not-held', by: undefined }),
     );
-    successOf(await store.games.claim(game, neighbor, 'free'));
-    expect(await store.games.claim(gameIdOf('h'), one, 'free')).toEqual(
+    successOf(await store.games.claim(account, game, neighbor, 'free'));
+    expect(await store.games.claim(account, gameIdOf('h'), one, 'free')).toEqual(
       refused({ kind: 'held', by: neighbor }),
     );
+  });
+
+  it('gives a game to sessions of its account only', async () => {
+    const { store } = await openForTest(open);
+    await signIn(store, 'ada');
+    await signIn(store, 'bob');
+    await store.games.heartbeat('near');
+    successOf(await written(store, starting(startOf('g'), one)));
+    const { account: other } = startOf('g', 'bob');
+    for (const when of ['free', 'always'] as const) {
+      expect(await store.games.claim(other, game, two, when)).toEqual(refused({ kind: 'no-game' }));
+    }
+    expect(successOf(await store.games.unfinished(account))).toMatchObject([{ holder: one }]);
+    successOf(await written(store, saving('g', 0, [guess(1)], unfinished(2), one)));
   });
 
   it('gives nobody a game that has ended or does not exist', async () => {
     const { store } = await openForTest(open);
     await signIn(store, 'ada');
     await playToEnd(store, startOf('g'));
-    expect(await store.games.claim(game, one, 'always')).toEqual(refused({ kind: 'finished' }));
-    expect(await store.games.claim(gameIdOf('h'), one, 'always')).toEqual(
+    expect(await store.games.claim(account, game, one, 'always')).toEqual(
+      refused({ kind: 'finished' }),
+    );
+    expect(await store.games.claim(account, gameIdOf('h'), one, 'always')).toEqual(
       refused({ kind: 'no-game' }),
     );
   });

@@ -231,7 +231,9 @@ export function specifyLists(open: OpenEmpty): void {
         'b',
         'a',
       ]);
-      successOf(await store.games.claim(gameIdOf('open'), holder('two'), 'free'));
+      successOf(
+        await store.games.claim(accountIdOf('ada'), gameIdOf('open'), holder('two'), 'free'),
+      );
       successOf(await written(store, saving('open', 1, [guess(2)], unfinished(3), holder('two'))));
       const moves = successOf(await store.games.read(gameIdOf('open'))).moves;
       expect(moves.map(({ move }) => move)).toEqual([guess(1), guess(2)]);

@@ -101,6 +101,7 @@ const anyOperation = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('claim' as const),
+      account: anyAccount,
       game: anyGame,
       holder: anyHolder,
       when: fc.constantFrom('free' as const, 'always' as const),
@@ -197,8 +198,9 @@ async function compare(
         break;
       }
       case 'claim': {
-        const claimed = await store.games.claim(operation.game, operation.holder, operation.when);
-        expect(claimed).toEqual(reference.claim(operation.game, operation.holder, operation.when));
+        const { account, game, holder, when } = operation;
+        const claimed = await store.games.claim(account, game, holder, when);
+        expect(claimed).toEqual(reference.claim(account, game, holder, when));
         break;
       }
       case 'release':

@@ -112,7 +112,9 @@ describe('the file of a SQLite store', () => {
     await first.store.close();
     const { store, setAside: aside } = await open(folder);
     expect(aside).toBeUndefined();
-    const game = successOf(await store.games.claim(gameIdOf('g'), holder('two'), 'free'));
+    const game = successOf(
+      await store.games.claim(accountIdOf('ada'), gameIdOf('g'), holder('two'), 'free'),
+    );
     expect(game.progress).toEqual({ kind: 'unfinished', turn: 2, draft: 'ty' });
     expect(game.moves.map(({ move }) => move)).toEqual([guess(1)]);
     expect(game.started).toBeGreaterThanOrEqual(before);
@@ -197,7 +199,7 @@ it('shows what another store in the same file saved, and refuses to save over it
   const [{ store: one }, { store: other }] = [await open(folder), await open(folder)];
   await signIn(one, 'ada');
   successOf(await written(one, starting(startOf('g'))));
-  successOf(await other.games.claim(gameIdOf('g'), holder('two'), 'always'));
+  successOf(await other.games.claim(accountIdOf('ada'), gameIdOf('g'), holder('two'), 'always'));
   successOf(await written(other, saving('g', 0, [guess(1)], unfinished(2), holder('two'))));
   expect(await written(one, saving('g', 0, [guess(2)]))).toEqual({
     ok: false,

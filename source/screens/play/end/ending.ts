@@ -4,7 +4,7 @@ import type { PublicGame } from '../../../variants/game.ts';
 
 type Ended = Extract<PublicGame, { readonly phase: 'over' }>;
 
-/** How the end of a recorded game is told: its tone and its headline. */
+/** The tone and the headline of the end of a game. */
 export const endingOf = (
   game: Ended,
 ): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({

@@ -105,8 +105,9 @@ const presetIndexOf = <Name extends VariantName>(choice: ChoiceOf<Name>): number
 
 /** A custom choice comes just before the first preset of its game. */
 function nextPreset(choice: Choice, choices: Choices, step: Step): Choice {
-  const ring = variantNames.flatMap((name) => presetsOf(choices[name]));
-  const first = ring.findIndex((preset) => preset.choice.variant === choice.variant);
+  const rings = variantNames.map((name) => presetsOf(choices[name]));
+  const ring = rings.flat();
+  const first = rings.slice(0, variantNames.indexOf(choice.variant)).flat().length;
   const index = first + presetIndexOf(choice);
   const from = index < first && step === -1 ? first : index;
   return ring[wrapIndex(from, step, ring.length)]?.choice ?? choice;

@@ -1,0 +1,4 @@
+import type { Option } from '../arguments.ts';
+
+/** The option of commands whose output other programs can read. */
+export const jsonOption: Option = { name: 'json', summary: 'print JSON, for programs' };

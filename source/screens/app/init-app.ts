@@ -1,0 +1,94 @@
+import { drawBelow, randomFrom } from '../../core/random.ts';
+import type { Seeds } from '../../core/seeds.ts';
+import { type DailyName, dailyNames } from '../../daily/daily.ts';
+import type { SessionSettings } from '../../settings/settings.ts';
+import type { Game } from '../../variants/game.ts';
+import type { HardMode } from '../../variants/hard-mode.ts';
+import type { Rules } from '../../variants/index.ts';
+import { initDaily } from '../daily/daily.ts';
+import type { Size } from '../layout.ts';
+import { initMenu } from '../menu/menu.ts';
+import { tipsFor } from '../menu/tips.ts';
+import { defaultModes } from '../mode.ts';
+import type { Profile } from '../records.ts';
+import { initReplay } from '../replay/replay.ts';
+import { defaultChoices } from '../setup/games/index.ts';
+import type { Clipboard } from '../share/share.ts';
+import { type AppModel, onFirstEntry, onMenu, withUnfinished } from './app-model.ts';
+import { withOpeningMotion } from './motion.ts';
+import { chooseRules, openChallenge, openTutorial, startSeededGame } from './start-game.ts';
+import { withListed } from './unfinished.ts';
+
+/** What the program opens with: the menu, or a game against the program. */
+export type StartScreen =
+  | { readonly kind: 'menu' }
+  /** The dailies; with a name, its game of that day opens at once. */
+  | {
+      readonly kind: 'daily';
+      readonly name: DailyName | undefined;
+      readonly day: number | 'today';
+      readonly mode: HardMode;
+    }
+  | { readonly kind: 'tutorial' }
+  /** A challenge, which waits for its first guess. */
+  | { readonly kind: 'challenge'; readonly game: Game }
+  /** A recorded game, and how many steps a second it is replayed. */
+  | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }
+  | {
+      readonly kind: 'game';
+      readonly rules: Rules;
+      /** The player's seed; without one, the game gets a seed as any other game does. */
+      readonly seed: string | undefined;
+    };
+
+/** The options of the program when it opens. */
+export type AppOptions = {
+  readonly startScreen: StartScreen;
+  readonly size: Size;
+  /** The seeds of everything random; the first one only chooses the tip on the menu. */
+  readonly seeds: Seeds;
+  readonly profile: Profile;
+  readonly settings: SessionSettings;
+  readonly clipboard: Clipboard;
+};
+
+/** The program when it opens. */
+export function initApp(options: AppOptions): AppModel {
+  const { startScreen, size, seeds, profile, settings, clipboard } = options;
+  const tip = drawBelow(randomFrom(seeds.seed), tipsFor(profile.player).length);
+  const app: AppModel = {
+    state: 'running',
+    stack: [initMenu(tip.value, profile.player, profile.experience)],
+    size,
+    clipboard,
+    settings,
+    rings: 0,
+    motion: 'none',
+    link: 'fast',
+    played: 'none',
+    unfinished: [],
+    kept: profile.kept,
+    tutorial: 'none',
+    notice: 'none',
+    lastEsc: { at: Number.NEGATIVE_INFINITY, pace: 'single' },
+    choices: defaultChoices,
+    dictionaries: [],
+    seeds: seeds.rest(),
+  };
+  const resumed = withUnfinished(app, withListed([], profile.unfinished));
+  if (startScreen.kind === 'menu') return withOpeningMotion(onFirstEntry(resumed));
+  if (startScreen.kind === 'daily') {
+    const { name, day, mode } = startScreen;
+    const opens = { kind: name === undefined ? 'day' : 'game', day } as const;
+    return onMenu(resumed, initDaily(name ?? dailyNames[0], opens, mode));
+  }
+  if (startScreen.kind === 'tutorial') return openTutorial(resumed);
+  if (startScreen.kind === 'challenge') return openChallenge(resumed, startScreen.game);
+  if (startScreen.kind === 'replay') {
+    return onMenu(resumed, initReplay(startScreen.game, startScreen.speed));
+  }
+  const { rules, seed } = startScreen;
+  return seed === undefined
+    ? chooseRules(resumed, rules, defaultModes.break)
+    : startSeededGame(resumed, rules, defaultModes.break, seed);
+}

@@ -1,0 +1,211 @@
+import type { TerminalProfile } from '../../../source/components/theme/theme.ts';
+import { frontOf } from '../../../source/screens/app/app.ts';
+import type { Size } from '../../../source/screens/layout.ts';
+import { colored, compact, full, plain } from '../../helpers/frames.ts';
+import { type AnySceneName, allSceneNames, allScenes } from './all-scenes.ts';
+
+const large: Size = { columns: 120, rows: 40 };
+
+export const ascii: TerminalProfile = { ...plain, charset: 'ascii' };
+
+/** One drawing of a scene; the form names what differs from a terminal without color. */
+type View = {
+  readonly scene: AnySceneName;
+  readonly size: Size;
+  readonly profile: TerminalProfile;
+  readonly form?: string;
+};
+
+const viewsOf = (
+  names: readonly AnySceneName[],
+  size: Size,
+  profile: TerminalProfile = plain,
+  form?: string,
+): readonly View[] =>
+  names.map((scene) => ({ scene, size, profile, ...(form === undefined ? {} : { form }) }));
+
+/** Scenes that the compact layout arranges in a way of its own. */
+const compactScenes = [
+  'menu',
+  'menu-continue',
+  'menu-named-long',
+  'setup',
+  'setup-hide-allan',
+  'setup-tight',
+  'setup-watch',
+  'against-started',
+  'against-turns',
+  'against-won',
+  'answer-numbers',
+  'watch-numbers',
+  'replay',
+  'replay-over',
+  'secret-shown',
+  'game-first',
+  'game-clues',
+  'game-notes',
+  'game-widest',
+  'game-won',
+  'game-won-counted',
+  'game-lost-counted',
+  'game-lost-widest',
+  'lifelines-spent',
+  'answer-counts',
+  'answer-signs-lacking',
+  'answer-over-contradiction',
+  'answer-widest',
+  'referee',
+  'referee-changed',
+  'referee-widest',
+  'watch-race',
+  'watch-trouble',
+  'watch-widest',
+  'help',
+  'words-setup',
+  'words-setup-duel',
+  'words-secret',
+  'words-loading-failed',
+  'words-typing',
+  'words-clues',
+  'words-won',
+  'words-lifelines',
+  'words-long',
+  'words-share-spoken',
+  'words-asked',
+  'words-rare',
+  'words-referee',
+  'words-referee-changing',
+  'words-watch',
+  'daily-loading',
+  'daily',
+  'daily-word',
+  'daily-equation-hard',
+  'daily-archive',
+  'daily-sealed',
+  'daily-server',
+  'daily-game',
+  'daily-ended',
+  'daily-share',
+  'share-sent',
+  'statistics',
+  'statistics-openings',
+  'statistics-duel',
+  'statistics-longest',
+  'statistics-empty',
+  'history',
+  'history-second-page',
+  'history-none',
+  'finished',
+  'finished-longest',
+  'menu-account',
+  'account',
+  'account-renamed-lately',
+  'account-keys',
+  'account-keys-many',
+  'account-stored',
+  'account-name-refused',
+  'account-link-shown',
+  'account-code-long',
+  'account-confirming',
+  'account-recovery-shown',
+  'account-deletion',
+  'settings',
+  'settings-fixed',
+  'menu-new',
+  'menu-new-named',
+  'tutorial',
+  'tutorial-answer',
+  'tutorial-contradiction',
+  'tutorial-clue',
+  'tutorial-won',
+] as const satisfies readonly AnySceneName[];
+
+/** Scenes that use the room of a large terminal. */
+const largeScenes = [
+  'tutorial-answer',
+  'game-notes',
+  'game-won-counted',
+  'game-lost-counted',
+  'answer-counts',
+  'watch-race',
+  'words-clues',
+  'statistics',
+  'statistics-longest',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
+/** Scenes that a large terminal shows in the middle. */
+const wideScenes = ['account', 'account-keys'] as const satisfies readonly AnySceneName[];
+
+const dailyShowpieces = ['daily', 'daily-archive'] as const satisfies readonly AnySceneName[];
+
+/** Scenes that show, between them, every color and sign of the theme. */
+const pegShowpieces = [
+  'menu',
+  'setup',
+  'secret-shown',
+  'game-clues',
+  'game-mixed',
+  'game-won-counted',
+  'game-lost-counted',
+  'lifelines-spent',
+  'setup-hide-allan',
+  'answer-counts',
+  'answer-contradiction',
+  'answer-over-contradiction',
+  'referee',
+  'referee-changed',
+  'referee-refused',
+  'watch-one-done',
+  'watch-trouble',
+  'help',
+  'tutorial-answer',
+] as const satisfies readonly AnySceneName[];
+
+const wordShowpieces = [
+  'words-setup',
+  'words-typing',
+  'words-won',
+  'words-asked',
+  'words-watch',
+] as const satisfies readonly AnySceneName[];
+
+const figureShowpieces = [
+  'statistics',
+  'history',
+  'finished',
+] as const satisfies readonly AnySceneName[];
+
+/** Every view that has a golden frame. */
+const views: readonly View[] = [
+  ...viewsOf(allSceneNames, full),
+  ...viewsOf(compactScenes, compact),
+  ...viewsOf(largeScenes, large),
+  ...viewsOf(
+    [...pegShowpieces, ...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    full,
+    colored,
+    'rgb',
+  ),
+  ...viewsOf(['settings-classic', 'game-classic', 'menu-classic'], full, colored, 'rgb'),
+  ...viewsOf(wideScenes, large),
+  ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi16' }, 'ansi16'),
+  ...viewsOf(['game-clues'], full, { ...colored, colorDepth: 'ansi256' }, 'ansi256'),
+  ...viewsOf(['game-clues'], full, { ...colored, background: 'light' }, 'light'),
+  ...viewsOf(
+    [
+      ...(['game-clues', 'tutorial-answer'] as const),
+      ...[...wordShowpieces, ...dailyShowpieces, ...figureShowpieces],
+    ],
+    full,
+    ascii,
+    'ascii',
+  ),
+  ...viewsOf(['daily', 'daily-archive', 'daily-sealed'], large),
+];
+
+export const viewsByScreen = Map.groupBy(
+  views,
+  ({ scene }) => frontOf(allScenes[scene](full)).screen,
+);

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { gameIdOf } from '../../../source/core/stored/game.ts';
+import { openMemoryGameStore } from '../../../source/store/memory/memory-game-store.ts';
+import { defaultLimits, type Games, type GameWrite } from '../../../source/store/port.ts';
+import { defaultQueueLimits, openWriteQueue } from '../../../source/store/queue/write-queue.ts';
+import { successOf } from '../../helpers/games.ts';
+import { holder, signIn, startOf } from '../specification/fixtures.ts';
+
+export const down = {
+  ok: false,
+  problem: { kind: 'unavailable', cause: 'unreachable', message: 'down' },
+} as const;
+
+/** What the store does with writes; in `lost-answer` it commits them and does not say so. */
+type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b';
+
+/** A queue to a memory store that can fail. */
+export async function openTestQueue() {
+  const store = openMemoryGameStore(() => 1_000, defaultLimits);
+  await signIn(store, 'ada');
+  await signIn(store, 'bob');
+  const database: { behavior: Behavior; answers: Promise<void> } = {
+    behavior: 'works',
+    answers: Promise.resolve(),
+  };
+  const write = vi.fn<Games['write']>(async (writes) => {
+    await database.answers;
+    if (database.behavior === 'down') return down;
+    const isBad = writes.some((change) => shortOf(change).startsWith('b '));
+    if (database.behavior === 'throws at b' && isBad) throw new Error('cannot write b');
+    const answer = await store.games.write(writes);
+    return database.behavior === 'lost-answer' ? down : answer;
+  });
+  const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
+  const limits = { ...defaultQueueLimits, movesPerAccount: 5, gamesPerTransaction: 3 };
+  const queue = openWriteQueue({ write }, events, {
+    ...limits,
+    slowest: 3_000,
+    firstRetry: 100,
+    longestRetry: 400,
+  });
+  const batches = () => write.mock.calls.map(([writes]) => writes.map(shortOf));
+  const read = async (id: string) => successOf(await store.games.read(gameIdOf(id)));
+  const movesOf = async (id: string) => (await read(id)).moves.map(({ move }) => move);
+  return { store, database, events, queue, batches, read, movesOf };
+}
+
+const shortOf = (write: GameWrite): string =>
+  write.kind === 'start'
+    ? `start ${write.start.id}`
+    : `${write.game} ${write.version} +${write.moves.length}`;
+
+export const starting = (id: string, account = 'ada') =>
+  ({
+    kind: 'start',
+    start: startOf(id, account),
+    holder: holder(),
+    room: 'keep-all',
+  }) as const;
+
+/** Lets the window of the queue pass, and fails if the queue has not answered by then. */
+export const tick = async () => {
+  await vi.advanceTimersByTimeAsync(20);
+  await vi.advanceTimersByTimeAsync(20);
+  return down;
+};
