@@ -25,6 +25,8 @@ type EditedRowProps = {
   readonly layout: RowLayout;
   /** What is before the row, such as its number. */
   readonly label?: string;
+  /** Whether a click on the row means anything; a sample has no meaning. */
+  readonly clicks?: 'edit' | 'ignored';
   /** A sentence below the row, in place of the arrow. */
   readonly sentence?: string;
 };
@@ -33,7 +35,7 @@ type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly line
 
 /** A row that is being edited, with arrows above and below the cell at the cursor. */
 function EditedLines(props: EditedLinesProps): ReactNode {
-  const { cells, cursor, layout, label = '', lines, sentence = '' } = props;
+  const { cells, cursor, layout, label = '', lines, sentence = '', clicks = 'edit' } = props;
   const { signs, accent, tones, spell } = useTheme();
   // A row that shakes moves into the space after its label.
   const shift = shiftAt(useMoment());
@@ -46,7 +48,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
     const before = label.length + layout.signColumn(cursor, cells);
     return [
       { text: ' '.repeat(before), style: look },
-      { text: sign, style: look, target: keyTarget(key) },
+      { text: sign, style: look, target: clicks === 'edit' ? keyTarget(key) : undefined },
       { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
     ];
   };
@@ -77,7 +79,7 @@ export function DraftRow({ row, layout, notebook = [], ...edited }: DraftRowProp
   const lines = layout.code(theme, row, {
     notes: noteSigns(theme, notebook),
     cursor: edited.cursor,
-    targets: 'places',
+    ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });
   return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
 }
